@@ -1,0 +1,62 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** Coins that the daily check-in pays on day 1 to 7 of a streak (SPEC section 9). */
+export const dailyRewards = [1, 1, 2, 4, 6, 8, 10] as const;
+
+/** Body of POST {report}/coin/{email}: `module_section`, or a module for all its saved and unpaid sections. */
+export const claimRequestSchema = {
+  type: 'object',
+  required: ['module_name'],
+  additionalProperties: false,
+  properties: { module_name: { type: 'string', minLength: 1, maxLength: 200 } },
+} as const;
+export type ClaimRequest = FromSchema<typeof claimRequestSchema>;
+
+/** Answer of a claim: the new balance in coins, or the message when the section was paid before. */
+export const claimSchema = {
+  anyOf: [
+    {
+      type: 'object',
+      required: ['curr_coins'],
+      additionalProperties: false,
+      properties: { curr_coins: { type: 'integer', minimum: 0 } },
+    },
+    {
+      type: 'object',
+      required: ['message'],
+      additionalProperties: false,
+      properties: { message: { type: 'string' } },
+    },
+  ],
+} as const;
+export type Claim = FromSchema<typeof claimSchema>;
+
+/** Answer of POST {report}/coin/{email}/daily; the date is a UTC day, YYYY-MM-DD. */
+export const dailySchema = {
+  type: 'object',
+  required: ['curr_coins', 'days_signed_in', 'last_collected_date'],
+  additionalProperties: false,
+  properties: {
+    curr_coins: { type: 'integer', minimum: 0 },
+    days_signed_in: { type: 'integer', minimum: 0, maximum: 7 },
+    last_collected_date: { type: ['string', 'null'] },
+  },
+} as const;
+export type Daily = FromSchema<typeof dailySchema>;
+
+/** Answer of GET {report}/coin/{email}/ledger, oldest first; `key` is `module_section` or `daily:YYYY-MM-DD`. */
+export const ledgerSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['key', 'amount', 'balance_after', 'created_at'],
+    additionalProperties: false,
+    properties: {
+      key: { type: 'string' },
+      amount: { type: 'integer' },
+      balance_after: { type: 'integer', minimum: 0 },
+      created_at: { type: 'string' },
+    },
+  },
+} as const;
+export type Ledger = FromSchema<typeof ledgerSchema>;

@@ -1,0 +1,21 @@
+/** Longest e-mail address, in characters (RFC 5321); the part before the @ may have 64. */
+export const maxEmailLength = 254;
+
+const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;
+const ipLiteral = /^\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[0-9a-f:.]{2,45})\]$/i;
+
+/**
+ * The one e-mail rule (SPEC section 5): trimmed, a local part, an @ and a domain ending in two or more letters,
+ * or an IP literal as in x@[127.0.0.1]. Returns the canonical form (lower case), or undefined when refused.
+ * Linear in the length of the text.
+ */
+export function toEmail(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > maxEmailLength) return undefined;
+  const at = trimmed.lastIndexOf('@');
+  if (at < 1) return undefined;
+  const host = trimmed.slice(at + 1);
+  if (!local.test(trimmed.slice(0, at))) return undefined;
+  return domain.test(host) || ipLiteral.test(host) ? trimmed.toLowerCase() : undefined;
+}

@@ -1,0 +1,15 @@
+/** How a panel's figures came about: fresh from the source, kept from an earlier answer, or the sample set. */
+export type FeedState = 'live' | 'stale' | 'sample';
+
+/** A feed's answer as it crosses the server: the value, where it is from, when that source gave it, and its state. */
+export interface Feed<T> {
+  readonly value: T;
+  /** The source's name as people read it, such as 'CoinPaprika' or 'Sample data'. */
+  readonly source: string;
+  /** When the source answered (for the sample: when it was made), ISO 8601 UTC. */
+  readonly asOf: string;
+  readonly state: FeedState;
+}
+
+/** Response headers of every answer under the data bases; the body stays as SPEC section 7 has it. */
+export const feedHeaders = { source: 'X-Data-Source', asOf: 'X-Data-As-Of', state: 'X-Data-State' } as const;

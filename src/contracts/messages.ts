@@ -1,0 +1,21 @@
+/**
+ * The one copy of every message of SPEC section 8 (and the two of section 9 that the product shows word for
+ * word). Screens and tests import them; nothing repeats their text.
+ */
+export const messages = {
+  authFailed: 'Authentication error. Please check your email or re-subscribe.',
+  emailInvalid: 'Please enter a valid email!',
+  authWaiting: 'Please wait, authenticating...',
+  disclaimerFailed: 'Error! Please try again later.',
+  saveFailed: 'Error saving... Please try again!',
+  saved: 'Saved!',
+  previousFailed: 'Error... Please start a new evaluation!',
+  coinNotFound: 'Coin/token not found!',
+  coinSearchBlank: 'Please enter a relevant search term!',
+  alreadyRewarded: 'You have already received coins for completing this section previously!',
+} as const;
+
+/** The reward line of SPEC section 9: `gained` is the difference in balance, `balance` the new one, in coins. */
+export function rewardMessage(gained: number, balance: number): string {
+  return `Congratulations, you gained ${gained} coins! You currently have ${balance} coins.`;
+}

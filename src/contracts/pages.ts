@@ -1,0 +1,10 @@
+/** The paths a visitor may read without a session, each a page of static HTML; every other page path is '/' to them. */
+export const publicPaths = ['/', '/consulting', '/projectresearch', '/terms', '/privacy'] as const;
+
+/** One of `publicPaths`. */
+export type PublicPath = (typeof publicPaths)[number];
+
+/** The public path a page request of a visitor is answered with: itself, or '/' for any path that is not public. */
+export function toPublicPath(pathname: string): PublicPath {
+  return publicPaths.find((path) => path === pathname) ?? '/';
+}

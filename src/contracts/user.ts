@@ -1,0 +1,67 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** Answer of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. */
+export const subscriptionSchema = {
+  type: 'object',
+  required: ['subExpiry'],
+  additionalProperties: false,
+  properties: { subExpiry: { type: 'string' } },
+} as const;
+export type Subscription = FromSchema<typeof subscriptionSchema>;
+
+/**
+ * Answer of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), the UTC day of the
+ * last daily collection (YYYY-MM-DD, null when there was none) and whether the disclaimer was agreed to.
+ */
+export const loginSchema = {
+  type: 'object',
+  required: ['curr_coins', 'days_signed_in', 'last_collected_date', 'disclaimer_agreed'],
+  additionalProperties: false,
+  properties: {
+    curr_coins: { type: 'integer', minimum: 0 },
+    days_signed_in: { type: 'integer', minimum: 0, maximum: 7 },
+    last_collected_date: { type: ['string', 'null'] },
+    disclaimer_agreed: { type: 'boolean' },
+  },
+} as const;
+export type Login = FromSchema<typeof loginSchema>;
+
+/** Answer of PUT {report}/disclaimer/{email}. */
+export const disclaimerSchema = {
+  type: 'object',
+  required: ['disclaimer_agreed'],
+  additionalProperties: false,
+  properties: { disclaimer_agreed: { type: 'boolean' } },
+} as const;
+export type Disclaimer = FromSchema<typeof disclaimerSchema>;
+
+/**
+ * Answer of GET /api/session, for a new tab: the login answer plus who is logged in, and the record saved last
+ * of each questionnaire (none: absent) with whether it is complete and how many of its questions are answered.
+ */
+export const sessionSchema = {
+  type: 'object',
+  required: ['email', 'subExpiry', ...loginSchema.required, 'records'],
+  additionalProperties: false,
+  properties: {
+    email: { type: 'string' },
+    subExpiry: { type: 'string' },
+    ...loginSchema.properties,
+    records: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['module', 'id', 'name', 'complete', 'answered'],
+        additionalProperties: false,
+        properties: {
+          module: { type: 'string' },
+          id: { type: 'string' },
+          name: { type: ['string', 'null'] },
+          complete: { type: 'boolean' },
+          answered: { type: 'integer', minimum: 0 },
+        },
+      },
+    },
+  },
+} as const;
+export type Session = FromSchema<typeof sessionSchema>;

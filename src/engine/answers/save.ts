@@ -1,0 +1,143 @@
+import type { FieldProblem } from '../../contracts/errors.ts';
+import { currentOptionId, findQuestion } from '../registry/find-question.ts';
+import type {
+  Answer,
+  Answers,
+  CompiledQuestionnaire,
+  Question,
+  Questionnaire,
+  ValidationProblem,
+} from '../registry/questionnaire.ts';
+import { visibleQuestions } from '../rules/visibility.ts';
+import { inSchemaOrder, optionOrder } from './flags.ts';
+import { currentAnswers, type StoredAnswers } from './stored.ts';
+import { readWire } from './wire.ts';
+
+/** A save that the engine accepts: the answers of each section named, and the version they were given to. */
+export interface ReadySave {
+  readonly kind: 'ready';
+  readonly version: number;
+  readonly sections: Readonly<Record<string, Answers>>;
+  /** The ids of the questions that the save named, answered or not. */
+  readonly named: readonly string[];
+}
+
+/** A save that is refused, with every field that is wrong. */
+export interface RefusedSave {
+  readonly kind: 'refused';
+  readonly problems: readonly FieldProblem[];
+}
+
+/**
+ * Judges the answer fields of a save (without email and name): names, flags, then each section named by its
+ * compiled validator. `version` is the Questionnaire-Version header (undefined: current).
+ */
+export function prepareSave(
+  compiled: CompiledQuestionnaire,
+  version: number | undefined,
+  fields: Readonly<Record<string, unknown>>,
+): ReadySave | RefusedSave {
+  const { questionnaire, validators } = compiled;
+  const reading = readWire(questionnaire, version, fields);
+  if (reading.kind === 'refused') return reading;
+  if (Object.keys(reading.sections).length === 0) {
+    return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };
+  }
+  const problems = questionnaire.sections.flatMap((section) => {
+    const answers = reading.sections[section.id];
+    const validate = validators[section.id]?.[section.validator];
+    if (!answers) return [];
+    if (!validate) throw new Error(`No compiled validator of ${questionnaire.id}.${section.id}`);
+    return validate(answers) ? [] : toFieldProblems(questionnaire, fields, validate.errors ?? []);
+  });
+  if (problems.length > 0) return { kind: 'refused', problems };
+  const named = Object.keys(fields).flatMap((name) => findQuestion(questionnaire, name)?.question.id ?? []);
+  return { kind: 'ready', version: version ?? questionnaire.version, sections: reading.sections, named };
+}
+
+/**
+ * Merges an accepted save into what is stored: keys not sent stay as they were, each section named is marked
+ * saved. An option that the save's version did not have keeps the state it has in storage; an answer to a question
+ * that is not asked, given the other answers, is not stored.
+ */
+export function applySave(
+  compiled: CompiledQuestionnaire,
+  stored: StoredAnswers | undefined,
+  save: ReadySave,
+): StoredAnswers {
+  const { questionnaire } = compiled;
+  const answers = { ...currentAnswers(questionnaire, stored?.answers ?? {}) };
+  const saved = new Map(Object.values(save.sections).flatMap((section) => Object.entries(section)));
+  for (const name of save.named) {
+    const question = findQuestion(questionnaire, name)?.question;
+    if (!question) continue;
+    const answer = mergedAnswer(
+      questionnaire,
+      save.version,
+      question,
+      answers[question.id],
+      saved.get(question.id),
+    );
+    if (answer === undefined) delete answers[question.id];
+    else answers[question.id] = answer;
+  }
+  for (const id of hiddenQuestions(compiled, save, answers)) {
+    const before = stored?.answers[id];
+    if (before === undefined) delete answers[id];
+    else answers[id] = before;
+  }
+  const sections = new Set([...(stored?.sections ?? []), ...Object.keys(save.sections)]);
+  return { version: questionnaire.version, answers, sections: [...sections] };
+}
+
+function hiddenQuestions(
+  { questionnaire, validators }: CompiledQuestionnaire,
+  save: ReadySave,
+  answers: Answers,
+): readonly string[] {
+  return questionnaire.sections
+    .filter((section) => save.sections[section.id])
+    .flatMap((section) => {
+      const visible = new Set(
+        visibleQuestions(section, validators[section.id] ?? {}, answers).map(({ id }) => id),
+      );
+      return section.questions
+        .filter(({ id, retired }) => !retired && !visible.has(id) && save.named.includes(id))
+        .map(({ id }) => id);
+    });
+}
+
+function mergedAnswer(
+  questionnaire: Questionnaire,
+  version: number,
+  question: Question,
+  before: Answer | undefined,
+  sent: Answer | undefined,
+): Answer | undefined {
+  if (question.type !== 'choices' || !Array.isArray(sent)) return sent;
+  const order = optionOrder(questionnaire, version, question) ?? [];
+  const expressible = new Set(order.map((id) => currentOptionId(question.options, id) ?? id));
+  const kept = Array.isArray(before) ? before.filter((id: string) => !expressible.has(id)) : [];
+  return inSchemaOrder(question.options, [...sent, ...kept]);
+}
+
+/** One complaint a field, named as it was sent. */
+function toFieldProblems(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  errors: readonly ValidationProblem[],
+): readonly FieldProblem[] {
+  const byPath = new Map<string, string>();
+  for (const error of errors) {
+    const id = error.instancePath.split('/')[1] ?? '';
+    const path =
+      Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === id) ?? id;
+    if (!byPath.has(path)) byPath.set(path, sentence(error));
+  }
+  return [...byPath].map(([path, message]) => ({ path, message }));
+}
+
+function sentence({ keyword, params, message }: ValidationProblem): string {
+  if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
+  return `Not valid: ${message ?? keyword}.`;
+}

@@ -1,0 +1,55 @@
+import { assertNever } from '../../lib/assert-never.ts';
+import type { Answers } from '../registry/questionnaire.ts';
+
+/** Where a section's save stands; its result stays until the next edit of that section. */
+export type SaveState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'dirty' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly reward?: SaveReward }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'queued' };
+
+/** What the claim after a save came to, in coins. */
+export type SaveReward =
+  | { readonly kind: 'gained'; readonly gained: number; readonly balance: number }
+  | { readonly kind: 'already' };
+
+/** A section as its member left it. */
+export interface SectionState {
+  /** What the form starts with; read again only when formKey changes. */
+  readonly initialAnswers: Answers;
+  readonly answers: Answers;
+  readonly save: SaveState;
+  /** Another key starts the form afresh from initialAnswers. */
+  readonly formKey: string;
+  /** The section belongs to a record where it counts as saved, whatever happened to it since. */
+  readonly complete?: boolean;
+}
+
+/** A section that nobody has touched yet. */
+export const blankSection: SectionState = {
+  initialAnswers: {},
+  answers: {},
+  save: { kind: 'ready' },
+  formKey: 'blank',
+};
+
+export type SectionStatus = 'untouched' | 'unsaved' | 'saved';
+
+/** What a section's header says of it. */
+export function getSectionStatus({ save, complete = false }: SectionState): SectionStatus {
+  switch (save.kind) {
+    case 'ready':
+      return complete ? 'saved' : 'untouched';
+    case 'saved':
+      return 'saved';
+    case 'dirty':
+    case 'saving':
+    case 'failed':
+    case 'queued':
+      return 'unsaved';
+    default:
+      return assertNever(save);
+  }
+}

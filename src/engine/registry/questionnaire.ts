@@ -1,0 +1,126 @@
+/** What an answer is: yes/no, a text, one option's id, or several options' ids. */
+export type AnswerType = 'boolean' | 'text' | 'choice' | 'choices';
+
+/** The closed list of widgets that ui.json may name; the types follow the list. */
+export const widgetNames = [
+  'checkbox',
+  'text',
+  'textarea',
+  'radio',
+  'multicheckbox',
+  'hovermulticheckbox',
+] as const;
+export type WidgetName = (typeof widgetNames)[number];
+
+/** The closed list of x-signal: what a yes, or the chosen option, says about the thing researched. */
+export const signalNames = ['positive', 'negative', 'mixed', 'neutral'] as const;
+export type Signal = (typeof signalNames)[number];
+
+/** JSON Schema or rjsf UI schema as plain JSON; the engine hands it on and never looks inside. */
+export type Json = Readonly<Record<string, unknown>>;
+
+/** An option of a choice. `id` is its const: it travels and is stored; people read the title. */
+export interface Option {
+  readonly id: string;
+  readonly title: string;
+  readonly signal: Signal;
+  readonly formerIds: readonly string[];
+  /** No longer offered; old answers still show it. */
+  readonly retired: boolean;
+  /** Path inside the questionnaire's folder, such as 'images/portraits.svg'. */
+  readonly image?: string;
+}
+
+/**
+ * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
+ * must accept the section's answers (`holds` true: a `then`) or refuse them (`holds` false: an `else`).
+ */
+export interface Condition {
+  readonly schema: string;
+  readonly holds: boolean;
+}
+
+/** A question with everything that any part of the product needs to know of it. */
+export interface Question {
+  readonly id: string;
+  readonly type: AnswerType;
+  readonly title: string;
+  readonly help: string;
+  readonly widget: WidgetName;
+  readonly signal: Signal;
+  /** The field's name in a read record; the id unless x-saved-as says otherwise. */
+  readonly savedAs: string;
+  readonly formerIds: readonly string[];
+  readonly retired: boolean;
+  /** Empty but for choice and choices. */
+  readonly options: readonly Option[];
+  /** All must be met for the question to be visible; empty: always visible. */
+  readonly conditions: readonly Condition[];
+}
+
+/** A section: the unit that a member opens, saves and is rewarded for. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly questions: readonly Question[];
+  /** The key of the section's own validator among its validators. */
+  readonly validator: string;
+  /** The form's JSON Schema (draft-07) exactly as it was compiled. */
+  readonly schema: Json;
+  readonly uiSchema: Json;
+}
+
+/** The option order of each choices question, by question id (as it was called in that version). */
+export type OptionOrder = Readonly<Record<string, readonly string[]>>;
+
+/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
+export interface Questionnaire {
+  /** The folder's name; called `module` on the wire. */
+  readonly id: string;
+  readonly title: string;
+  readonly kind: 'checklist' | 'insights';
+  readonly version: number;
+  /** The route it is shown on, and its place there. */
+  readonly page: string;
+  readonly order: number;
+  /** What a record is about and is named after; absent: records have no name. */
+  readonly subject?: 'coin' | 'nft';
+  /** Coins that a section pays once. */
+  readonly reward: number;
+  readonly sections: readonly Section[];
+  /** Option orders by version number, the current one and every released one. */
+  readonly versions: Readonly<Record<string, OptionOrder>>;
+}
+
+/** One complaint of a compiled validator, as ajv reports it. */
+export interface ValidationProblem {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string;
+}
+
+/** A compiled, eval-free JSON Schema validator; `errors` holds the complaints of its last call. */
+export interface CompiledValidator {
+  (value: unknown): boolean;
+  errors?: readonly ValidationProblem[] | null;
+}
+
+/** The compiled validators of a section's schema and of every schema inside it, by rjsf's key for each. */
+export type SectionValidators = Readonly<Record<string, CompiledValidator>>;
+
+/** The compiled validators of a questionnaire, by section id. */
+export type QuestionnaireValidators = Readonly<Record<string, SectionValidators>>;
+
+/** What the compile step makes of a folder. */
+export interface CompiledQuestionnaire {
+  readonly questionnaire: Questionnaire;
+  readonly validators: QuestionnaireValidators;
+}
+
+/** One answer: boolean, text, an option's id, or the ids of the chosen options. */
+export type Answer = boolean | string | readonly string[];
+
+/** A section's (or record's) answers by question id; a question never answered is absent. */
+export type Answers = Readonly<Record<string, Answer>>;

@@ -1,0 +1,34 @@
+import type { StoredAnswers } from '../answers/stored.ts';
+import { currentAnswers } from '../answers/stored.ts';
+import type { Answers, CompiledQuestionnaire } from '../registry/questionnaire.ts';
+import { isAnswered } from './answered.ts';
+import { visibleQuestions } from './visibility.ts';
+
+/**
+ * Whether a record is complete (SPEC section 4): a checklist when every section has been saved, insights when
+ * besides every question asked has an answer that is not blank.
+ */
+export function isComplete(compiled: CompiledQuestionnaire, stored: StoredAnswers): boolean {
+  const { questionnaire } = compiled;
+  const saved = new Set(stored.sections);
+  if (!questionnaire.sections.every((section) => saved.has(section.id))) return false;
+  if (questionnaire.kind === 'checklist') return true;
+  const answers = currentAnswers(questionnaire, stored.answers);
+  return countAnswered(compiled, answers) === countAsked(compiled, answers);
+}
+
+/** How many of the questions asked have an answer that is not blank. */
+export function countAnswered(compiled: CompiledQuestionnaire, answers: Answers): number {
+  return asked(compiled, answers).filter((question) => isAnswered(answers[question.id])).length;
+}
+
+/** How many questions are asked, given the answers. */
+export function countAsked(compiled: CompiledQuestionnaire, answers: Answers): number {
+  return asked(compiled, answers).length;
+}
+
+function asked({ questionnaire, validators }: CompiledQuestionnaire, answers: Answers) {
+  return questionnaire.sections.flatMap((section) =>
+    visibleQuestions(section, validators[section.id] ?? {}, answers),
+  );
+}

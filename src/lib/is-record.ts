@@ -1,0 +1,4 @@
+/** True for plain objects with string keys (not arrays, not null). */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
