@@ -1,0 +1,225 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerType, optionSources } from '../../src/engine/registry/build-question.ts';
+import type { AnswerType, WidgetName } from '../../src/engine/registry/questionnaire.ts';
+import {
+  uiEntryOf,
+  type ConditionSource,
+  type QuestionHolder,
+  type QuestionSource,
+  type QuestionnaireSource,
+} from '../../src/engine/registry/source.ts';
+import { walkQuestions } from '../../src/engine/registry/walk-questions.ts';
+import type { JsonFile, JsonPath, Problem } from './json-file.ts';
+
+/** A question with its place in schema.json. */
+export interface PlacedSource {
+  readonly id: string;
+  readonly section: string;
+  readonly source: QuestionSource;
+  readonly path: JsonPath;
+}
+
+/** Every question of a questionnaire with its place. */
+export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
+  return Object.entries(source.schema.properties).flatMap(([section, holder]) =>
+    walkQuestions(holder).map(({ id, source: question, path }) => ({
+      id,
+      section,
+      source: question,
+      path: ['properties', section, ...path],
+    })),
+  );
+}
+
+/** What an editor can get wrong that the meta schemas cannot see. */
+export function contentProblems(
+  source: QuestionnaireSource,
+  schemaFile: JsonFile,
+  uiFile: JsonFile,
+  dir: string,
+): readonly Problem[] {
+  const questions = placeQuestions(source);
+  return [
+    ...nameProblems(questions, schemaFile),
+    ...questions.flatMap((question) => optionProblems(question, schemaFile)),
+    ...kindProblems(source, questions, schemaFile),
+    ...Object.entries(source.schema.properties).flatMap(([id, section]) =>
+      conditionProblems(section, questions, ['properties', id], schemaFile),
+    ),
+    ...uiProblems(source, questions, uiFile, dir),
+  ];
+}
+
+/** Names that records carry themselves, and the one that every JavaScript object has. */
+const reservedNames = ['id', 'name', 'email', 'constructor'];
+
+function nameProblems(questions: readonly PlacedSource[], file: JsonFile): readonly Problem[] {
+  const taken = new Map<string, string>();
+  return questions.flatMap(({ id, source, path }) => {
+    const names = new Set([id, source['x-saved-as'] ?? id, ...(source['x-former-ids'] ?? [])]);
+    return [...names].flatMap((name) => {
+      if (reservedNames.includes(name)) {
+        return [
+          file.problem(path, `"${name}" cannot name a question: ${reservedNames.join(', ')} are taken.`),
+        ];
+      }
+      const owner = taken.get(name);
+      taken.set(name, id);
+      if (owner === undefined) return [];
+      return [
+        file.problem(
+          path,
+          `The name "${name}" is already taken by the question "${owner}"; every name may be used once in a questionnaire.`,
+        ),
+      ];
+    });
+  });
+}
+
+function optionProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
+  const taken = new Set<string>();
+  const place = source.items ? [...path, 'items', 'oneOf'] : [...path, 'oneOf'];
+  return optionSources(source).flatMap((option, index) =>
+    [option.const, ...(option['x-former-ids'] ?? [])].flatMap((name) => {
+      const twice = taken.has(name);
+      taken.add(name);
+      return twice
+        ? [file.problem([...place, index], `The question "${id}" has the option "${name}" twice.`)]
+        : [];
+    }),
+  );
+}
+
+function kindProblems(
+  { schema }: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  if (schema['x-questionnaire'].kind === 'checklist') return [];
+  return questions
+    .filter(({ source }) => answerType(source) !== 'text')
+    .map(({ id, path }) => file.problem(path, `Insights hold text questions only; "${id}" is not one.`));
+}
+
+function conditionProblems(
+  holder: QuestionHolder,
+  questions: readonly PlacedSource[],
+  path: JsonPath,
+  file: JsonFile,
+): readonly Problem[] {
+  return (holder.allOf ?? []).flatMap((condition, index) => {
+    const place = [...path, 'allOf', index];
+    return [
+      ...testProblems(condition, questions, [...place, 'if'], file),
+      ...conditionProblems(condition.then ?? {}, questions, [...place, 'then'], file),
+      ...conditionProblems(condition.else ?? {}, questions, [...place, 'else'], file),
+    ];
+  });
+}
+
+function testProblems(
+  { if: test }: ConditionSource,
+  questions: readonly PlacedSource[],
+  path: JsonPath,
+  file: JsonFile,
+): readonly Problem[] {
+  const section = path[1];
+  return Object.entries(Object(test['properties'])).flatMap(([id, expected]) => {
+    const place = [...path, 'properties', id];
+    const asked = questions.find((question) => question.id === id && question.section === section);
+    if (!asked) return [file.problem(place, `"if" looks at "${id}", which is no question of this section.`)];
+    const notRequired = test.required.includes(id)
+      ? []
+      : [file.problem(place, `"if" looks at "${id}" but its "required" does not name it.`)];
+    return [...notRequired, ...expectedProblems(asked, Object(expected), place, file)];
+  });
+}
+
+function expectedProblems(
+  { id, source }: PlacedSource,
+  expected: {
+    readonly const?: unknown;
+    readonly enum?: readonly unknown[];
+    readonly contains?: { readonly const?: unknown };
+  },
+  place: JsonPath,
+  file: JsonFile,
+): readonly Problem[] {
+  const type = answerType(source);
+  const wanted = [expected.const, ...(expected.enum ?? []), expected.contains?.const].filter(
+    (one) => one !== undefined,
+  );
+  const options = optionSources(source).map((option) => option.const);
+  const fits = (one: unknown) =>
+    type === 'boolean'
+      ? typeof one === 'boolean'
+      : type === 'text'
+        ? typeof one === 'string'
+        : options.includes(String(one));
+  return wanted
+    .filter((one) => !fits(one))
+    .map((one) =>
+      file.problem(place, `"if" waits for ${JSON.stringify(one)}, which is no answer that "${id}" can have.`),
+    );
+}
+
+const widgetsOfType = {
+  boolean: ['checkbox'],
+  text: ['text', 'textarea'],
+  choice: ['radio'],
+  choices: ['multicheckbox', 'hovermulticheckbox'],
+} as const satisfies Record<AnswerType, readonly WidgetName[]>;
+
+function uiProblems(
+  source: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+  dir: string,
+): readonly Problem[] {
+  return Object.keys(source.ui)
+    .filter((id) => id !== '$schema')
+    .flatMap((id) => {
+      const question = questions.find((one) => one.id === id);
+      if (!question) return [file.problem([id], `There is no question "${id}" in schema.json.`)];
+      const entry = uiEntryOf(source.ui, id);
+      const widget = entry['ui:widget'];
+      const widgets: readonly string[] = widgetsOfType[answerType(question.source)];
+      const wrong =
+        widget !== undefined && !widgets.includes(widget)
+          ? [
+              file.problem(
+                [id, 'ui:widget'],
+                `The widget "${widget}" cannot show this question; use ${widgets.join(' or ')}.`,
+              ),
+            ]
+          : [];
+      return [...wrong, ...imageProblems(question, entry['ui:options']?.images, widget, file, dir)];
+    });
+}
+
+function imageProblems(
+  { id, source }: PlacedSource,
+  images: Readonly<Record<string, string>> | undefined,
+  widget: WidgetName | undefined,
+  file: JsonFile,
+  dir: string,
+): readonly Problem[] {
+  const options = optionSources(source);
+  const place = [id, 'ui:options', 'images'];
+  const missing =
+    widget === 'hovermulticheckbox'
+      ? options
+          .filter((option) => !option['x-retired'] && images?.[option.const] === undefined)
+          .map((option) => file.problem([id], `The option "${option.const}" has no picture under images.`))
+      : [];
+  const wrong = Object.entries(images ?? {}).flatMap(([option, image]) => {
+    if (!options.some((one) => one.const === option)) {
+      return [file.problem([...place, option], `"${option}" is no option of "${id}".`)];
+    }
+    return existsSync(join(dir, image))
+      ? []
+      : [file.problem([...place, option], `The picture ${image} is not there.`)];
+  });
+  return [...missing, ...wrong];
+}

@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import { toWire } from '../../../src/engine/answers/wire.ts';
+import type { Answer, Answers } from '../../../src/engine/registry/questionnaire.ts';
+import type {
+  OptionSource,
+  QuestionnaireSource,
+  QuestionSource,
+  SectionSource,
+} from '../../../src/engine/registry/source.ts';
+import { releaseOf } from '../../../scripts/questionnaires/release-problems.ts';
+import { arbitraryAnswers, meaning } from '../../helpers/arbitrary-answers.ts';
+import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
+import { compileSource } from '../../helpers/compile-source.ts';
+import { readBack, saveAll } from '../../helpers/round-trip.ts';
+
+/** How an editor changed a questionnaire: what is renamed, what order things have, where things were added. */
+interface Change {
+  readonly rename: boolean;
+  readonly swapSections: boolean;
+  readonly reverse: boolean;
+  readonly added: boolean;
+}
+
+const change = fc.record<Change>({
+  rename: fc.boolean(),
+  swapSections: fc.boolean(),
+  reverse: fc.boolean(),
+  added: fc.boolean(),
+});
+
+const newId = (id: string, { rename }: Change) => (rename ? `${id}_now` : id);
+
+function changeOptions(options: readonly OptionSource[], how: Change): readonly OptionSource[] {
+  const renamed = options.map((option) => ({
+    ...option,
+    const: newId(option.const, how),
+    ...(how.rename && { 'x-former-ids': [option.const] }),
+  }));
+  const all = how.added ? [{ const: 'zz_added', title: 'Added' }, ...renamed] : renamed;
+  return how.reverse ? all.toReversed() : all;
+}
+
+function changeQuestion(id: string, source: QuestionSource, how: Change): QuestionSource {
+  return {
+    ...source,
+    ...(source.oneOf && { oneOf: changeOptions(source.oneOf, how) }),
+    ...(source.items && { items: { type: 'string', oneOf: changeOptions(source.items.oneOf, how) } }),
+    ...(how.rename && { 'x-former-ids': [id] }),
+  };
+}
+
+/** Version 2: renamed, reordered, moved to the other section and added to, with version 1 released. */
+function evolve(source: QuestionnaireSource, how: Change): QuestionnaireSource {
+  const { first, second } = source.schema.properties as Record<'first' | 'second', SectionSource>;
+  const evolved = (section: SectionSource): SectionSource => {
+    const entries = Object.entries(section.properties ?? {}).map(
+      ([id, question]): [string, QuestionSource] => [newId(id, how), changeQuestion(id, question, how)],
+    );
+    const ordered = how.reverse ? entries.toReversed() : entries;
+    return { ...section, properties: Object.fromEntries(ordered) };
+  };
+  const [one, two] = how.swapSections ? [second, first] : [first, second];
+  const sections = { first: evolved(one), second: evolved(two) };
+  const extra = { zz_question: { type: 'boolean', title: 'New?' } } as const;
+  return {
+    ...source,
+    schema: {
+      ...source.schema,
+      'x-questionnaire': { ...source.schema['x-questionnaire'], version: 2 },
+      properties: how.added
+        ? {
+            ...sections,
+            first: { ...sections.first, properties: { ...extra, ...sections.first.properties } },
+          }
+        : sections,
+    },
+    released: { versions: { 1: releaseOf(source) } },
+  };
+}
+
+/** The same answers by the ids of version 2. */
+function translate(answers: Answers, source: QuestionnaireSource, how: Change): Answers {
+  const texts = new Set(
+    Object.values(source.schema.properties).flatMap((section) =>
+      Object.entries(section.properties ?? {})
+        .filter(([, question]) => question.type === 'string' && !question.oneOf)
+        .map(([id]) => id),
+    ),
+  );
+  const toNew = (id: string, answer: Answer): Answer => {
+    if (typeof answer === 'boolean' || texts.has(id)) return answer;
+    if (typeof answer === 'string') return newId(answer, how);
+    const ids = answer.map((option) => newId(option, how));
+    return how.reverse ? ids.toReversed() : ids;
+  };
+  return Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [newId(id, how), toNew(id, answer)]),
+  );
+}
+
+const evolution = fc.tuple(arbitrarySource(), change).chain(([source, how]) => {
+  const old = compileSource(source);
+  return fc.record({
+    old: fc.constant(old),
+    next: fc.constant(compileSource(evolve(source, how))),
+    answers: arbitraryAnswers(old.questionnaire),
+    expected: fc.constant((answers: Answers) => meaning(translate(answers, source, how))),
+  });
+});
+
+describe('a questionnaire that was added to, reordered, moved or renamed', () => {
+  it('reads every old record with its old meaning', () => {
+    fc.assert(
+      fc.property(evolution, ({ old, next, answers, expected }) => {
+        expect(meaning(readBack(next, saveAll(old, answers)))).toEqual(expected(answers));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes a save of a tab that still shows the old version', () => {
+    fc.assert(
+      fc.property(evolution, ({ old, next, answers, expected }) => {
+        const { questionnaire, validators } = old;
+        const fields = Object.assign(
+          {},
+          ...questionnaire.sections.map((one) => toWire(questionnaire, one, validators[one.id]!, answers)),
+        );
+        const save = prepareSave(next, 1, fields);
+        if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+        expect(meaning(readBack(next, applySave(next, undefined, save)))).toEqual(expected(answers));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

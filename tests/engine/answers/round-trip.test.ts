@@ -1,0 +1,59 @@
+import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { visibleQuestions } from '../../../src/engine/rules/visibility.ts';
+import { arbitraryAnswers, meaning } from '../../helpers/arbitrary-answers.ts';
+import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
+import { compileSource } from '../../helpers/compile-source.ts';
+import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
+import { readBack, saveAll } from '../../helpers/round-trip.ts';
+
+const shipped = readdirSync(new URL('../../../schemas', import.meta.url)).filter(
+  (name) => name !== 'meta' && !name.endsWith('.md'),
+);
+
+/** What of the answers is asked, and so saved. */
+function asked({ questionnaire, validators }: CompiledQuestionnaire, answers: Answers): Answers {
+  const ids = questionnaire.sections.flatMap((section) =>
+    visibleQuestions(section, validators[section.id]!, answers).map(({ id }) => id),
+  );
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.includes(id)));
+}
+
+function expectIdentity(compiled: CompiledQuestionnaire, answers: Answers): void {
+  const back = readBack(compiled, saveAll(compiled, answers));
+  expect(meaning(back)).toEqual(meaning(asked(compiled, answers)));
+}
+
+describe('answers -> wire -> record -> answers', () => {
+  it.each(shipped)('is the identity for %s', async (id) => {
+    const compiled = await loadShipped(id);
+    fc.assert(
+      fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectIdentity(compiled, answers)),
+    );
+  });
+
+  it('is the identity where questions depend on others and are retired', async () => {
+    const compiled = await loadFixture('everything');
+    fc.assert(
+      fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectIdentity(compiled, answers)),
+      {
+        numRuns: 500,
+      },
+    );
+  });
+
+  it('is the identity for generated questionnaires', () => {
+    fc.assert(
+      fc.property(
+        arbitrarySource().chain((source) => {
+          const compiled = compileSource(source);
+          return fc.tuple(fc.constant(compiled), arbitraryAnswers(compiled.questionnaire));
+        }),
+        ([compiled, answers]) => expectIdentity(compiled, answers),
+      ),
+      { numRuns: 40 },
+    );
+  });
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import type {
+  OptionSource,
+  QuestionSource,
+  QuestionnaireSource,
+  SectionSource,
+} from '../../src/engine/registry/source.ts';
+
+const names = (min: number, max: number) =>
+  fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/), { minLength: min, maxLength: max });
+
+const options: fc.Arbitrary<readonly OptionSource[]> = names(2, 5).map((ids) =>
+  ids.map((id) => ({ const: id, title: `Option ${id}` })),
+);
+
+const question: fc.Arbitrary<QuestionSource> = fc.oneof(
+  fc.constant<QuestionSource>({ type: 'boolean', title: 'Yes or no?' }),
+  fc.constant<QuestionSource>({ type: 'string', title: 'What?' }),
+  options.map<QuestionSource>((oneOf) => ({ type: 'string', title: 'Which?', oneOf })),
+  options.map<QuestionSource>((oneOf) => ({
+    type: 'array',
+    title: 'Which ones?',
+    uniqueItems: true,
+    items: { type: 'string', oneOf },
+  })),
+);
+
+/** A checklist of one or two sections with questions of every type, as an editor might write it. */
+export function arbitrarySource(): fc.Arbitrary<QuestionnaireSource> {
+  return names(2, 8)
+    .chain((ids) =>
+      fc.tuple(fc.constant(ids), fc.array(question, { minLength: ids.length, maxLength: ids.length })),
+    )
+    .chain(([ids, questions]) =>
+      fc.integer({ min: 1, max: ids.length - 1 }).map((cut) => toSource(ids, questions, cut)),
+    );
+}
+
+function toSource(
+  ids: readonly string[],
+  questions: readonly QuestionSource[],
+  cut: number,
+): QuestionnaireSource {
+  const section = (from: number, to: number): SectionSource => ({
+    type: 'object',
+    title: 'Section',
+    properties: Object.fromEntries(ids.slice(from, to).map((id, index) => [id, questions[from + index]!])),
+  });
+  return {
+    id: 'generated',
+    schema: {
+      title: 'Generated',
+      'x-questionnaire': { kind: 'checklist', version: 1, page: '/coineval', order: 1, reward: 5 },
+      properties: { first: section(0, cut), second: section(cut, ids.length) },
+    },
+    ui: {},
+    released: { versions: {} },
+  };
+}

@@ -1,0 +1,20 @@
+import { findChromium } from '../../scripts/setup/chromium.mjs';
+
+/** How every browser test starts Chromium: the system's own, offline but for the page under test. */
+export function chromiumLaunch(): { executablePath: string; args: string[] } {
+  const executablePath = findChromium();
+  if (executablePath === undefined)
+    throw new Error('No Chromium found: set CHROMIUM_PATH or install chromium');
+  return {
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
+import type { StoredAnswers } from '../../src/engine/answers/stored.ts';
+import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
+import { toWire } from '../../src/engine/answers/wire.ts';
+import type { Answers, CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+
+/** Saves answers section by section, as the browser does. */
+export function saveAll(
+  compiled: CompiledQuestionnaire,
+  answers: Answers,
+  before?: StoredAnswers,
+): StoredAnswers {
+  const { questionnaire, validators } = compiled;
+  return questionnaire.sections.reduce<StoredAnswers | undefined>((stored, section) => {
+    const fields = toWire(questionnaire, section, validators[section.id]!, answers);
+    const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)));
+    if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+    return applySave(compiled, stored, save);
+  }, before)!;
+}
+
+/** Reads a stored record the way the browser gets it. */
+export function readBack({ questionnaire }: CompiledQuestionnaire, stored: StoredAnswers): Answers {
+  const fields = toReadFields(questionnaire, JSON.parse(JSON.stringify(stored)), undefined);
+  return readRecord(questionnaire, { id: 'r', name: null, ...fields });
+}
