@@ -88,11 +88,12 @@ function changeProblems(
     ];
   }
   const options = optionSources(now.source);
+  const place = [...now.path, ...(now.source.items ? ['items', 'oneOf'] : ['oneOf'])];
   return (question.options ?? [])
     .filter((old) => !options.some((option) => option.const === old || option['x-former-ids']?.includes(old)))
     .map((old) =>
       file.problem(
-        now.path,
+        place,
         `The option "${old}" of "${id}" is gone; keep it with "x-retired", or name it in the "x-former-ids" of the option that replaces it.`,
       ),
     );

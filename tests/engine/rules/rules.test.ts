@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import type { StoredAnswers } from '../../../src/engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { countAnswered, countAsked, isComplete } from '../../../src/engine/rules/completion.ts';
+import { resultSections } from '../../../src/engine/rules/results.ts';
+import { readClaim, rewardKey } from '../../../src/engine/rules/rewards.ts';
+import { countSignals } from '../../../src/engine/rules/signals.ts';
+import { visibleQuestions } from '../../../src/engine/rules/visibility.ts';
+import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
+
+let everything: CompiledQuestionnaire;
+let social: CompiledQuestionnaire;
+let coin: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  everything = await loadFixture('everything');
+  social = await loadShipped('social');
+  coin = await loadShipped('coineval');
+});
+
+const section = (id: string) => everything.questionnaire.sections.find((one) => one.id === id)!;
+const visible = (answers: Record<string, boolean | string>) =>
+  visibleQuestions(section('more'), everything.validators['more']!, answers).map(({ id }) => id);
+
+describe('visibleQuestions', () => {
+  it('follows then, else and conditions inside them, in the form order', () => {
+    expect(visible({})).toEqual(['has_team', 'why_hidden', 'closing']);
+    expect(visible({ has_team: true })).toEqual(['has_team', 'team_size', 'team_kind', 'closing']);
+    expect(visible({ has_team: true, team_kind: 'company' })).toEqual([
+      'has_team',
+      'team_size',
+      'team_kind',
+      'company_name',
+      'closing',
+    ]);
+    expect(visible({ has_team: false, team_kind: 'company' })).toEqual(['has_team', 'why_hidden', 'closing']);
+  });
+
+  it('leaves out retired questions', () => {
+    const ids = visibleQuestions(section('basics'), everything.validators['basics']!, {}).map(({ id }) => id);
+    expect(ids).not.toContain('is_old');
+  });
+});
+
+function saved(compiled: CompiledQuestionnaire, fields: Record<string, unknown>, before?: StoredAnswers) {
+  const save = prepareSave(compiled, undefined, fields);
+  if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+  return applySave(compiled, before, save);
+}
+
+describe('isComplete', () => {
+  it('holds for a checklist once every section was saved, whatever the answers', () => {
+    const one = saved(everything, { is_listed: false });
+    expect(isComplete(everything, one)).toBe(false);
+    expect(isComplete(everything, saved(everything, { has_team: false }, one))).toBe(true);
+  });
+
+  it('holds for insights only when no answer is blank', () => {
+    const ids = social.questionnaire.sections[0]!.questions.map(({ id }) => id);
+    const all = Object.fromEntries(ids.map((id) => [id, 'text']));
+    expect(isComplete(social, saved(social, all))).toBe(true);
+    const blank = saved(social, { ...all, [ids[1]!]: '  \n ' });
+    expect(isComplete(social, blank)).toBe(false);
+    expect(countAnswered(social, blank.answers)).toBe(ids.length - 1);
+    expect(countAsked(social, blank.answers)).toBe(ids.length);
+  });
+});
+
+describe('readClaim', () => {
+  const read = (name: string) => {
+    const claim = readClaim([coin.questionnaire, social.questionnaire], name);
+    return claim.kind === 'unknown' ? claim.kind : claim.sections.map(({ id }) => id);
+  };
+
+  it('reads a section, and a module as all its sections', () => {
+    expect(rewardKey('coineval', 'founders')).toBe('coineval_founders');
+    expect(read('coineval_founders')).toEqual(['founders']);
+    expect(read('social')).toEqual(['insights']);
+    expect(read('coineval')).toHaveLength(8);
+  });
+
+  it.each(['Coineval_founders', 'coineval_founders ', 'coineval_', '', 'constructor', 'coineval_nope'])(
+    'does not know %j',
+    (name) => expect(read(name)).toBe('unknown'),
+  );
+});
+
+describe('countSignals', () => {
+  it('counts ticks and chosen options, and never an unticked warning as good', () => {
+    expect(countSignals(section('basics'), {})).toEqual({ good: 0, warning: 0, unanswered: 7 });
+    const answers = {
+      is_listed: true,
+      has_copycats: true,
+      chain: 'mainnet',
+      channels: ['forum', 'chat'],
+      story: 'told',
+    };
+    expect(countSignals(section('basics'), answers)).toEqual({ good: 3, warning: 1, unanswered: 2 });
+  });
+});
+
+describe('resultSections', () => {
+  const rows = (answers: Parameters<typeof resultSections>[1]) =>
+    new Map(
+      resultSections(everything.questionnaire, answers).flatMap(({ rows }) =>
+        rows.map((row) => [row.id, row]),
+      ),
+    );
+
+  it('says yes or no, the title of a choice, a text or a dash, and yes or no an option', () => {
+    const shown = rows({ is_listed: true, chain: 'sidechain', channels: ['letter'] });
+    expect(shown.get('is_listed')).toMatchObject({ kind: 'yesno', yes: true });
+    expect(shown.get('has_copycats')).toMatchObject({ kind: 'yesno', yes: false });
+    expect(shown.get('chain')).toMatchObject({ kind: 'text', text: 'A side chain' });
+    expect(shown.get('story')).toMatchObject({ kind: 'text', text: '-' });
+    expect(shown.get('channels')).toMatchObject({
+      kind: 'options',
+      options: [
+        { id: 'forum', yes: false },
+        { id: 'letter', yes: true },
+        { id: 'chat', yes: false },
+      ],
+    });
+  });
+
+  it('shows a retired question or option only where it was answered', () => {
+    expect(rows({}).has('is_old')).toBe(false);
+    expect(rows({ is_old: true }).has('is_old')).toBe(true);
+    expect(rows({ chain: 'testnet' }).get('chain')).toMatchObject({ text: 'A test network' });
+  });
+});
