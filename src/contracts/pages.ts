@@ -1,4 +1,4 @@
-/** The paths a visitor may read without a session, each a page of static HTML; every other page path is '/' to them. */
+/** The paths a visitor may read without a session, each a page of static HTML. */
 export const publicPaths = ['/', '/consulting', '/projectresearch', '/terms', '/privacy'] as const;
 
 /** One of `publicPaths`. */

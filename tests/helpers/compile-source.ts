@@ -22,6 +22,7 @@ export function compileSource(source: QuestionnaireSource): CompiledQuestionnair
 
 function compileSection(schema: Json): SectionValidators {
   const exports: Record<string, never> = {};
+  // oxlint-disable-next-line typescript/no-implied-eval -- the compiled code is a text, and this is only a test
   new Function('exports', 'require', compileSchemaValidatorsCode(schema))(exports, require);
   return exports;
 }

@@ -14,7 +14,7 @@ export type UpstreamAnswer =
   | { kind: 'status'; status: number; body?: string }
   | { kind: 'text'; text: string; type?: string }
   | { kind: 'redirect'; to: string }
-  | { kind: 'endless'; bytes: number }
+  | { kind: 'padded'; bytes: number; body: unknown }
   | { kind: 'cut' }
   | { kind: 'hang' };
 
@@ -71,8 +71,8 @@ async function send(
     case 'redirect':
       response.writeHead(302, { Location: answer.to }).end();
       return;
-    case 'endless':
-      return stream(response, answer.bytes);
+    case 'padded':
+      return stream(response, answer.bytes, JSON.stringify(answer.body));
     case 'cut':
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"currencies":[');
@@ -87,13 +87,14 @@ function end(response: ServerResponse, status: number, body: string, type = 'app
   response.writeHead(status, { 'Content-Type': type, 'Cache-Control': 'max-age=60' }).end(body);
 }
 
-async function stream(response: ServerResponse, bytes: number): Promise<void> {
+async function stream(response: ServerResponse, bytes: number, body: string): Promise<void> {
   response.writeHead(200, { 'Content-Type': 'application/json' });
   // A reader that has seen enough hangs up in the middle: that is its right.
-  await pipeline(Readable.from(blanks(bytes)), response).catch(() => undefined);
+  await pipeline(Readable.from(pad(bytes, body)), response).catch(() => undefined);
 }
 
-function* blanks(bytes: number): Generator<Buffer> {
+function* pad(bytes: number, body: string): Generator<Buffer | string> {
   const chunk = Buffer.alloc(64 * 1024, ' ');
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
+  yield body;
 }

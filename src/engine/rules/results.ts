@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { Answer, Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
+import type { Answer, Answers, CompiledQuestionnaire, Question } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
+import { countedQuestions } from './visibility.ts';
 
 /** A section of the results page. */
 export interface ResultSection {
@@ -21,18 +22,22 @@ export type ResultRow =
     };
 
 /** What a text or choice never answered reads as. */
-export const noAnswer = '-';
+const noAnswer = '-';
 
 /**
- * The results of a record. Retired questions and options appear only where they were answered or chosen.
+ * The results of a record: the questions that are asked, given its answers. Retired questions and options appear
+ * only where they were answered or chosen.
  */
-export function resultSections(questionnaire: Questionnaire, answers: Answers): readonly ResultSection[] {
+export function resultSections(
+  { questionnaire, validators }: CompiledQuestionnaire,
+  answers: Answers,
+): readonly ResultSection[] {
   return questionnaire.sections.map((section) => ({
     id: section.id,
     title: section.title,
-    rows: section.questions
-      .filter((question) => !question.retired || isAnswered(answers[question.id]))
-      .map((question) => toRow(question, answers[question.id])),
+    rows: countedQuestions(section, validators[section.id] ?? {}, answers).map((question) =>
+      toRow(question, answers[question.id]),
+    ),
   }));
 }
 

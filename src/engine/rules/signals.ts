@@ -1,5 +1,13 @@
-import type { Answer, Answers, Question, Section, Signal } from '../registry/questionnaire.ts';
+import type {
+  Answer,
+  Answers,
+  Question,
+  Section,
+  SectionValidators,
+  Signal,
+} from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
+import { countedQuestions } from './visibility.ts';
 
 /** Counts, never a score: how many answers are good signs, how many warning signs, how many are missing. */
 export interface SignalCounts {
@@ -12,8 +20,12 @@ export interface SignalCounts {
  * Counts the signs in answers to a section. A tick counts by its question's signal, a choice by the signal of
  * each chosen option; mixed and neutral count as neither. An unticked warning is no good sign, only unanswered.
  */
-export function countSignals(section: Section, answers: Answers): SignalCounts {
-  const asked = section.questions.filter((question) => !question.retired || isAnswered(answers[question.id]));
+export function countSignals(
+  section: Section,
+  validators: SectionValidators,
+  answers: Answers,
+): SignalCounts {
+  const asked = countedQuestions(section, validators, answers);
   const signals = asked.flatMap((question) => signalsOf(question, answers[question.id]));
   return {
     good: signals.filter((signal) => signal === 'positive').length,

@@ -88,7 +88,11 @@ describe('readClaim', () => {
 
 describe('countSignals', () => {
   it('counts ticks and chosen options, and never an unticked warning as good', () => {
-    expect(countSignals(section('basics'), {})).toEqual({ good: 0, warning: 0, unanswered: 7 });
+    expect(countSignals(section('basics'), everything.validators['basics']!, {})).toEqual({
+      good: 0,
+      warning: 0,
+      unanswered: 7,
+    });
     const answers = {
       is_listed: true,
       has_copycats: true,
@@ -96,17 +100,17 @@ describe('countSignals', () => {
       channels: ['forum', 'chat'],
       story: 'told',
     };
-    expect(countSignals(section('basics'), answers)).toEqual({ good: 3, warning: 1, unanswered: 2 });
+    expect(countSignals(section('basics'), everything.validators['basics']!, answers)).toEqual({
+      good: 3,
+      warning: 1,
+      unanswered: 2,
+    });
   });
 });
 
 describe('resultSections', () => {
   const rows = (answers: Parameters<typeof resultSections>[1]) =>
-    new Map(
-      resultSections(everything.questionnaire, answers).flatMap(({ rows }) =>
-        rows.map((row) => [row.id, row]),
-      ),
-    );
+    new Map(resultSections(everything, answers).flatMap((part) => part.rows.map((row) => [row.id, row])));
 
   it('says yes or no, the title of a choice, a text or a dash, and yes or no an option', () => {
     const shown = rows({ is_listed: true, chain: 'sidechain', channels: ['letter'] });
@@ -122,6 +126,11 @@ describe('resultSections', () => {
         { id: 'chat', yes: false },
       ],
     });
+  });
+
+  it('leaves out what is not asked, given the other answers', () => {
+    expect([...rows({ has_team: true }).keys()]).not.toContain('why_hidden');
+    expect([...rows({ has_team: true }).keys()]).toContain('team_size');
   });
 
   it('shows a retired question or option only where it was answered', () => {

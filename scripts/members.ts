@@ -1,0 +1,138 @@
+/** Who is a member, until when, and whether every balance is the sum of its ledger. Works beside a running server. */
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { toEmail } from '../src/contracts/email.ts';
+import { buildCommands, type WriteSpec } from '../src/server/domain/commands/command-list.ts';
+import { StorageError, type Storage } from '../src/server/ports/storage.ts';
+import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
+import { openSqlite } from '../src/server/storage/sqlite/open.ts';
+import { readMember, readMemberList } from './members/read-member-list.ts';
+
+const usage =
+  'Usage: npm run members -- add EMAIL --until YYYY-MM-DD | list | expire EMAIL | remove EMAIL | import FILE.csv | audit';
+
+type MemberStorage = Storage<WriteSpec>;
+type Task = (storage: MemberStorage) => Promise<void>;
+
+const say = (line: string) => console.log(line);
+
+try {
+  const task = await planTask(process.argv.slice(2));
+  if (process.env['DATABASE_URL'])
+    throw new StartRefusal('DATABASE_URL must not be set: members are kept in DATA_DIR.');
+  const storage = await openSqlite(resolve(process.env['DATA_DIR'] || './data'), buildCommands(new Map()));
+  try {
+    await task(storage);
+  } finally {
+    await storage.close();
+  }
+} catch (error) {
+  const line =
+    error instanceof StorageError ? 'The database is busy: please try again.' : toRefusalLine(error);
+  if (line === undefined) throw error;
+  console.error(line);
+  process.exitCode = 1;
+}
+
+/** Everything that can be wrong with the command line is found before the database is opened. */
+async function planTask(args: readonly string[]): Promise<Task> {
+  const { values, positionals } = readArgs(args);
+  const [command, subject, ...rest] = positionals;
+  if (rest.length > 0 || (values.until !== undefined && command !== 'add')) throw new StartRefusal(usage);
+  switch (command) {
+    case 'add':
+      return planAdd(subject ?? '', values.until ?? '');
+    case 'expire':
+      return planExpire(readEmail(subject));
+    case 'remove':
+      return planRemove(readEmail(subject));
+    case 'import':
+      return planImport(subject);
+    case 'list':
+    case 'audit':
+      if (subject !== undefined) throw new StartRefusal(usage);
+      return command === 'list' ? list : audit;
+    default:
+      throw new StartRefusal(usage);
+  }
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: { until: { type: 'string' } }, allowPositionals: true });
+  } catch {
+    throw new StartRefusal(usage);
+  }
+}
+
+function readEmail(text: string | undefined): string {
+  const email = text === undefined ? undefined : toEmail(text);
+  if (email === undefined) throw new StartRefusal(`"${text ?? ''}" is not an e-mail address. ${usage}`);
+  return email;
+}
+
+function planAdd(emailText: string, untilText: string): Task {
+  const member = readMember(emailText, untilText);
+  if (typeof member === 'string') throw new StartRefusal(`${member}. ${usage}`);
+  return async (storage) => {
+    const outcome = await storage.run('addMember', { id: randomUUID(), ...member, now: Date.now() });
+    say(`${member.email} ${outcome}: member until ${new Date(member.subExpiry).toISOString()}`);
+  };
+}
+
+function planExpire(email: string): Task {
+  return async (storage) => {
+    if (!(await storage.run('expireMember', { email, now: Date.now() }))) throw unknown(email);
+    say(`${email} expired`);
+  };
+}
+
+function planRemove(email: string): Task {
+  return async (storage) => {
+    if (!(await storage.run('removeMember', { email }))) throw unknown(email);
+    say(`${email} removed, with everything that was theirs`);
+  };
+}
+
+async function planImport(file: string | undefined): Promise<Task> {
+  if (file === undefined) throw new StartRefusal(usage);
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new StartRefusal(`${file} cannot be read.`, { cause });
+  });
+  const reading = readMemberList(text);
+  if (reading.kind === 'refused') {
+    throw new StartRefusal(`${file} was not imported:\n${reading.problems.join('\n')}`);
+  }
+  const now = Date.now();
+  const members = reading.members.map((member) => ({ id: randomUUID(), ...member, now }));
+  return async (storage) => {
+    const outcomes = await storage.run('importMembers', { members });
+    const added = outcomes.filter((outcome) => outcome === 'added').length;
+    say(`${added} added, ${outcomes.length - added} changed`);
+  };
+}
+
+async function list({ reads }: MemberStorage): Promise<void> {
+  const members = await reads.listMembers();
+  for (const { email, subExpiry, coins } of members) {
+    say(`${email}  until ${new Date(subExpiry).toISOString()}  ${coins} coins`);
+  }
+  say(`${members.length} members`);
+}
+
+async function audit({ reads }: MemberStorage): Promise<void> {
+  const wrong = await reads.listImbalances();
+  for (const { email, coins, ledgerSum } of wrong) {
+    say(`${email}: the balance is ${coins}, the ledger says ${ledgerSum}`);
+  }
+  say(
+    `${await reads.countMembers()} members, ${wrong.length} with a balance that is not the sum of the ledger`,
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+function unknown(email: string): StartRefusal {
+  return new StartRefusal(`There is no member ${email}.`);
+}

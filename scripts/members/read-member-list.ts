@@ -1,0 +1,46 @@
+import { toEmail } from '../../src/contracts/email.ts';
+import { toEndOfDay } from '../../src/server/domain/utc-day.ts';
+
+export interface ListedMember {
+  readonly email: string;
+  readonly subExpiry: number;
+}
+
+export type MemberListReading =
+  | { readonly kind: 'read'; readonly members: readonly ListedMember[] }
+  | { readonly kind: 'refused'; readonly problems: readonly string[] };
+
+/** Reads a CSV of `email,until` rows; a first row of just these two words is its head. */
+export function readMemberList(text: string): MemberListReading {
+  const members: ListedMember[] = [];
+  const problems: string[] = [];
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  for (const [index, line] of lines.entries()) {
+    const cells = line.split(',').map((cell) =>
+      cell
+        .trim()
+        .replace(/^"(.*)"$/, '$1')
+        .trim(),
+    );
+    if (cells.every((cell) => cell === '') || (index === 0 && cells.join() === 'email,until')) continue;
+    const member = readMember(cells[0] ?? '', cells[1] ?? '');
+    if (typeof member === 'string' || cells.length !== 2) {
+      problems.push(
+        `line ${index + 1}: ${typeof member === 'string' ? member : 'expected two cells, email,until'}`,
+      );
+    } else members.push(member);
+  }
+  if (problems.length > 0) return { kind: 'refused', problems };
+  return members.length > 0
+    ? { kind: 'read', members }
+    : { kind: 'refused', problems: ['there is no member in it'] };
+}
+
+/** A member out of the two texts, or what is wrong with them. */
+export function readMember(emailText: string, untilText: string): ListedMember | string {
+  const email = toEmail(emailText);
+  if (email === undefined) return `"${emailText}" is not an e-mail address`;
+  const subExpiry = toEndOfDay(untilText);
+  if (subExpiry === undefined) return `"${untilText}" is not a day such as 2027-12-31`;
+  return { email, subExpiry };
+}

@@ -1,0 +1,57 @@
+import swagger from '@fastify/swagger';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ServerConfig } from './config.ts';
+import type { Context } from './domain/context.ts';
+import { accountRoutes } from './http/account-routes.ts';
+import { coinDataRoutes } from './http/coin-data-routes.ts';
+import { coinRoutes } from './http/coin-routes.ts';
+import { addEdge } from './http/edge.ts';
+import { buildHeaders } from './http/headers.ts';
+import { buildLimiters } from './http/limits.ts';
+import { pageRoutes } from './http/page-routes.ts';
+import type { Pages } from './http/pages.ts';
+import { recordRoutes } from './http/record-routes.ts';
+import { buildServerOptions } from './http/server-options.ts';
+import { siteRoutes } from './http/site-routes.ts';
+import type { CoinFeeds } from './ports/feeds.ts';
+import { toPublicConfig } from './public-config.ts';
+
+/** Everything the server is put together from. */
+export interface AppDeps extends Context {
+  readonly config: ServerConfig;
+  readonly feeds: CoinFeeds;
+  readonly pages: Pages;
+}
+
+/** The whole server, not listening yet. It owns the storage and closes it. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { config, storage, questionnaires, clock } = deps;
+  const https = config.publicOrigin?.startsWith('https:') ?? false;
+  const headers = buildHeaders(https);
+  const app = fastify(
+    buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY ?? false, headers }),
+  );
+  const context: Context = { storage, questionnaires, clock };
+  await addEdge(app, { context, headers, https, publicOrigin: config.publicOrigin });
+  await addRoutes(app, context, deps);
+  app.addHook('onClose', () => storage.close());
+  return app;
+}
+
+async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
+  const { config, clock, pages, feeds } = deps;
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
+  });
+  const limiters = await buildLimiters(app, {
+    saves: config.LIMIT_SAVES,
+    claims: config.LIMIT_CLAIMS,
+    daily: config.LIMIT_DAILY,
+  });
+  await app.register(accountRoutes, { context });
+  await app.register(recordRoutes, { context, limiters });
+  await app.register(coinRoutes, { context, limiters });
+  await app.register(coinDataRoutes, { feeds });
+  await app.register(siteRoutes, { context, publicConfig: toPublicConfig(config) });
+  await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
+}

@@ -1,0 +1,53 @@
+import type { ConfigOutcome, ServerConfig } from './config.ts';
+import type { Settings } from './config-schema.ts';
+
+/** What the variables must be together, once each is right by itself. */
+export function judge(settings: Settings): ConfigOutcome {
+  const line = findFault(settings);
+  if (line !== undefined) return { kind: 'refused', line };
+  const config: ServerConfig = {
+    ...settings,
+    auth: 'open',
+    publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
+    socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
+  };
+  return { kind: 'config', config };
+}
+
+function findFault(settings: Settings): string | undefined {
+  const { DATABASE_URL, PUBLIC_URL } = settings;
+  if (PUBLIC_URL !== undefined && !URL.canParse(PUBLIC_URL))
+    return 'PUBLIC_URL must be an http or https address.';
+  if (DATABASE_URL !== undefined) {
+    return 'DATABASE_URL must not be set: this version keeps everything in the embedded database of DATA_DIR.';
+  }
+  return findLoginFault(settings);
+}
+
+function findLoginFault({ AUTH_MODE, SMTP_URL, HOST, ALLOW_OPEN_LOGIN }: Settings): string | undefined {
+  const mayBeOpen = isLoopback(HOST) || ALLOW_OPEN_LOGIN !== undefined;
+  const mode = AUTH_MODE ?? (mayBeOpen ? 'open' : 'code');
+  switch (mode) {
+    case 'code':
+      return SMTP_URL === undefined
+        ? `AUTH_MODE=code${AUTH_MODE ? '' : ` (the default on HOST=${HOST})`} needs SMTP_URL, to send the codes.`
+        : 'AUTH_MODE=code is not part of this version yet: only AUTH_MODE=open is.';
+    case 'open':
+      return mayBeOpen
+        ? undefined
+        : `HOST=${HOST} is not this machine alone, and AUTH_MODE=open lets anybody log in as any member: ` +
+            'to do so all the same, set ALLOW_OPEN_LOGIN=yes-i-understand.';
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function toSocialLinks(text: string | undefined): ServerConfig['socialLinks'] {
+  if (text === undefined) return [];
+  return text.split(',').map((entry) => {
+    const at = entry.indexOf('=');
+    return { name: entry.slice(0, at).trim(), url: entry.slice(at + 1).trim() };
+  });
+}

@@ -1,0 +1,103 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const httpUrl = {
+  type: 'string',
+  pattern: '^https?://[^\\s]+$',
+  description: 'an http or https address',
+} as const;
+const httpsUrl = { type: 'string', pattern: '^https://[^\\s]+$', description: 'an https address' } as const;
+const text = { type: 'string', maxLength: 2000, description: 'a text of at most 2000 characters' } as const;
+const perMinute = (limit: number) =>
+  ({
+    type: 'integer',
+    minimum: 1,
+    maximum: 1_000_000,
+    default: limit,
+    description: 'a whole number of requests a minute, from 1',
+  }) as const;
+
+/** The environment, variable by variable; `description` completes "NAME must be ...". */
+export const configSchema = {
+  type: 'object',
+  required: [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'UPSTREAMS',
+    'LOG_LEVEL',
+    'CONTACT_EMAIL',
+    'LIMIT_SAVES',
+    'LIMIT_CLAIMS',
+    'LIMIT_DAILY',
+  ],
+  properties: {
+    PORT: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 65535,
+      default: 3000,
+      description: 'a port from 0 to 65535',
+    },
+    HOST: {
+      type: 'string',
+      pattern: '^[A-Za-z0-9.:_-]+$',
+      default: '127.0.0.1',
+      description: 'a host name or address',
+    },
+    DATA_DIR: { type: 'string', default: './data', description: 'a folder' },
+    DATABASE_URL: text,
+    PUBLIC_URL: httpUrl,
+    UPSTREAMS: {
+      type: 'string',
+      enum: ['auto', 'live', 'sample'],
+      default: 'auto',
+      description: 'auto, live or sample',
+    },
+    UPSTREAM_COINPAPRIKA_URL: httpUrl,
+    UPSTREAM_COINPAPRIKA_KEY: {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]+$',
+      description: 'a key without blanks',
+    },
+    AUTH_MODE: { type: 'string', enum: ['open', 'code'], description: 'open or code' },
+    ALLOW_OPEN_LOGIN: {
+      type: 'string',
+      enum: ['yes-i-understand'],
+      description: 'yes-i-understand, or not set',
+    },
+    SMTP_URL: { type: 'string', pattern: '^smtps?://[^\\s]+$', description: 'an smtp or smtps address' },
+    TRUST_PROXY: { type: 'boolean', default: false, description: 'true or false' },
+    LOG_LEVEL: {
+      type: 'string',
+      enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      default: 'warn',
+      description: 'fatal, error, warn, info, debug, trace or silent',
+    },
+    SCHEDULING_URL: httpsUrl,
+    PRESS_URL: httpsUrl,
+    CONTACT_EMAIL: {
+      type: 'string',
+      pattern: '^[^\\s@]+@[^\\s@]+$',
+      default: 'contact@takeprofits.example',
+      description: 'an e-mail address',
+    },
+    SOCIAL_LINKS: {
+      type: 'string',
+      pattern: '^[^=,]+=https://[^\\s,]+(,[^=,]+=https://[^\\s,]+)*$',
+      description: 'a list such as Name=https://address,Name=https://address',
+    },
+    COMPANY_NAME: text,
+    COMPANY_ADDRESS: text,
+    COMPANY_REGISTER: text,
+    RETENTION_PERIOD: text,
+    MEMBERSHIP_TERMS: text,
+    DATA_TRANSFERS: text,
+    LEGAL_DATE: text,
+    LIMIT_SAVES: perMinute(600),
+    LIMIT_CLAIMS: perMinute(300),
+    LIMIT_DAILY: perMinute(300),
+  },
+} as const;
+
+/** The environment once it is read: each variable in its type, defaults filled in. */
+export type Settings = Readonly<FromSchema<typeof configSchema>>;

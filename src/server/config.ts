@@ -1,0 +1,36 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import { judge } from './config-rules.ts';
+import { configSchema, type Settings } from './config-schema.ts';
+
+/** The settings of a start that was accepted. */
+export interface ServerConfig extends Settings {
+  readonly auth: 'open';
+  /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
+  readonly publicOrigin: string | undefined;
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+}
+
+export type ConfigOutcome =
+  | { readonly kind: 'config'; readonly config: ServerConfig }
+  | { readonly kind: 'refused'; readonly line: string };
+
+/** Reads and judges the environment; an empty variable counts as absent. The line names the variable at fault. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigOutcome {
+  const settings: Record<string, unknown> = {};
+  for (const name of Object.keys(configSchema.properties)) {
+    const text = env[name]?.trim();
+    if (text !== undefined && text !== '') settings[name] = text;
+  }
+  const validate = new Ajv({ coerceTypes: true, useDefaults: true }).compile<Settings>(configSchema);
+  if (!validate(settings)) return { kind: 'refused', line: toLine(validate.errors?.[0], env) };
+  return judge(settings);
+}
+
+function toLine(error: ErrorObject | undefined, env: Readonly<Record<string, string | undefined>>): string {
+  const name = error?.instancePath.slice(1) ?? '';
+  const schema: { readonly description?: string } | undefined = Object.entries(configSchema.properties).find(
+    ([known]) => known === name,
+  )?.[1];
+  const isSecret = /_KEY$|_TOKEN$|^DATABASE_URL$|^SMTP_URL$/.test(name);
+  return `${name} must be ${schema?.description ?? 'set'}${isSecret ? '.' : `, not "${env[name] ?? ''}".`}`;
+}

@@ -1,0 +1,53 @@
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Command, Commands } from '../../ports/storage.ts';
+import { claim, collectDaily } from './coin-commands.ts';
+import {
+  addMember,
+  agreeDisclaimer,
+  expireMember,
+  importMembers,
+  removeMember,
+  writeProbe,
+} from './member-commands.ts';
+import { createRecord, updateRecord } from './record-commands.ts';
+import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
+
+/** Every write that the product knows, by name. Records are saved to the questionnaires given. */
+export function buildCommands(
+  questionnaires: ReadonlyMap<string, CompiledQuestionnaire>,
+): Commands<WriteSpec> {
+  return listCommands(questionnaires);
+}
+
+function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>) {
+  const find = (module: string) => {
+    const compiled = questionnaires.get(module);
+    if (!compiled) throw new Error(`There is no questionnaire ${module}`);
+    return compiled;
+  };
+  return {
+    login,
+    logout,
+    touchSession,
+    revokeSessions,
+    agreeDisclaimer,
+    createRecord: createRecord(find),
+    updateRecord: updateRecord(find),
+    claim,
+    collectDaily,
+    addMember,
+    importMembers,
+    expireMember,
+    removeMember,
+    writeProbe,
+  };
+}
+
+type Listed = ReturnType<typeof listCommands>;
+
+/** What each command takes and answers. */
+export type WriteSpec = {
+  readonly [Name in keyof Listed]: Listed[Name] extends Command<infer Args, infer Outcome>
+    ? { readonly args: Args; readonly outcome: Outcome }
+    : never;
+};

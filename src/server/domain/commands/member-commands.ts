@@ -1,0 +1,71 @@
+import type { Tx } from '../../ports/storage.ts';
+
+export interface AddMemberArgs {
+  /** The id of the member if there is none with that e-mail yet. */
+  readonly id: string;
+  /** Canonical. */
+  readonly email: string;
+  readonly subExpiry: number;
+  readonly now: number;
+}
+
+export type AddMemberOutcome = 'added' | 'changed';
+
+/** Adds a member, or sets when the subscription of a known one ends. */
+export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberOutcome> {
+  const { id, email, subExpiry, now } = args;
+  const member = await tx.findMemberByEmail(email);
+  if (member) {
+    await tx.updateMember(member.id, { subExpiry });
+    return 'changed';
+  }
+  await tx.insertMember(
+    { id, email, subExpiry, coins: 0, daysSignedIn: 0, lastCollected: null, disclaimerAgreedAt: null },
+    now,
+  );
+  return 'added';
+}
+
+/** All or none of a list of members. */
+export async function importMembers(
+  tx: Tx,
+  { members }: { readonly members: readonly AddMemberArgs[] },
+): Promise<readonly AddMemberOutcome[]> {
+  const outcomes: AddMemberOutcome[] = [];
+  for (const member of members) outcomes.push(await addMember(tx, member));
+  return outcomes;
+}
+
+/** Ends a subscription at once; false when there is no such member. */
+export async function expireMember(
+  tx: Tx,
+  { email, now }: { readonly email: string; readonly now: number },
+): Promise<boolean> {
+  const member = await tx.findMemberByEmail(email);
+  if (!member) return false;
+  await tx.updateMember(member.id, { subExpiry: Math.min(member.subExpiry, now - 1) });
+  return true;
+}
+
+/** Removes a member and all that is theirs; false when there is no such member. */
+export async function removeMember(tx: Tx, { email }: { readonly email: string }): Promise<boolean> {
+  const member = await tx.findMemberByEmail(email);
+  if (!member) return false;
+  await tx.deleteMember(member.id);
+  return true;
+}
+
+export async function agreeDisclaimer(
+  tx: Tx,
+  { memberId, now }: { readonly memberId: string; readonly now: number },
+): Promise<null> {
+  const member = await tx.findMember(memberId);
+  if (member && member.disclaimerAgreedAt === null)
+    await tx.updateMember(memberId, { disclaimerAgreedAt: now });
+  return null;
+}
+
+export async function writeProbe(tx: Tx, { now }: { readonly now: number }): Promise<null> {
+  await tx.writeProbe(now);
+  return null;
+}

@@ -1,0 +1,48 @@
+import type { Member } from '../../ports/entities.ts';
+import type { Tx } from '../../ports/storage.ts';
+import { isLive, keptAnswerLife, maxSessions } from '../session-life.ts';
+
+export interface LoginArgs {
+  readonly email: string;
+  readonly tokenHash: string;
+  /** The session that the browser held until now, if any. */
+  readonly replaces: string | undefined;
+  readonly now: number;
+}
+
+export type LoginOutcome = { readonly kind: 'in'; readonly member: Member } | { readonly kind: 'refused' };
+
+/** Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. */
+export async function login(tx: Tx, { email, tokenHash, replaces, now }: LoginArgs): Promise<LoginOutcome> {
+  const member = await tx.findMemberByEmail(email);
+  if (!member || member.subExpiry < now) return { kind: 'refused' };
+  const before = await tx.listSessions(member.id);
+  const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
+  const kept = new Set(live.slice(0, maxSessions - 1));
+  await tx.deleteSessions([
+    ...(replaces === undefined ? [] : [replaces]),
+    ...before.filter((session) => !kept.has(session)).map((session) => session.tokenHash),
+  ]);
+  await tx.insertSession({ tokenHash, memberId: member.id, createdAt: now, lastSeenAt: now });
+  await tx.deleteKeptAnswers(member.id, now - keptAnswerLife);
+  return { kind: 'in', member };
+}
+
+export async function logout(tx: Tx, { tokenHash }: { readonly tokenHash: string }): Promise<null> {
+  await tx.deleteSessions([tokenHash]);
+  return null;
+}
+
+export async function touchSession(
+  tx: Tx,
+  { tokenHash, now }: { readonly tokenHash: string; readonly now: number },
+): Promise<null> {
+  await tx.touchSession(tokenHash, now);
+  return null;
+}
+
+/** Ends every session of a member whose subscription has ended. */
+export async function revokeSessions(tx: Tx, { memberId }: { readonly memberId: string }): Promise<null> {
+  await tx.deleteSessionsOf(memberId);
+  return null;
+}

@@ -1,0 +1,20 @@
+import type { Context } from './context.ts';
+
+/** How long one answer stands for all who ask, in ms: asking must not wear out the disk. */
+const reuse = 1000;
+
+/** Whether the database takes writes, by trying one. */
+export function buildReadiness({ storage, clock }: Context): () => Promise<boolean> {
+  let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
+  return () => {
+    const now = clock.now();
+    if (!last || Math.abs(now - last.at) >= reuse) {
+      const ready = storage.run('writeProbe', { now }).then(
+        () => true,
+        () => false,
+      );
+      last = { at: now, ready };
+    }
+    return last.ready;
+  };
+}

@@ -1,0 +1,21 @@
+import type { Session } from '../ports/entities.ts';
+
+const hour = 60 * 60 * 1000;
+const idleLife = 24 * hour;
+const absoluteLife = 7 * 24 * hour;
+
+/** How long a first save's answer is kept for its Idempotency-Key, in ms. */
+export const keptAnswerLife = absoluteLife;
+
+/** Live sessions a member may have; logging in ends the oldest beyond them. */
+export const maxSessions = 5;
+
+/** Whether a session still counts at `now` (ms): used in the last 24 hours and not older than 7 days. */
+export function isLive({ createdAt, lastSeenAt }: Session, now: number): boolean {
+  return now - lastSeenAt <= idleLife && now - createdAt <= absoluteLife;
+}
+
+/** Whether a session's use is worth writing down: at most once an hour. */
+export function needsTouch({ lastSeenAt }: Session, now: number): boolean {
+  return now - lastSeenAt >= hour;
+}

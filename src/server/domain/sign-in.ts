@@ -1,0 +1,86 @@
+import { toEmail } from '../../contracts/email.ts';
+import type { Disclaimer, Login, Subscription } from '../../contracts/user.ts';
+import type { Context } from './context.ts';
+import type { Member } from '../ports/entities.ts';
+import { isLive, needsTouch } from './session-life.ts';
+import { newToken, toHash } from './token.ts';
+
+/** Who a request's session belongs to. */
+export interface Caller {
+  readonly memberId: string;
+  readonly email: string;
+  readonly tokenHash: string;
+}
+
+export type CallerOutcome =
+  | { readonly kind: 'member'; readonly caller: Caller }
+  | { readonly kind: 'no-session' | 'subscription-ended' };
+
+/** Looks up the session of a token; where the member's subscription has ended, all their sessions end too. */
+export async function findCaller({ storage, clock }: Context, token: string): Promise<CallerOutcome> {
+  const tokenHash = toHash(token);
+  const now = clock.now();
+  const found = await storage.reads.findSession(tokenHash);
+  if (!found || !isLive(found.session, now)) return { kind: 'no-session' };
+  const { session, member } = found;
+  if (member.subExpiry < now) {
+    await storage.run('revokeSessions', { memberId: member.id });
+    return { kind: 'subscription-ended' };
+  }
+  if (needsTouch(session, now)) await storage.run('touchSession', { tokenHash, now });
+  return { kind: 'member', caller: { memberId: member.id, email: member.email, tokenHash } };
+}
+
+/** The subscription behind an e-mail as a person typed it. */
+export async function findSubscription(
+  { storage }: Context,
+  text: string,
+): Promise<Subscription | undefined> {
+  const email = toEmail(text);
+  const member = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
+  return member && { subExpiry: new Date(member.subExpiry).toISOString() };
+}
+
+export type SignInOutcome =
+  | { readonly kind: 'in'; readonly token: string; readonly login: Login }
+  | { readonly kind: 'refused' };
+
+/** Logs in by e-mail alone; `heldToken` is what the browser had before and ends. */
+export async function signIn(
+  { storage, clock }: Context,
+  text: string,
+  heldToken: string | undefined,
+): Promise<SignInOutcome> {
+  const email = toEmail(text);
+  if (email === undefined) return { kind: 'refused' };
+  const token = newToken();
+  const outcome = await storage.run('login', {
+    email,
+    tokenHash: toHash(token),
+    replaces: heldToken === undefined ? undefined : toHash(heldToken),
+    now: clock.now(),
+  });
+  return outcome.kind === 'in' ? { kind: 'in', token, login: toLogin(outcome.member) } : outcome;
+}
+
+export async function signOut({ storage }: Context, { tokenHash }: Caller): Promise<void> {
+  await storage.run('logout', { tokenHash });
+}
+
+export async function agreeToDisclaimer(
+  { storage, clock }: Context,
+  { memberId }: Caller,
+): Promise<Disclaimer> {
+  await storage.run('agreeDisclaimer', { memberId, now: clock.now() });
+  return { disclaimer_agreed: true };
+}
+
+/** What a member is told about themselves at login and in a new tab. */
+export function toLogin(member: Member): Login {
+  return {
+    curr_coins: member.coins,
+    days_signed_in: member.daysSignedIn,
+    last_collected_date: member.lastCollected,
+    disclaimer_agreed: member.disclaimerAgreedAt !== null,
+  };
+}

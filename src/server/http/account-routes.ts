@@ -1,0 +1,62 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { bases } from '../../contracts/config.ts';
+import { errorBodySchema } from '../../contracts/errors.ts';
+import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
+import type { Context } from '../domain/context.ts';
+import { loadSession } from '../domain/queries/session.ts';
+import { agreeToDisclaimer, findSubscription, signIn, signOut } from '../domain/sign-in.ts';
+import { AppError } from './app-error.ts';
+import { callerOf } from './guards.ts';
+import { noBodySchema } from './json-body.ts';
+import { expireSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+
+const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema };
+
+interface EmailPath {
+  Params: { email: string };
+}
+
+/** Log in and out, the session, the disclaimer. */
+export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
+  app.get<EmailPath>(
+    `${bases.report}/user/:email`,
+    { config: { access: 'public' }, schema: { response: { 200: subscriptionSchema, ...failures } } },
+    async ({ params }) => {
+      const subscription = await findSubscription(context, params.email);
+      if (!subscription) throw new AppError('NOT_FOUND');
+      return subscription;
+    },
+  );
+  app.put<EmailPath>(
+    `${bases.report}/user/:email/login`,
+    {
+      config: { access: 'public' },
+      schema: { body: noBodySchema, response: { 200: loginSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const outcome = await signIn(context, request.params.email, readSessionCookie(request));
+      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
+      setSessionCookie(reply, outcome.token);
+      return outcome.login;
+    },
+  );
+  app.put<EmailPath>(
+    `${bases.report}/disclaimer/:email`,
+    { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
+    async (request) => agreeToDisclaimer(context, callerOf(request)),
+  );
+  app.get('/api/session', { schema: { response: { 200: sessionSchema, ...failures } } }, async (request) => {
+    const session = await loadSession(context, callerOf(request));
+    if (!session) throw new AppError('NO_SESSION');
+    return session;
+  });
+  app.post(
+    '/api/session/logout',
+    { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },
+    async (request, reply) => {
+      await signOut(context, callerOf(request));
+      expireSessionCookie(reply);
+      return reply.code(204).header('clear-site-data', '"cache"').send();
+    },
+  );
+};

@@ -1,0 +1,44 @@
+import { errorStatus, type ErrorCode, type FieldProblem } from '../../contracts/errors.ts';
+
+/** A refusal that a route answers with; the mapper in errors.ts makes the body. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: readonly FieldProblem[] | undefined;
+  /** Read by Fastify and its plugins. */
+  readonly statusCode: number;
+
+  constructor(
+    code: ErrorCode,
+    options: { readonly message?: string; readonly fields?: readonly FieldProblem[] } = {},
+  ) {
+    super(options.message ?? errorTexts[code]);
+    this.code = code;
+    this.fields = options.fields;
+    this.statusCode = errorStatus[code];
+  }
+}
+
+/** What the body says where nothing more exact is known. */
+const errorTexts: Readonly<Record<ErrorCode, string>> = {
+  BAD_REQUEST: 'The request cannot be read.',
+  AUTH_FAILED: 'Nobody with an active subscription has that e-mail.',
+  NO_SESSION: 'Please log in.',
+  EMAIL_MISMATCH: 'The session belongs to another e-mail.',
+  CROSS_SITE: 'The request comes from another site.',
+  SUB_EXPIRED: 'The subscription has ended.',
+  NOT_FOUND: 'There is nothing here.',
+  METHOD_NOT_ALLOWED: 'This address does not take that method.',
+  IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used for another save.',
+  VERSION_CONFLICT: 'The record was changed meanwhile.',
+  NOT_SAVED: 'No such section has been saved yet.',
+  TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_TYPE: 'The body must be application/json.',
+  INVALID_FIELD: 'A field was refused.',
+  RATE_LIMITED: 'Too many requests: please wait.',
+  INTERNAL: 'Something went wrong on the server.',
+  UPSTREAM_BAD: 'The source gave no usable answer.',
+  UPSTREAM_DOWN: 'The source cannot be reached.',
+  BUSY: 'The server cannot do that now: please try again.',
+  UPSTREAM_TIMEOUT: 'The source took too long.',
+};

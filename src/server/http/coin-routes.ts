@@ -1,0 +1,63 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  claimRequestSchema,
+  claimSchema,
+  dailySchema,
+  ledgerSchema,
+  type ClaimRequest,
+} from '../../contracts/coins.ts';
+import { bases } from '../../contracts/config.ts';
+import { errorBodySchema } from '../../contracts/errors.ts';
+import { claimCoins, collect, loadLedger } from '../domain/coins.ts';
+import type { Context } from '../domain/context.ts';
+import { AppError } from './app-error.ts';
+import { callerOf } from './guards.ts';
+import { noBodySchema } from './json-body.ts';
+import type { Limiters } from './limits.ts';
+
+const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema };
+
+/** Reward coins: claims, the daily collection, the ledger. */
+export const coinRoutes: FastifyPluginAsync<{ context: Context; limiters: Limiters }> = async (
+  app,
+  { context, limiters },
+) => {
+  app.post<{ Body: ClaimRequest }>(
+    `${bases.report}/coin/:email`,
+    {
+      onRequest: limiters.claims,
+      schema: { body: claimRequestSchema, response: { 200: claimSchema, ...failures } },
+    },
+    async (request) => {
+      const result = await claimCoins(context, callerOf(request), request.body.module_name);
+      switch (result.kind) {
+        case 'answered':
+          return result.claim;
+        case 'not-saved':
+          throw new AppError('NOT_SAVED');
+        case 'unknown':
+          throw new AppError('INVALID_FIELD', {
+            fields: [{ path: 'module_name', message: 'There is no such module or section.' }],
+          });
+      }
+    },
+  );
+  app.post(
+    `${bases.report}/coin/:email/daily`,
+    {
+      onRequest: limiters.daily,
+      schema: { body: noBodySchema, response: { 200: dailySchema, ...failures } },
+    },
+    async (request) => {
+      const daily = await collect(context, callerOf(request));
+      if (daily) return daily;
+      request.log.error("the clock stands before a member's last daily collection: nothing was paid");
+      throw new AppError('BUSY');
+    },
+  );
+  app.get(
+    `${bases.report}/coin/:email/ledger`,
+    { schema: { response: { 200: ledgerSchema, ...failures } } },
+    async (request) => loadLedger(context, callerOf(request)),
+  );
+};

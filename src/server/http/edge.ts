@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from '../domain/context.ts';
+import { addCrossSiteGuard } from './cross-site.ts';
+import { addErrorMapper } from './errors.ts';
+import { addGuards } from './guards.ts';
+import { addHeaders } from './headers.ts';
+import { acceptOnlyJson } from './json-body.ts';
+import { addNotFound } from './not-found.ts';
+import { addRequestLog } from './request-log.ts';
+import { addRouteTable } from './route-table.ts';
+import { addSessionCookie } from './session-cookie.ts';
+
+export interface EdgeOptions {
+  readonly context: Context;
+  /** What every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Whether the site is only ever reached over https. */
+  readonly https: boolean;
+  /** The site's own origin; undefined: whatever Host the request names. */
+  readonly publicOrigin: string | undefined;
+}
+
+/** What every request passes before it reaches its route, in this order. Comes before the first route. */
+export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
+  addErrorMapper(app);
+  addRouteTable(app);
+  addNotFound(app);
+  addHeaders(app, options.headers);
+  addRequestLog(app);
+  acceptOnlyJson(app);
+  await addSessionCookie(app, options.https);
+  addCrossSiteGuard(app, options.publicOrigin);
+  addGuards(app, options.context);
+}

@@ -1,0 +1,72 @@
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
+import type { ErrorBody, ErrorCode, FieldProblem } from '../../contracts/errors.ts';
+import { toFailureCode } from '../domain/failures.ts';
+import { AppError } from './app-error.ts';
+import { apiHeaders } from './headers.ts';
+import { expireSessionCookie } from './session-cookie.ts';
+
+const json = 'application/json; charset=utf-8';
+
+/** Makes every failure the one error body (DESIGN's HTTP contract); what is our own fault is logged. */
+export function addErrorMapper(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+}
+
+/** The answer to a failure; usable where Fastify runs no hooks, too. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = toAppError(error);
+  if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  if (refusal.statusCode === 401 || refusal.code === 'SUB_EXPIRED') expireSessionCookie(reply);
+  const body: ErrorBody = {
+    error: {
+      code: refusal.code,
+      message: refusal.message,
+      request_id: request.id,
+      ...(refusal.fields && { fields: refusal.fields }),
+    },
+  };
+  // Serialised here, so that a route's response schemas can never hide a field of it.
+  void reply.code(refusal.statusCode).headers(apiHeaders).type(json).serializer(JSON.stringify).send(body);
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const failure = toFailureCode(error);
+  if (failure) return new AppError(failure);
+  if (!(error instanceof Error)) return new AppError('INTERNAL');
+  if ('validation' in error && Array.isArray(error.validation)) {
+    return new AppError('INVALID_FIELD', { fields: error.validation.map(toFieldProblem) });
+  }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
+  return new AppError(codeOf(status));
+}
+
+/** Fastify's own refusals (unreadable body, wrong type, too long) come with a status. */
+function codeOf(status: number): ErrorCode {
+  if (status === 404) return 'NOT_FOUND';
+  if (status === 413) return 'TOO_LARGE';
+  if (status === 415) return 'UNSUPPORTED_TYPE';
+  if (status === 429) return 'RATE_LIMITED';
+  if (status === 503) return 'BUSY';
+  return status >= 400 && status < 500 ? 'BAD_REQUEST' : 'INTERNAL';
+}
+
+function toFieldProblem({
+  instancePath,
+  keyword,
+  params,
+  message,
+}: FastifySchemaValidationError): FieldProblem {
+  const named = params[keyword === 'required' ? 'missingProperty' : 'additionalProperty'];
+  const parent = instancePath.split('/').slice(1);
+  const path = typeof named === 'string' ? [...parent, named] : parent;
+  const said =
+    keyword === 'additionalProperties' ? 'There is no such field.' : `Not valid: ${message ?? keyword}.`;
+  return { path: path.join('.'), message: said };
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { toEmail } from '../../contracts/email.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import type { Context } from '../domain/context.ts';
+import { findCaller, type Caller } from '../domain/sign-in.ts';
+import { AppError } from './app-error.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** 'public': anybody may call the route. Absent: members with an active subscription only. */
+    access?: 'public';
+    /** The body must name the caller's own e-mail. A path's :email is always checked. */
+    emailIn?: 'body';
+  }
+  interface FastifyRequest {
+    /** Set on every route that is not public. */
+    caller: Caller | null;
+  }
+}
+
+/**
+ * The one place where access is decided: session, active subscription, own e-mail. What a member may read or
+ * change is then looked up by the caller's own id, never by an e-mail of the request.
+ */
+export function addGuards(app: FastifyInstance, context: Context): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    if (isOpen(request)) return;
+    request.caller = await requireCaller(context, request);
+    const { params } = request;
+    if (isRecord(params) && 'email' in params) requireOwnEmail(request.caller, params['email']);
+  });
+  app.addHook('preValidation', async (request) => {
+    if (isOpen(request) || request.routeOptions.config.emailIn !== 'body') return;
+    const { body } = request;
+    // Without an e-mail at all the route's schema refuses the body.
+    if (isRecord(body) && typeof body['email'] === 'string')
+      requireOwnEmail(callerOf(request), body['email']);
+  });
+}
+
+/** The member who calls; only on routes that are not public. */
+export function callerOf({ caller }: FastifyRequest): Caller {
+  if (!caller) throw new Error('The route is public and has no caller');
+  return caller;
+}
+
+/** Marks all routes that a plugin registers as public. */
+export function markPublic(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' };
+  });
+}
+
+function isOpen(request: FastifyRequest): boolean {
+  return request.is404 || request.routeOptions.config.access === 'public';
+}
+
+async function requireCaller(context: Context, request: FastifyRequest): Promise<Caller> {
+  const token = readSessionCookie(request);
+  if (token === undefined) throw new AppError('NO_SESSION');
+  const found = await findCaller(context, token);
+  switch (found.kind) {
+    case 'member':
+      return found.caller;
+    case 'no-session':
+      throw new AppError('NO_SESSION');
+    case 'subscription-ended':
+      throw new AppError('SUB_EXPIRED');
+  }
+}
+
+function requireOwnEmail(caller: Caller, email: unknown): void {
+  if (typeof email !== 'string' || toEmail(email) !== caller.email) throw new AppError('EMAIL_MISMATCH');
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+
+const directives: readonly (readonly [string, string])[] = [
+  ['default-src', "'none'"],
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+  ['img-src', "'self' data: blob:"],
+  ['media-src', "'self' blob:"],
+  ['font-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['worker-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['frame-src', "'none'"],
+  ['object-src', "'none'"],
+  ['base-uri', "'none'"],
+  ['form-action', "'self'"],
+  ['frame-ancestors', "'none'"],
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'app'],
+];
+
+/** The Content-Security-Policy, with the hashes ('sha256-...') of what a page has inlined, if anything. */
+export function buildPolicy(hashes: Readonly<Partial<Record<string, readonly string[]>>> = {}): string {
+  return directives.map(([name, sources]) => [name, sources, ...(hashes[name] ?? [])].join(' ')).join('; ');
+}
+
+const features = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'clipboard-read',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'web-share',
+  'xr-spatial-tracking',
+];
+
+const securityHeaders = {
+  'content-security-policy': buildPolicy(),
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
+} as const;
+
+const twoYears = 2 * 365 * 24 * 60 * 60;
+
+/** What every answer carries; `https`: the site is only ever reached that way. */
+export function buildHeaders(https: boolean): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders,
+    ...(https && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }),
+  };
+}
+
+/** What answers about members and their data carry besides. */
+export const apiHeaders = {
+  'cache-control': 'no-store',
+  vary: 'Sec-Fetch-Site, Origin',
+  'x-auth-mode': 'open',
+} as const;
+
+export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id);
+    if (request.url.startsWith('/api')) reply.headers(apiHeaders);
+  });
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error.ts';
+
+/** Only JSON bodies are read. An own key '__proto__' stays what it is: a key that the schemas refuse. */
+export function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) => (text === '' ? undefined : parse(text)),
+  );
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError('BAD_REQUEST', { message: 'The body is not JSON.' });
+  }
+}
+
+/** For routes that take no body. */
+export const noBodySchema = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: {},
+} as const;

@@ -1,0 +1,55 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { toPublicPath } from '../../contracts/pages.ts';
+import { markPublic } from './guards.ts';
+import { isPagePath } from './page-paths.ts';
+import { chooseEncoding, type Page } from './page.ts';
+import type { Pages } from './pages.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+interface PageOptions {
+  readonly pages: Pages;
+  /** The year that the pages show (UTC). */
+  readonly year: () => number;
+}
+
+/** Pages and built files: a visitor gets the public pages, whoever holds a session cookie the app. */
+export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { pages, year }) => {
+  markPublic(app);
+  await app.register(fastifyStatic, {
+    root: pages.assetsDir,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\n'),
+  );
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (!isPagePath(path)) return reply.callNotFound();
+    return send(request, reply, await choosePage(pages, request, path, year()));
+  });
+};
+
+async function choosePage(pages: Pages, request: FastifyRequest, path: string, year: number): Promise<Page> {
+  if (readSessionCookie(request) !== undefined) return pages.app(false);
+  if (path === '/login') return pages.app(true);
+  return pages.publicPage(toPublicPath(path), year);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  reply.headers({
+    'content-security-policy': page.policy,
+    'cache-control': 'no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    etag: page.etag,
+  });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}

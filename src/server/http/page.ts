@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { buildPolicy } from './headers.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A document ready to be sent. */
+export interface Page {
+  readonly bodies: Readonly<Record<Encoding, Buffer>>;
+  readonly policy: string;
+  readonly etag: string;
+}
+
+export function buildPage(html: string): Page {
+  const body = Buffer.from(html);
+  return {
+    bodies: {
+      identity: body,
+      gzip: gzipSync(body, { level: 9 }),
+      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    },
+    policy: buildPolicy({
+      'script-src': findInlined(html, 'script'),
+      'style-src': findInlined(html, 'style'),
+    }),
+    etag: `"${sha256(body)}"`,
+  };
+}
+
+/** The best encoding that an Accept-Encoding header takes. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const names = new Set(
+    (accepted ?? '')
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]?.trim()),
+  );
+  if (names.has('br')) return 'br';
+  return names.has('gzip') ? 'gzip' : 'identity';
+}
+
+/** The hashes of what stands between the tags of a document, as the policy writes them. */
+function findInlined(html: string, tag: 'script' | 'style'): readonly string[] {
+  const elements = html.matchAll(new RegExp(`<${tag}(\\s[^>]*)?>([\\s\\S]*?)</${tag}>`, 'gi'));
+  const hashes = [...elements].flatMap(([, attributes = '', text = '']) =>
+    /\ssrc\s*=/i.test(attributes) || text === '' ? [] : [`'sha256-${sha256(text)}'`],
+  );
+  return [...new Set(hashes)];
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64');
+}

@@ -1,0 +1,51 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PublicConfig } from '../../contracts/config.ts';
+import { publicPaths, type PublicPath } from '../../contracts/pages.ts';
+import { buildPage, type Page } from './page.ts';
+
+/** What page requests are answered with. */
+export interface Pages {
+  /** The app; `visitor` marks the document as asked for without a session. */
+  app(visitor: boolean): Page;
+  publicPage(path: PublicPath, year: number): Promise<Page>;
+  /** Renders the public pages before anybody asks. */
+  warm(year: number): Promise<void>;
+  /** The folder of the built files under /assets/. */
+  readonly assetsDir: string;
+}
+
+type RenderPublicPage = (path: PublicPath, config: PublicConfig, year: number) => string;
+
+/** The built pages of a folder (the build's output). Rejects with ENOENT where it was not built. */
+export async function loadPages(buildDir: string, config: PublicConfig): Promise<Pages> {
+  const bundle = join(buildDir, 'server', 'public-pages.js');
+  await access(bundle);
+  const html = await readFile(join(buildDir, 'client', 'app.html'), 'utf8');
+  const forMember = buildPage(html);
+  const forVisitor = buildPage(html.replace('<html', '<html data-visitor'));
+  const rendered = new Map<string, Promise<Page>>();
+  const publicPage = (path: PublicPath, year: number): Promise<Page> => {
+    const key = `${year}${path}`;
+    const page = rendered.get(key) ?? render(bundle, path, config, year);
+    rendered.set(key, page);
+    // A page that failed is tried again by the next request.
+    page.catch(() => rendered.delete(key));
+    return page;
+  };
+  return {
+    app: (visitor) => (visitor ? forVisitor : forMember),
+    publicPage,
+    async warm(year) {
+      for (const path of publicPaths) await publicPage(path, year);
+    },
+    assetsDir: join(buildDir, 'client', 'assets'),
+  };
+}
+
+async function render(bundle: string, path: PublicPath, config: PublicConfig, year: number): Promise<Page> {
+  // The build's own bundle: its source exports exactly this.
+  const loaded: { renderPublicPage: RenderPublicPage } = await import(pathToFileURL(bundle).href);
+  return buildPage(loaded.renderPublicPage(path, config, year));
+}

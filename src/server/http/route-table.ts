@@ -1,0 +1,34 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+/** A route as it was registered, with what the guards go by. */
+export interface RouteEntry {
+  readonly method: string;
+  /** As registered, such as /api/report/coin/:email. */
+  readonly url: string;
+  readonly isPublic: boolean;
+  readonly emailIn: 'body' | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, once the app is ready. */
+    readonly listRoutes: () => readonly RouteEntry[];
+  }
+}
+
+/** Keeps a list of every route that is registered from now on. */
+export function addRouteTable(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  // Plugins may still change a route's config after this hook, so it is read when it is asked for.
+  app.addHook('onRoute', (route) => void routes.push(route));
+  app.decorate('listRoutes', () => routes.flatMap(toEntries));
+}
+
+function toEntries({ method, url, config }: RouteOptions): readonly RouteEntry[] {
+  return [method].flat().map((one) => ({
+    method: one,
+    url,
+    isPublic: config?.access === 'public',
+    emailIn: config?.emailIn,
+  }));
+}

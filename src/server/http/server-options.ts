@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
+import { maxEmailLength } from '../../contracts/email.ts';
+import { answerBrokenConnection } from './broken-connection.ts';
+import { answerError } from './errors.ts';
+import { buildLogger } from './request-log.ts';
+
+const bodyLimit = 64 * 1024;
+const headerLimit = 8 * 1024;
+/** How long a client may take for its headers, and for the whole request, in ms. */
+const headersTimeout = 10_000;
+const requestTimeout = 30_000;
+/** The longest e-mail, each character percent-encoded. */
+const maxParamLength = 3 * maxEmailLength;
+
+interface ServerOptions {
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  /** What every answer carries, also those that reach no route. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Fastify without its conveniences: nothing is coerced or stripped, and everything has a limit. */
+export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<RawServerDefault> {
+  const { logLevel, trustProxy, headers } = options;
+  return {
+    logger: buildLogger(logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy,
+    bodyLimit,
+    requestTimeout,
+    http: { maxHeaderSize: headerLimit, headersTimeout },
+    routerOptions: { maxParamLength },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, headers),
+  };
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { publicConfigSchema, type PublicConfig } from '../../contracts/config.ts';
+import { errorBodySchema } from '../../contracts/errors.ts';
+import type { Context } from '../domain/context.ts';
+import { buildReadiness } from '../domain/readiness.ts';
+import { AppError } from './app-error.ts';
+import { markPublic } from './guards.ts';
+import { apiHeaders } from './headers.ts';
+
+const healthSchema = {
+  type: 'object',
+  required: ['status', 'auth'],
+  properties: { status: { type: 'string' }, auth: { type: 'string' } },
+} as const;
+
+interface SiteOptions {
+  readonly context: Context;
+  readonly publicConfig: PublicConfig;
+}
+
+/** What browsers, operators and programs ask about the site itself. */
+export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { context, publicConfig }) => {
+  markPublic(app);
+  const isReady = buildReadiness(context);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(apiHeaders);
+  });
+  app.get('/config.json', { schema: { response: { 200: publicConfigSchema } } }, async () => publicConfig);
+  app.get('/healthz', { schema: { response: { 200: healthSchema } } }, async () => ({
+    status: 'ok',
+    auth: publicConfig.auth,
+  }));
+  app.get('/readyz', { schema: { response: { 200: healthSchema, '5xx': errorBodySchema } } }, async () => {
+    if (!(await isReady())) throw new AppError('BUSY', { message: 'The database takes no writes now.' });
+    return { status: 'ready', auth: publicConfig.auth };
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(app.swagger()),
+  );
+};

@@ -1,0 +1,66 @@
+/** A member as storage keeps them. Times in ms since 1970 UTC. */
+export interface Member {
+  readonly id: string;
+  /** Canonical: lower case. */
+  readonly email: string;
+  /** The last moment of the subscription. */
+  readonly subExpiry: number;
+  /** Balance in coins; always the sum of the member's ledger. */
+  readonly coins: number;
+  /** Day of the daily streak, 0 (never collected) to 7. */
+  readonly daysSignedIn: number;
+  /** UTC day of the last daily collection, YYYY-MM-DD. */
+  readonly lastCollected: string | null;
+  readonly disclaimerAgreedAt: number | null;
+}
+
+/** A log-in; the browser holds the token, storage its SHA-256 in hex. Times in ms since 1970 UTC. */
+export interface Session {
+  readonly tokenHash: string;
+  readonly memberId: string;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+}
+
+/** One member's answers to a questionnaire about one subject. */
+export interface StoredRecord {
+  readonly memberId: string;
+  readonly id: string;
+  /** The questionnaire's id. */
+  readonly module: string;
+  readonly name: string | null;
+  /** The engine's StoredAnswers as JSON. */
+  readonly answers: string;
+  /** Counts the record's saves from 1. */
+  readonly revision: number;
+  /** Orders a member's saves: the highest is the latest, whatever the clock said. */
+  readonly saveNumber: number;
+  readonly savedAt: number;
+}
+
+/** One payment of coins; (memberId, key) exists at most once, for ever. */
+export interface LedgerEntry {
+  readonly memberId: string;
+  /** `module_section` or `daily:YYYY-MM-DD`. */
+  readonly key: string;
+  readonly amount: number;
+  readonly balanceAfter: number;
+  readonly createdAt: number;
+}
+
+/** What a first save under an Idempotency-Key was answered with. */
+export interface KeptAnswer {
+  readonly memberId: string;
+  readonly key: string;
+  /** SHA-256 in hex of what was asked; another request under the same key is refused. */
+  readonly requestHash: string;
+  readonly recordId: string;
+  readonly createdAt: number;
+}
+
+/** A member whose balance is not the sum of their ledger. */
+export interface Imbalance {
+  readonly email: string;
+  readonly coins: number;
+  readonly ledgerSum: number;
+}

@@ -1,0 +1,80 @@
+import type { Imbalance, KeptAnswer, LedgerEntry, Member, Session, StoredRecord } from './entities.ts';
+
+/** What may be read; outside a command this sees every committed write and nothing else. */
+export interface Reads {
+  findMember(id: string): Promise<Member | undefined>;
+  /** `email` in canonical form. */
+  findMemberByEmail(email: string): Promise<Member | undefined>;
+  /** By e-mail. */
+  listMembers(): Promise<readonly Member[]>;
+  countMembers(): Promise<number>;
+  findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
+  /** Newest first. */
+  listSessions(memberId: string): Promise<readonly Session[]>;
+  findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
+  /** The record of a questionnaire that was saved last. */
+  findLatestRecord(memberId: string, module: string): Promise<StoredRecord | undefined>;
+  /** Saved last first. */
+  listRecords(memberId: string, module: string): Promise<readonly StoredRecord[]>;
+  /** The sections of a questionnaire that the member has ever saved. */
+  listSavedSections(memberId: string, module: string): Promise<readonly string[]>;
+  findKeptAnswer(memberId: string, key: string): Promise<KeptAnswer | undefined>;
+  /** Oldest first. */
+  listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
+  listImbalances(): Promise<readonly Imbalance[]>;
+}
+
+/** What a command may do; all of it happens together or not at all. */
+export interface Tx extends Reads {
+  insertMember(member: Member, now: number): Promise<void>;
+  updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
+  /** Takes everything of the member along. */
+  deleteMember(id: string): Promise<void>;
+  insertSession(session: Session): Promise<void>;
+  touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
+  deleteSessions(tokenHashes: readonly string[]): Promise<void>;
+  deleteSessionsOf(memberId: string): Promise<void>;
+  insertRecord(record: StoredRecord): Promise<void>;
+  updateRecord(record: StoredRecord): Promise<void>;
+  /** The number that the member's next save carries. */
+  nextSaveNumber(memberId: string): Promise<number>;
+  markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
+  insertKeptAnswer(answer: KeptAnswer): Promise<void>;
+  deleteKeptAnswers(memberId: string, before: number): Promise<void>;
+  /** False when the member's key was there before; then nothing is written. */
+  insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
+  /** Writes one row that means nothing, to prove that writing works. */
+  writeProbe(now: number): Promise<void>;
+}
+
+/** A named write: everything it does goes through `tx`, and its arguments and outcome are plain JSON values. */
+export type Command<Args, Outcome> = (tx: Tx, args: Args) => Promise<Outcome>;
+
+/** The arguments and outcome of each command, by name. */
+export type CommandSpec<Names extends string = string> = Readonly<
+  Record<Names, { readonly args: unknown; readonly outcome: unknown }>
+>;
+
+/** The closed list of commands that a storage runs. */
+export type Commands<Spec extends CommandSpec> = {
+  readonly [Name in keyof Spec]: Command<Spec[Name]['args'], Spec[Name]['outcome']>;
+};
+
+/** A database: reads, and commands that run one at a time, each durable before it is answered. */
+export interface Storage<Spec extends CommandSpec> {
+  readonly reads: Reads;
+  /** Rejects with StorageError where the database cannot take the write; then nothing is written. */
+  run<Name extends keyof Spec>(name: Name, args: Spec[Name]['args']): Promise<Spec[Name]['outcome']>;
+  /** Waits for the commands under way. */
+  close(): Promise<void>;
+}
+
+/** The database is there but cannot take a write now: locked by another process, or its disk full or read-only. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
+/** Why a database was not opened; `line` tells the operator, and nothing has been written. */
+export class StorageRefusal extends Error {
+  override readonly name = 'StorageRefusal';
+}

@@ -1,0 +1,41 @@
+import { bases, type PublicConfig } from '../contracts/config.ts';
+import type { ServerConfig } from './config.ts';
+
+/** What the browser may know of the configuration. */
+export function toPublicConfig(config: ServerConfig): PublicConfig {
+  return {
+    bases,
+    auth: config.auth,
+    schedulingUrl: config.SCHEDULING_URL ?? null,
+    pressUrl: config.PRESS_URL ?? null,
+    contactEmail: config.CONTACT_EMAIL,
+    socialLinks: config.socialLinks.map((link) => ({ ...link })),
+    company: {
+      name: config.COMPANY_NAME ?? null,
+      address: config.COMPANY_ADDRESS ?? null,
+      register: config.COMPANY_REGISTER ?? null,
+      retention: config.RETENTION_PERIOD ?? null,
+      membership: config.MEMBERSHIP_TERMS ?? null,
+      transfers: config.DATA_TRANSFERS ?? null,
+      legalDate: config.LEGAL_DATE ?? null,
+    },
+  };
+}
+
+const wanted = [
+  'SCHEDULING_URL',
+  'PRESS_URL',
+  'SOCIAL_LINKS',
+  'COMPANY_NAME',
+  'COMPANY_ADDRESS',
+  'COMPANY_REGISTER',
+  'RETENTION_PERIOD',
+  'MEMBERSHIP_TERMS',
+  'DATA_TRANSFERS',
+  'LEGAL_DATE',
+] as const satisfies readonly (keyof ServerConfig)[];
+
+/** What the operator has not filled in yet and the public pages leave open. */
+export function findUnfilled(config: ServerConfig): readonly string[] {
+  return wanted.filter((name) => config[name] === undefined);
+}

@@ -1,0 +1,96 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Every change of the schema, by name, in order. A released one never changes. */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '001-first': { up: createFirst },
+};
+
+// A migration must not follow later changes of the tables' types, so it knows none of them.
+async function createFirst(db: Kysely<unknown>): Promise<void> {
+  await createMembers(db);
+  await createSessions(db);
+  await createRecords(db);
+  await createLedger(db);
+  await db.schema
+    .createTable('probe')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('written_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createMembers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('members')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('sub_expiry', 'bigint', (column) => column.notNull())
+    .addColumn('curr_coins', 'integer', (column) => column.notNull().check(sql`curr_coins >= 0`))
+    .addColumn('days_signed_in', 'integer', (column) =>
+      column.notNull().check(sql`days_signed_in between 0 and 7`),
+    )
+    .addColumn('last_collected_date', 'text')
+    .addColumn('disclaimer_agreed_at', 'bigint')
+    .addColumn('save_count', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function createSessions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('sessions')
+    .addColumn('token_hash', 'text', (column) => column.primaryKey())
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('last_seen_at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('sessions_of_member').on('sessions').column('member_id').execute();
+}
+
+async function createRecords(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('records')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('id', 'text', (column) => column.notNull())
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('name', 'text')
+    .addColumn('answers', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('save_number', 'bigint', (column) => column.notNull())
+    .addColumn('saved_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('records_key', ['member_id', 'id'])
+    .execute();
+  await db.schema
+    .createIndex('records_by_save')
+    .on('records')
+    .columns(['member_id', 'module', 'save_number'])
+    .execute();
+  await db.schema
+    .createTable('saved_sections')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('section', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('saved_sections_key', ['member_id', 'module', 'section'])
+    .execute();
+  await db.schema
+    .createTable('kept_answers')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('request_hash', 'text', (column) => column.notNull())
+    .addColumn('record_id', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('kept_answers_key', ['member_id', 'key'])
+    .execute();
+}
+
+async function createLedger(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('ledger')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('amount', 'integer', (column) => column.notNull())
+    .addColumn('balance_after', 'integer', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('ledger_key', ['member_id', 'key'])
+    .execute();
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { KeptAnswer, LedgerEntry, Member, Session, StoredRecord } from '../ports/entities.ts';
+import type { Tables } from './tables.ts';
+
+export function toMember(row: Selectable<Tables['members']>): Member {
+  return {
+    id: row.id,
+    email: row.email,
+    subExpiry: row.sub_expiry,
+    coins: row.curr_coins,
+    daysSignedIn: row.days_signed_in,
+    lastCollected: row.last_collected_date,
+    disclaimerAgreedAt: row.disclaimer_agreed_at,
+  };
+}
+
+export function toSession(row: Selectable<Tables['sessions']>): Session {
+  return {
+    tokenHash: row.token_hash,
+    memberId: row.member_id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  };
+}
+
+export function toStoredRecord(row: Selectable<Tables['records']>): StoredRecord {
+  return {
+    memberId: row.member_id,
+    id: row.id,
+    module: row.module,
+    name: row.name,
+    answers: row.answers,
+    revision: row.revision,
+    saveNumber: row.save_number,
+    savedAt: row.saved_at,
+  };
+}
+
+export function toRecordRow(record: StoredRecord): Tables['records'] {
+  return {
+    member_id: record.memberId,
+    id: record.id,
+    module: record.module,
+    name: record.name,
+    answers: record.answers,
+    revision: record.revision,
+    save_number: record.saveNumber,
+    saved_at: record.savedAt,
+  };
+}
+
+export function toKeptAnswer(row: Selectable<Tables['kept_answers']>): KeptAnswer {
+  return {
+    memberId: row.member_id,
+    key: row.key,
+    requestHash: row.request_hash,
+    recordId: row.record_id,
+    createdAt: row.created_at,
+  };
+}
+
+export function toLedgerEntry(row: Selectable<Tables['ledger']>): LedgerEntry {
+  return {
+    memberId: row.member_id,
+    key: row.key,
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+    createdAt: row.created_at,
+  };
+}

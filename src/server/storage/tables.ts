@@ -1,0 +1,41 @@
+/** The tables as Kysely sees them. Times in ms since 1970 UTC; booleans are not used, both databases differ there. */
+export interface Tables {
+  members: {
+    id: string;
+    email: string;
+    sub_expiry: number;
+    curr_coins: number;
+    days_signed_in: number;
+    last_collected_date: string | null;
+    disclaimer_agreed_at: number | null;
+    save_count: number;
+    created_at: number;
+  };
+  sessions: { token_hash: string; member_id: string; created_at: number; last_seen_at: number };
+  records: {
+    member_id: string;
+    id: string;
+    module: string;
+    name: string | null;
+    answers: string;
+    revision: number;
+    save_number: number;
+    saved_at: number;
+  };
+  saved_sections: { member_id: string; module: string; section: string };
+  kept_answers: {
+    member_id: string;
+    key: string;
+    request_hash: string;
+    record_id: string;
+    created_at: number;
+  };
+  ledger: {
+    member_id: string;
+    key: string;
+    amount: number;
+    balance_after: number;
+    created_at: number;
+  };
+  probe: { id: string; written_at: number };
+}

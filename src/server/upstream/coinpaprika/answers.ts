@@ -1,0 +1,127 @@
+import { Ajv } from 'ajv';
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { buildError } from './coin-paprika-error.ts';
+
+// Only the fields that are used; the source may add others at any time.
+const text = { type: 'string' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+
+const searchSchema = {
+  type: 'object',
+  required: ['currencies'],
+  properties: {
+    currencies: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        required: ['id', 'name', 'symbol', 'is_active'],
+        properties: {
+          id: text,
+          name: text,
+          symbol: text,
+          rank: { type: ['number', 'null'] },
+          is_active: { type: 'boolean' },
+        },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+/** The body of GET /search, as far as it is used. */
+export type SearchAnswer = FromSchema<typeof searchSchema>;
+
+const coinSchema = {
+  type: 'object',
+  required: ['id', 'name', 'symbol'],
+  properties: {
+    id: text,
+    name: text,
+    symbol: text,
+    type: textOrNull,
+    started_at: textOrNull,
+    development_status: textOrNull,
+    proof_type: textOrNull,
+    org_structure: textOrNull,
+    hash_algorithm: textOrNull,
+    whitepaper: { type: ['object', 'null'], properties: { link: textOrNull } },
+    parent: { type: ['object', 'null'], required: ['name'], properties: { name: text, symbol: textOrNull } },
+    links: {
+      type: ['object', 'null'],
+      additionalProperties: { anyOf: [textOrNull, { type: 'array', items: text }] },
+    },
+    links_extended: {
+      type: ['array', 'null'],
+      items: { type: 'object', required: ['url', 'type'], properties: { url: text, type: text } },
+    },
+    team: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        required: ['id', 'name'],
+        properties: { id: text, name: text, position: textOrNull },
+      },
+    },
+    contracts: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        required: ['contract'],
+        properties: { contract: text, platform: textOrNull, type: textOrNull },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+/** The body of GET /coins/{id}, as far as it is used. */
+export type CoinAnswer = FromSchema<typeof coinSchema>;
+
+const profiles = {
+  type: ['array', 'null'],
+  items: {
+    type: 'object',
+    required: ['url'],
+    properties: { url: text, followers: { type: ['number', 'null'] } },
+  },
+} as const;
+
+const personSchema = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: text,
+    description: textOrNull,
+    teams_count: { type: ['number', 'null'] },
+    links: {
+      type: ['object', 'null'],
+      properties: { github: profiles, linkedin: profiles, twitter: profiles, medium: profiles },
+    },
+    positions: {
+      type: ['array', 'null'],
+      items: {
+        type: 'object',
+        required: ['coin_name'],
+        properties: { coin_name: text, coin_symbol: textOrNull, position: textOrNull },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+/** The body of GET /people/{id}, as far as it is used. */
+export type PersonAnswer = FromSchema<typeof personSchema>;
+
+const ajv = new Ajv({ allowUnionTypes: true });
+const isSearch = ajv.compile<SearchAnswer>(searchSchema);
+const isCoin = ajv.compile<CoinAnswer>(coinSchema);
+const isPerson = ajv.compile<PersonAnswer>(personSchema);
+
+/** Checks the body of GET /search. Throws UpstreamError 'malformed'. */
+export const readSearch = (body: unknown): SearchAnswer =>
+  isSearch(body) ? body : refuse('/search', isSearch);
+
+/** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
+export const readCoin = (body: unknown): CoinAnswer => (isCoin(body) ? body : refuse('/coins', isCoin));
+
+/** Checks the body of GET /people/{id}. Throws UpstreamError 'malformed'. */
+export const readPerson = (body: unknown): PersonAnswer =>
+  isPerson(body) ? body : refuse('/people', isPerson);
+
+function refuse(route: string, check: { errors?: Parameters<typeof ajv.errorsText>[0] }): never {
+  throw buildError('malformed', `${route}: ${ajv.errorsText(check.errors)}`);
+}

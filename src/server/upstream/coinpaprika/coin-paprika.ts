@@ -1,0 +1,68 @@
+import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
+import type { CoinSource, LoadJson } from '../../ports/coin-sources.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import type { CoinAnswer } from './answers.ts';
+import { readCoin, readPerson, readSearch } from './answers.ts';
+import { buildError, sourceName } from './coin-paprika-error.ts';
+import { findCoinId } from './find-coin.ts';
+import { toCoin, toParent } from './to-coin.ts';
+import { toTeamMember } from './to-team-member.ts';
+
+/** Where CoinPaprika answers: freely (private use only, by its terms), and with a plan's key. */
+export const coinPaprikaBases = {
+  free: 'https://api.coinpaprika.com/v1',
+  pro: 'https://api-pro.coinpaprika.com/v1',
+} as const;
+
+/** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
+export function buildCoinPaprika(load: LoadJson): CoinSource {
+  return {
+    name: sourceName,
+    coin: (nameOrSymbol) => loadCoin(load, nameOrSymbol),
+    teamMember: (id) => loadTeamMember(load, id),
+  };
+}
+
+async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
+  const term = nameOrSymbol.trim().toLowerCase();
+  const query = new URLSearchParams({ q: term, c: 'currencies', limit: '20' });
+  const id = findCoinId(
+    readSearch(await load(`/search?${query.toString()}`).catch(refuseMissingSearch)),
+    term,
+  );
+  if (id === undefined) throw buildError('not-found', 'no active coin of that name');
+  const answer = readCoin(await load(`/coins/${toSegment(id)}`));
+  return toCoin(answer, await loadParent(load, answer));
+}
+
+// The search itself always exists: a 404 means that the base address is not CoinPaprika's, not that a coin is unknown.
+function refuseMissingSearch(error: unknown): never {
+  if (error instanceof UpstreamError && error.kind === 'not-found') {
+    throw buildError('malformed', '/search is unknown', error);
+  }
+  throw error;
+}
+
+async function loadParent(load: LoadJson, { parent, contracts }: CoinAnswer): Promise<Coin['parent']> {
+  if (parent) return toParent(parent.name, parent.symbol);
+  const platform = contracts?.[0]?.platform;
+  if (platform === undefined || platform === null || platform === '') return null;
+  try {
+    const { name, symbol } = readCoin(await load(`/coins/${toSegment(platform)}`));
+    return toParent(name, symbol);
+  } catch (error) {
+    // The chain's name is a detail: without it the coin is still worth showing.
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}
+
+async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
+  return toTeamMember(readPerson(await load(`/people/${toSegment(id)}`)));
+}
+
+function toSegment(id: string): string {
+  // A dot segment would climb out of its folder when the address is put together.
+  if (/^\.{0,2}$/.test(id)) throw buildError('not-found', 'no such id');
+  return encodeURIComponent(id);
+}

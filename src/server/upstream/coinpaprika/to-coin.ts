@@ -1,0 +1,65 @@
+import type { Coin } from '../../../contracts/coin-data.ts';
+import type { CoinAnswer } from './answers.ts';
+import { toHttpsUrl, toLine } from './plain-text.ts';
+
+/** The most rows of a list that are passed on: a coin's links, team and contracts. */
+const maxRows = 100;
+
+/** Turns a checked coin into the contract's shape; `parent` is the chain that a token lives on, if known. */
+export function toCoin(answer: CoinAnswer, parent: Coin['parent']): Coin {
+  return {
+    name: toLine(answer.name, 100) ?? answer.id,
+    ticker: toLine(answer.symbol, 20) ?? '',
+    type: toLine(answer.type, 40) ?? null,
+    whitepaper: toHttpsUrl(answer.whitepaper?.link) ?? null,
+    launch_date: toDate(answer.started_at),
+    development_status: toLine(answer.development_status, 100) ?? null,
+    proof_type: toLine(answer.proof_type, 100) ?? null,
+    org_structure: toLine(answer.org_structure, 100) ?? null,
+    hash_algo: toLine(answer.hash_algorithm, 100) ?? null,
+    sites: toSites(answer),
+    team: toTeam(answer),
+    contracts: toContracts(answer),
+    parent,
+  };
+}
+
+/** A parent chain as the contract has it; null where its name is blank. */
+export function toParent(name: string, symbol: string | null | undefined): Coin['parent'] {
+  const line = toLine(name, 100);
+  return line === undefined ? null : { name: line, symbol: toLine(symbol, 20) ?? null };
+}
+
+function toSites({ links, links_extended: extended }: CoinAnswer): Coin['sites'] {
+  const all = extended ?? Object.entries(links ?? {}).flatMap(([type, urls]) => toRows(type, urls));
+  return all.slice(0, maxRows).flatMap((site) => {
+    const url = toHttpsUrl(site.url);
+    const type = toLine(site.type, 40);
+    return url === undefined || type === undefined ? [] : [{ type, url }];
+  });
+}
+
+function toRows(type: string, urls: string | readonly string[] | null): { type: string; url: string }[] {
+  if (urls === null) return [];
+  return (typeof urls === 'string' ? [urls] : urls).map((url) => ({ type, url }));
+}
+
+function toTeam({ team }: CoinAnswer): Coin['team'] {
+  return (team ?? []).slice(0, maxRows).flatMap((person) => {
+    const name = toLine(person.name, 100);
+    const isUsable = name !== undefined && toLine(person.id, 100) === person.id;
+    return isUsable ? [{ id: person.id, name, position: toLine(person.position, 100) ?? null }] : [];
+  });
+}
+
+function toContracts({ contracts }: CoinAnswer): Coin['contracts'] {
+  return (contracts ?? []).slice(0, maxRows).flatMap((row) => {
+    const contract = toLine(row.contract, 200);
+    return contract === undefined ? [] : [{ type: toLine(row.type, 40) ?? null, contract }];
+  });
+}
+
+function toDate(text: string | null | undefined): string | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,45 @@
+import type { TeamMember } from '../../../contracts/coin-data.ts';
+import type { PersonAnswer } from './answers.ts';
+import { toHttpsUrl, toLine, toParagraphs } from './plain-text.ts';
+
+type Network = keyof TeamMember['links'];
+
+/** Turns a checked person into the contract's shape; of several profiles on one network the first counts. */
+export function toTeamMember(answer: PersonAnswer): TeamMember {
+  return {
+    name: toLine(answer.name, 100) ?? 'Unnamed',
+    teams_count: toCount(answer.teams_count),
+    description: toParagraphs(answer.description, 4000) ?? null,
+    positions: toPositions(answer),
+    links: {
+      github: toProfile(answer, 'github'),
+      linkedin: toProfile(answer, 'linkedin'),
+      twitter: toProfile(answer, 'twitter'),
+      medium: toProfile(answer, 'medium'),
+    },
+  };
+}
+
+function toPositions({ positions }: PersonAnswer): TeamMember['positions'] {
+  return (positions ?? []).slice(0, 100).flatMap((row) => {
+    const coin = toLine(row.coin_name, 100);
+    if (coin === undefined) return [];
+    return [
+      {
+        position: toLine(row.position, 100) ?? null,
+        coin_name: coin,
+        coin_symbol: toLine(row.coin_symbol, 20) ?? null,
+      },
+    ];
+  });
+}
+
+function toProfile({ links }: PersonAnswer, network: Network): TeamMember['links'][Network] {
+  const first = links?.[network]?.[0];
+  const url = toHttpsUrl(first?.url);
+  return url === undefined ? null : { url, followers: toCount(first?.followers) };
+}
+
+function toCount(count: number | null | undefined): number | null {
+  return Number.isSafeInteger(count) && typeof count === 'number' && count >= 0 ? count : null;
+}

@@ -1,0 +1,124 @@
+import type { LoadJson } from '../../ports/coin-sources.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import type { UpstreamErrorKind } from '../../ports/upstream.ts';
+
+interface JsonLoaderOptions {
+  /** The source's name, for errors. */
+  readonly source: string;
+  /** The source's base address, from us or the operator: the one origin that is ever asked. */
+  readonly base: string;
+  /** Sent with every request, such as a key. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For the whole exchange, redirects and body included, in ms. */
+  readonly timeout?: number;
+  /** Largest body, in bytes after decompression. */
+  readonly maxBytes?: number;
+  /** Requests under way at once; more wait for their turn. */
+  readonly concurrency?: number;
+}
+
+const maxRedirects = 2;
+
+/**
+ * Asks one source for JSON documents. A redirect is followed only within the base's own origin, so that no
+ * answer can lead the server, or a key, to another host or into the private network.
+ */
+export function buildJsonLoader(options: JsonLoaderOptions): LoadJson {
+  const base = options.base.replace(/\/+$/, '');
+  const limits = { timeout: options.timeout ?? 10_000, maxBytes: options.maxBytes ?? 2_000_000 };
+  const inTurn = buildQueue(options.concurrency ?? 8);
+  const headers = { Accept: 'application/json', ...options.headers };
+
+  return (path) => {
+    // The wait for a turn counts too, so that a silent source can't pile up requests.
+    const signal = AbortSignal.timeout(limits.timeout);
+    return inTurn(async () => {
+      try {
+        const response = await follow(new URL(base + path), { headers, signal, redirect: 'manual' });
+        checkStatus(response);
+        return parse(await readBody(response, limits.maxBytes));
+      } catch (error) {
+        throw toUpstreamError(error, options.source, signal, path);
+      }
+    });
+  };
+}
+
+async function follow(url: URL, init: RequestInit): Promise<Response> {
+  let at = url;
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    const response = await fetch(at, init);
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel();
+    if (!URL.canParse(location, at)) throw new LoadFailure('malformed', 'a redirect without an address');
+    at = new URL(location, at);
+    if (at.origin !== url.origin) throw new LoadFailure('refused', 'a redirect to another origin');
+  }
+  throw new LoadFailure('refused', 'too many redirects');
+}
+
+function checkStatus(response: Response): void {
+  const { status } = response;
+  if (status === 200) return;
+  response.body?.cancel().catch(() => undefined);
+  if (status === 404) throw new LoadFailure('not-found', 'status 404');
+  throw new LoadFailure(status >= 500 ? 'unreachable' : 'refused', `status ${status}`);
+}
+
+async function readBody(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop by an error closes the connection: the rest is never read.
+    if (size > maxBytes) throw new LoadFailure('malformed', `more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new LoadFailure('malformed', 'not JSON', { cause });
+  }
+}
+
+function toUpstreamError(error: unknown, source: string, signal: AbortSignal, path: string): UpstreamError {
+  const route = path.replace(/\?.*/, '');
+  const [kind, detail] =
+    error instanceof LoadFailure
+      ? [error.kind, error.message]
+      : signal.aborted
+        ? (['timeout', 'no answer in time'] as const)
+        : (['unreachable', 'no connection'] as const);
+  return new UpstreamError(kind, source, { detail: `${route}: ${detail}`, cause: error });
+}
+
+/** What went wrong, before it is known for which source and address. */
+class LoadFailure extends Error {
+  readonly kind: UpstreamErrorKind;
+
+  constructor(kind: UpstreamErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+function buildQueue(concurrency: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}

@@ -1,0 +1,31 @@
+import { afterEach } from 'vitest';
+
+/** The media queries that hold; empty again after each test. */
+export const matchingMedia = new Set<string>();
+
+afterEach(() => matchingMedia.clear());
+
+// What jsdom lacks of a browser, as far as the app calls for it.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), {
+    media,
+    matches: matchingMedia.has(media),
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+window.scrollTo = () => undefined;
+
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+  this.querySelector<HTMLElement>('button, a[href], input')?.focus();
+};
+
+HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return;
+  this.open = false;
+  queueMicrotask(() => this.dispatchEvent(new Event('close')));
+};
+
+HTMLElement.prototype.hidePopover = () => undefined;

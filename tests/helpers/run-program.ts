@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { root } from '../../scripts/setup/files.mjs';
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+  readonly errors: string;
+}
+
+interface ProgramOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Runs it as that user; only root may. */
+  readonly uid?: number;
+}
+
+/** Runs a TypeScript program of this project to its end. */
+export async function runProgram(
+  file: string,
+  args: readonly string[],
+  { env, uid }: ProgramOptions = {},
+): Promise<Ended> {
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (errors += String(text)));
+  await once(child, 'close');
+  return { code: child.exitCode, output, errors };
+}

@@ -1,0 +1,80 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { root } from '../../scripts/setup/files.mjs';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly pid: number;
+  /** Milliseconds from the start of the process to its first answer. */
+  readonly startTime: number;
+  /** All that it has printed so far, errors too. */
+  output(): string;
+  /** Stops it as a terminal would; resolves to its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A new empty folder for DATA_DIR, and how to remove it. */
+export function makeDataDir(): { readonly path: string; readonly remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'take-profits-data-'));
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+  const port = env['PORT'] ?? String(await findFreePort());
+  const url = `http://127.0.0.1:${port}`;
+  const started = performance.now();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, UPSTREAMS: 'sample', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  await untilAnswer(child, url, printed);
+  const startTime = performance.now() - started;
+  return {
+    url,
+    pid: child.pid ?? 0,
+    startTime,
+    output: () => printed.join(''),
+    async stop(signal = 'SIGTERM') {
+      process.off('exit', endWithUs);
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const ended = once(child, 'exit');
+      child.kill(signal);
+      await ended;
+      return child.exitCode;
+    },
+  };
+}
+
+async function untilAnswer(child: ChildProcess, url: string, printed: readonly string[]): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed.join('')}`);
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer !== undefined) {
+      await answer.arrayBuffer();
+      return;
+    }
+    await wait(5);
+  }
+}
+
+/** A port that was free a moment ago. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port was given');
+  return address.port;
+}

@@ -1,0 +1,37 @@
+import { onTestFinished, vi } from 'vitest';
+import { errorStatus } from '../../src/contracts/errors.ts';
+import type { ErrorCode } from '../../src/contracts/errors.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+export interface StubServer {
+  /** What was asked, such as 'GET /api/session', in order. */
+  readonly calls: string[];
+  /** Answers by 'METHOD /path'; may be changed while the test runs. */
+  readonly answers: Record<string, Answer>;
+}
+
+/** Stands in for the network until the test ends; what it has no answer for cannot be reached. */
+export function stubServer(answers: Record<string, Answer>): StubServer {
+  const server: StubServer = { calls: [], answers: { ...answers } };
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { method, url, signal } = new Request(input, init);
+    const call = `${method} ${new URL(url).pathname}`;
+    server.calls.push(call);
+    signal.throwIfAborted();
+    const respond = server.answers[call];
+    if (respond === undefined) throw new TypeError('Failed to fetch');
+    return respond();
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return server;
+}
+
+export function refuse(code: ErrorCode): Answer {
+  const body = { error: { code, message: 'Refused', request_id: 'r1' } };
+  return () => Response.json(body, { status: errorStatus[code] });
+}
+
+export function answer(body: unknown): Answer {
+  return () => Response.json(body);
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { buildCommands, type WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { buildCoinFeeds } from '../../src/server/feeds/coin-feeds.ts';
+import { loadPages } from '../../src/server/http/pages.ts';
+import type { Storage } from '../../src/server/ports/storage.ts';
+import { toPublicConfig } from '../../src/server/public-config.ts';
+import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
+import { sampleSource } from '../../src/server/upstream/sample/sample-source.ts';
+import { loadFixture, loadShipped } from './load-compiled.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  /** The body as JSON; tests say what they expect of it. */
+  // oxlint-disable-next-line typescript/no-explicit-any -- the body is what is being tested
+  readonly body: any;
+}
+
+/** One browser: it keeps the session cookie. */
+export interface Browser {
+  cookie: string | undefined;
+  call(method: string, url: string, options?: CallOptions): Promise<Answer>;
+}
+
+interface CallOptions {
+  readonly body?: unknown;
+  /** Sent as it is, with the JSON type unless `headers` say otherwise. */
+  readonly text?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly storage: Storage<WriteSpec>;
+  /** The server's clock, ms; tests set it. */
+  readonly time: { now: number };
+  /** A browser that nobody has logged in with. */
+  readonly browser: () => Browser;
+  addMember(email: string, options?: { readonly until?: number }): Promise<void>;
+  /** A new browser in which a new or known member is logged in. */
+  login(email: string): Promise<Browser>;
+}
+
+/** Noon of a UTC day. */
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+
+/** The whole server on a real database in a folder of its own, until the test ends. */
+export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const server = await openApp(env);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** The same until it is closed. */
+export async function openApp(
+  env: Readonly<Record<string, string>> = {},
+): Promise<TestApp & { close(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'take-profits-app-'));
+  const time = { now: noon };
+  const clock = { now: () => time.now };
+  const outcome = readConfig({ LOG_LEVEL: 'silent', UPSTREAMS: 'sample', ...env });
+  if (outcome.kind === 'refused') throw new Error(outcome.line);
+  const { config } = outcome;
+  const questionnaires = new Map(
+    [await loadShipped('coineval'), await loadShipped('social'), await loadFixture('everything')].map(
+      (compiled) => [compiled.questionnaire.id, compiled],
+    ),
+  );
+  const storage = await openSqlite(join(folder, 'data'), buildCommands(questionnaires));
+  const feeds = buildCoinFeeds({ mode: 'sample', coins: sampleSource, sample: sampleSource, clock });
+  const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
+  const app = await buildApp({ config, storage, questionnaires, feeds, clock, pages });
+  await app.ready();
+  return {
+    app,
+    storage,
+    time,
+    ...members(app, storage, time),
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function members(app: FastifyInstance, storage: Storage<WriteSpec>, time: { readonly now: number }) {
+  const addMember: TestApp['addMember'] = async (email, { until = time.now + 30 * day } = {}) => {
+    await storage.run('addMember', { id: `id of ${email}`, email, subExpiry: until, now: time.now });
+  };
+  return {
+    addMember,
+    browser: () => buildBrowser(app),
+    async login(email: string) {
+      if (!(await storage.reads.findMemberByEmail(email))) await addMember(email);
+      const browser = buildBrowser(app);
+      const { status } = await browser.call('PUT', `/api/report/user/${email}/login`);
+      if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
+      return browser;
+    },
+  };
+}
+
+function buildBrowser(app: FastifyInstance): Browser {
+  const browser: Browser = {
+    cookie: undefined,
+    async call(method, url, { body, text, headers } = {}) {
+      const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
+      const response = await app.inject({
+        method,
+        url,
+        ...(payload !== undefined && { payload }),
+        headers: {
+          ...(payload !== undefined && { 'content-type': 'application/json' }),
+          ...(browser.cookie !== undefined && { cookie: browser.cookie }),
+          ...headers,
+        },
+      });
+      for (const cookie of response.cookies) {
+        browser.cookie = cookie.maxAge === 0 ? undefined : `${cookie.name}=${cookie.value}`;
+      }
+      const isJson = String(response.headers['content-type']).startsWith('application/json');
+      const json: unknown = isJson && response.body !== '' ? response.json() : undefined;
+      return { status: response.statusCode, headers: response.headers, text: response.body, body: json };
+    },
+  };
+  return browser;
+}
+
+/** Stands in for the build's output: what matters here is how it is served. */
+function writeBuild(folder: string): string {
+  const build = join(folder, 'build');
+  mkdirSync(join(build, 'client', 'assets'), { recursive: true });
+  mkdirSync(join(build, 'server'), { recursive: true });
+  writeFileSync(
+    join(build, 'client', 'app.html'),
+    '<!doctype html><html lang="en"><head><script type="module" src="/assets/app-1.js"></script></head></html>',
+  );
+  writeFileSync(join(build, 'client', 'assets', 'app-1.js'), 'export {};');
+  writeFileSync(join(build, 'client', 'assets', 'app-1.js.br'), 'not really brotli');
+  writeFileSync(
+    join(build, 'server', 'public-pages.js'),
+    'export const renderPublicPage = (path, config, year) => ' +
+      '`<!doctype html><html><head><script>let a = 1;</script><style>p{}</style></head>' +
+      '<body>${path} ${config.auth} ${year}<script type="module" src="/assets/public-1.js"></script></body></html>`;',
+  );
+  return build;
+}

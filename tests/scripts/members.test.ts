@@ -1,0 +1,116 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runProgram } from '../helpers/run-program.ts';
+import { makeDataDir, startServer } from '../helpers/server.ts';
+
+const email = 'maya@studio.example';
+
+describe('npm run members', { timeout: 30_000 }, () => {
+  it('adds, lists, expires and removes members beside a running server, which follows at once', async () => {
+    const { url, members } = await startBoth();
+    expect((await login(url)).status).toBe(401);
+    expect(await members('add', 'Maya@Studio.example', '--until', '2030-12-31')).toMatchObject({
+      code: 0,
+      output: `${email} added: member until 2030-12-31T23:59:59.999Z\n`,
+    });
+    const session = await login(url);
+    expect(session.status).toBe(200);
+    const cookie = session.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const ask = async () => (await fetch(`${url}/api/session`, { headers: { cookie } })).status;
+    expect(await ask()).toBe(200);
+    expect((await members('list')).output).toMatch(
+      /maya@studio.example {2}until 2030-12-31T23:59:59.999Z {2}0 coins/,
+    );
+    expect((await members('expire', email)).output).toBe(`${email} expired\n`);
+    expect(await ask()).toBe(403);
+    expect((await login(url)).status).toBe(401);
+    expect((await members('add', email, '--until', '2031-01-01')).output).toContain('changed');
+    expect((await login(url)).status).toBe(200);
+    expect((await members('remove', email)).code).toBe(0);
+    expect((await fetch(`${url}/api/report/user/${email}`)).status).toBe(404);
+  });
+
+  it('imports a list whole, or not at all and says which lines are wrong', async () => {
+    const { dataDir, members } = await startBoth();
+    const file = join(dataDir, 'members.csv');
+    writeFileSync(
+      file,
+      '\uFEFFemail,until\r\na@example.com,2030-01-31\r\n"B@example.com","2030-02-28"\r\n\r\n',
+    );
+    expect((await members('import', file)).output).toBe('2 added, 0 changed\n');
+    expect((await members('import', file)).output).toBe('0 added, 2 changed\n');
+    writeFileSync(
+      file,
+      'c@example.com,2030-01-31\nno-address,2030-01-31\nd@example.com,2030-02-30\ne@example.com\n',
+    );
+    const refused = await members('import', file);
+    expect(refused.code).toBe(1);
+    expect(refused.errors).toContain('line 2: "no-address" is not an e-mail address');
+    expect(refused.errors).toContain('line 3: "2030-02-30" is not a day');
+    expect(refused.errors).toMatch(/^line 4: /m);
+    expect((await members('list')).output).not.toContain('c@example.com');
+    expect((await members('import', join(dataDir, 'nope.csv'))).errors).toMatch(/nope.csv cannot be read/);
+  });
+
+  it('audits: a balance that is not the sum of its ledger is named and fails', async () => {
+    const { dataDir, members } = await startBoth();
+    await members('add', email, '--until', '2030-12-31');
+    expect(await members('audit')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('2 members, 0 with'),
+    });
+    const database = new DatabaseSync(join(dataDir, 'take-profits.db'));
+    database.exec(`UPDATE members SET curr_coins = 99 WHERE email = '${email}'`);
+    database.close();
+    const wrong = await members('audit');
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain(`${email}: the balance is 99, the ledger says 0\n`);
+  });
+
+  it.each([
+    [[]],
+    [['nonsense']],
+    [['add', email]],
+    [['add', email, '--until', '31-12-2030']],
+    [['add', 'no-address', '--until', '2030-12-31']],
+    [['add', email, '--until', '2030-12-31', 'more']],
+    [['expire']],
+    [['expire', 'no-address']],
+    [['list', 'more']],
+    [['list', '--until', '2030-12-31']],
+    [['audit', '--force']],
+    [['import']],
+  ])('answers %j with its usage', async (args) => {
+    const { path, remove } = makeDataDir();
+    onTestFinished(remove);
+    const ended = await runProgram('scripts/members.ts', args, { env: { DATA_DIR: path } });
+    expect([ended.code, ended.output]).toEqual([1, '']);
+    expect(ended.errors).toContain('Usage: npm run members -- add EMAIL --until YYYY-MM-DD');
+    expect(ended.errors.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each(['expire', 'remove'])('says that there is no such member to %s', async (command) => {
+    const { path, remove } = makeDataDir();
+    onTestFinished(remove);
+    const ended = await runProgram('scripts/members.ts', [command, email], { env: { DATA_DIR: path } });
+    expect([ended.code, ended.errors]).toEqual([1, `There is no member ${email}.\n`]);
+  });
+});
+
+async function startBoth() {
+  const { path, remove } = makeDataDir();
+  onTestFinished(remove);
+  const server = await startServer({ DATA_DIR: path });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  return {
+    url: server.url,
+    dataDir: path,
+    members: (...args: string[]) => runProgram('scripts/members.ts', args, { env: { DATA_DIR: path } }),
+  };
+}
+
+function login(url: string): Promise<Response> {
+  return fetch(`${url}/api/report/user/${email}/login`, { method: 'PUT' });
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { findUnfilled, toPublicConfig } from '../../src/server/public-config.ts';
+
+describe('readConfig', () => {
+  it('serves this machine alone, openly, when nothing is set', () => {
+    expect(readConfig({})).toMatchObject({
+      kind: 'config',
+      config: {
+        PORT: 3000,
+        HOST: '127.0.0.1',
+        DATA_DIR: './data',
+        auth: 'open',
+        UPSTREAMS: 'auto',
+        LIMIT_SAVES: 600,
+      },
+    });
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', AUTH_MODE: ' ', PUBLIC_URL: '' })).toMatchObject({ kind: 'config' });
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['PORT', '30.5'],
+    ['HOST', 'not a host'],
+    ['PUBLIC_URL', 'research.example'],
+    ['PUBLIC_URL', 'https://'],
+    ['UPSTREAMS', 'maybe'],
+    ['UPSTREAM_COINPAPRIKA_URL', 'ftp://source.example'],
+    ['AUTH_MODE', 'none'],
+    ['ALLOW_OPEN_LOGIN', 'yes'],
+    ['TRUST_PROXY', 'sure'],
+    ['LOG_LEVEL', 'loud'],
+    ['SCHEDULING_URL', 'http://calendar.example'],
+    ['PRESS_URL', 'javascript:alert(1)'],
+    ['CONTACT_EMAIL', 'nobody'],
+    ['SOCIAL_LINKS', 'https://m.example'],
+    ['SOCIAL_LINKS', 'Mast=http://m.example'],
+    ['LIMIT_SAVES', '0'],
+    ['LIMIT_CLAIMS', 'many'],
+    ['DATABASE_URL', 'postgres://db.example/research'],
+    ['SMTP_URL', 'mail.example'],
+  ])('refuses %s=%s in one line that names the variable', (name, value) => {
+    const outcome = readConfig({ [name]: value });
+    expect(outcome.kind).toBe('refused');
+    if (outcome.kind !== 'refused') return;
+    expect(outcome.line).toMatch(new RegExp(`^${name}\\b.*\\.$`));
+  });
+
+  it('never repeats a secret', () => {
+    const outcome = readConfig({ UPSTREAM_COINPAPRIKA_KEY: 'secret with blanks' });
+    expect(outcome).toMatchObject({
+      kind: 'refused',
+      line: 'UPSTREAM_COINPAPRIKA_KEY must be a key without blanks.',
+    });
+  });
+
+  it.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1'])('lets %s log in openly', (HOST) => {
+    expect(readConfig({ HOST })).toMatchObject({ kind: 'config', config: { auth: 'open' } });
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.2', 'research.example', '127.0.0.1.example'])(
+    'does not let %s log in openly unless that is said',
+    (HOST) => {
+      expect(readConfig({ HOST, AUTH_MODE: 'open' })).toMatchObject({
+        kind: 'refused',
+        line: expect.stringMatching(/^HOST=.*AUTH_MODE=open.*ALLOW_OPEN_LOGIN=yes-i-understand/),
+      });
+      expect(readConfig({ HOST })).toMatchObject({
+        kind: 'refused',
+        line: expect.stringContaining('SMTP_URL'),
+      });
+      const said = { HOST, ALLOW_OPEN_LOGIN: 'yes-i-understand' };
+      expect(readConfig(said)).toMatchObject({ kind: 'config' });
+      expect(readConfig({ ...said, AUTH_MODE: 'open' })).toMatchObject({ kind: 'config' });
+    },
+  );
+
+  it('refuses login by code: it needs SMTP_URL, and is not there yet with it', () => {
+    expect(readConfig({ AUTH_MODE: 'code' })).toMatchObject({
+      kind: 'refused',
+      line: expect.stringContaining('needs SMTP_URL'),
+    });
+    expect(readConfig({ AUTH_MODE: 'code', SMTP_URL: 'smtps://mail.example' })).toMatchObject({
+      kind: 'refused',
+      line: expect.stringContaining('not part of this version'),
+    });
+  });
+});
+
+describe('the public configuration', () => {
+  it('has what the operator filled in, and names what is left', () => {
+    const outcome = readConfig({
+      LEGAL_DATE: '1 December 2026',
+      SOCIAL_LINKS: 'A=https://a.example,B=https://b.example/x=y',
+    });
+    if (outcome.kind !== 'config') throw new Error(outcome.line);
+    expect(toPublicConfig(outcome.config)).toMatchObject({
+      socialLinks: [
+        { name: 'A', url: 'https://a.example' },
+        { name: 'B', url: 'https://b.example/x=y' },
+      ],
+      company: { legalDate: '1 December 2026', name: null },
+    });
+    expect(findUnfilled(outcome.config)).toContain('COMPANY_NAME');
+    expect(findUnfilled(outcome.config)).not.toContain('LEGAL_DATE');
+  });
+});

@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Coin } from '../../../src/contracts/coin-data.ts';
+import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
+import type { UpstreamMode } from '../../../src/server/feeds/coin-feeds.ts';
+import type { CoinSource } from '../../../src/server/ports/coin-sources.ts';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import type { UpstreamErrorKind } from '../../../src/server/ports/upstream.ts';
+import { sampleSource } from '../../../src/server/upstream/sample/sample-source.ts';
+
+const start = Date.parse('2026-11-21T12:00:00Z');
+const bitcoin = await sampleSource.coin('btc');
+const person = await sampleSource.teamMember('sample-ada-example');
+const liveCoin: Coin = { ...bitcoin, name: 'Live Bitcoin' };
+
+const clock = { now: () => Date.now() };
+const failure = (kind: UpstreamErrorKind) => new UpstreamError(kind, 'Test source');
+const never = () => new Promise<never>(() => undefined);
+
+function build(mode: UpstreamMode) {
+  const coin = vi.fn<CoinSource['coin']>().mockResolvedValue(liveCoin);
+  const teamMember = vi.fn<CoinSource['teamMember']>().mockResolvedValue(person);
+  const coins: CoinSource = { name: 'Test source', coin, teamMember };
+  return { feeds: buildCoinFeeds({ mode, coins, sample: sampleSource, clock }), coin, teamMember };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a live answer', () => {
+  it('says where it is from and when it came', async () => {
+    const { feeds } = build('auto');
+    expect(await feeds.coin('Bitcoin')).toEqual({
+      value: liveCoin,
+      source: 'Test source',
+      asOf: '2026-11-21T12:00:00.000Z',
+      state: 'live',
+    });
+  });
+
+  it('is kept for a minute under any spelling of the name, then asked for again', async () => {
+    const { feeds, coin } = build('live');
+    await feeds.coin('Bitcoin');
+    vi.advanceTimersByTime(59_999);
+    expect(await feeds.coin(' BITCOIN ')).toMatchObject({ state: 'live', asOf: '2026-11-21T12:00:00.000Z' });
+    expect(coin).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(await feeds.coin('bitcoin')).toMatchObject({ asOf: '2026-11-21T12:01:00.000Z' });
+    expect(coin).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked for once by many at the same time', async () => {
+    const { feeds, coin } = build('live');
+    const all = await Promise.all(Array.from({ length: 50 }, () => feeds.coin('bitcoin')));
+    expect(new Set(all)).toHaveLength(1);
+    expect(coin).toHaveBeenCalledTimes(1);
+  });
+
+  it('makes room by dropping the answer used longest ago', async () => {
+    const { feeds, coin } = build('live');
+    for (let i = 0; i < 500; i += 1) await feeds.coin(`coin ${i}`);
+    await feeds.coin('coin 0');
+    await feeds.coin('one more');
+    coin.mockClear();
+    await feeds.coin('coin 0');
+    expect(coin).not.toHaveBeenCalled();
+    await feeds.coin('coin 1');
+    expect(coin).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a source that fails', () => {
+  it.each(['unreachable', 'refused', 'malformed', 'timeout'] as const)(
+    '%s: stale, a day long',
+    async (kind) => {
+      const { feeds, coin } = build('auto');
+      await feeds.coin('bitcoin');
+      coin.mockRejectedValue(failure(kind));
+      vi.advanceTimersByTime(60_000 + 86_399_999);
+      expect(await feeds.coin('bitcoin')).toEqual({
+        value: liveCoin,
+        source: 'Test source',
+        asOf: '2026-11-21T12:00:00.000Z',
+        state: 'stale',
+      });
+      vi.advanceTimersByTime(1);
+      expect(await feeds.coin('bitcoin')).toMatchObject({ source: 'Sample data', state: 'sample' });
+    },
+  );
+
+  it('auto: the sample where it has the coin, else the failure', async () => {
+    const { feeds, coin } = build('auto');
+    coin.mockRejectedValue(failure('refused'));
+    expect(await feeds.coin('bitcoin')).toEqual({
+      value: bitcoin,
+      source: 'Sample data',
+      asOf: sampleSource.madeAt,
+      state: 'sample',
+    });
+    await expect(feeds.coin('dogecoin')).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it('live: the failure', async () => {
+    const { feeds, coin } = build('live');
+    coin.mockRejectedValue(failure('timeout'));
+    await expect(feeds.coin('bitcoin')).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('rests after five failures in a row and is tried once after 30 seconds', async () => {
+    const { feeds, coin } = build('live');
+    coin.mockRejectedValue(failure('unreachable'));
+    for (let i = 0; i < 6; i += 1) await expect(feeds.coin(`coin ${i}`)).rejects.toThrow();
+    expect(coin).toHaveBeenCalledTimes(5);
+    vi.advanceTimersByTime(30_000);
+    await Promise.allSettled([feeds.coin('a'), feeds.coin('b')]);
+    expect(coin).toHaveBeenCalledTimes(6);
+    await expect(feeds.coin('c')).rejects.toMatchObject({ kind: 'unreachable' });
+    vi.advanceTimersByTime(30_000);
+    coin.mockResolvedValue(liveCoin);
+    await feeds.coin('d');
+    await feeds.coin('e');
+    expect(coin).toHaveBeenCalledTimes(8);
+  });
+
+  it('does not rest for unknown or malformed coins', async () => {
+    const { feeds, coin } = build('live');
+    for (const kind of ['not-found', 'malformed'] as const) {
+      coin.mockRejectedValue(failure(kind));
+      for (let i = 0; i < 6; i += 1) await expect(feeds.coin(`${kind} ${i}`)).rejects.toMatchObject({ kind });
+    }
+    expect(coin).toHaveBeenCalledTimes(12);
+  });
+});
+
+describe('a source that is slow', () => {
+  it('auto: the sample after three seconds, the live answer once it has come', async () => {
+    const { feeds, coin } = build('auto');
+    const late = Promise.withResolvers<Coin>();
+    coin.mockReturnValueOnce(late.promise);
+    const first = feeds.coin('bitcoin');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await first).toMatchObject({ state: 'sample' });
+    late.resolve(liveCoin);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'live', value: liveCoin });
+    expect(coin).toHaveBeenCalledTimes(1);
+  });
+
+  it('auto: waits on for a coin that the sample has not', async () => {
+    const { feeds, coin } = build('auto');
+    coin.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(liveCoin), 8000)));
+    const answer = feeds.coin('dogecoin');
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(await answer).toMatchObject({ state: 'live' });
+  });
+
+  it('gives an older answer as stale after three seconds', async () => {
+    const { feeds, coin } = build('live');
+    await feeds.coin('bitcoin');
+    vi.advanceTimersByTime(60_000);
+    coin.mockImplementation(never);
+    const answer = feeds.coin('bitcoin');
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await answer).toMatchObject({ state: 'stale' });
+  });
+});
+
+describe('an unknown coin', () => {
+  it('is not found by the source’s own word, though the sample or an older answer has it', async () => {
+    const { feeds, coin } = build('auto');
+    await feeds.coin('bitcoin');
+    coin.mockRejectedValue(failure('not-found'));
+    vi.advanceTimersByTime(60_000);
+    await expect(feeds.coin('bitcoin')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(feeds.coin('uniswap')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is remembered for a minute', async () => {
+    const { feeds, coin } = build('auto');
+    coin.mockRejectedValue(failure('not-found'));
+    await expect(feeds.coin('nope')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(feeds.coin('nope')).rejects.toMatchObject({ kind: 'not-found' });
+    expect(coin).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(60_000);
+    coin.mockResolvedValue(liveCoin);
+    expect(await feeds.coin('nope')).toMatchObject({ state: 'live' });
+  });
+});
+
+describe('the sample', () => {
+  it('alone answers in sample mode', async () => {
+    const { feeds, coin } = build('sample');
+    expect(await feeds.coin('uni')).toMatchObject({ state: 'sample', value: { name: 'Uniswap' } });
+    await expect(feeds.coin('dogecoin')).rejects.toMatchObject({ kind: 'not-found' });
+    expect(coin).not.toHaveBeenCalled();
+  });
+
+  it('answers for its own team members without asking anyone', async () => {
+    const { feeds, teamMember } = build('auto');
+    expect(await feeds.teamMember('sample-ada-example')).toMatchObject({ state: 'sample' });
+    expect(teamMember).not.toHaveBeenCalled();
+    expect(await feeds.teamMember('someone')).toMatchObject({ state: 'live' });
+  });
+
+  it('has every team member and news list of its coins', async () => {
+    for (const name of ['bitcoin', 'ETH', 'Uniswap', 'foxglove']) {
+      const coin = await sampleSource.coin(name);
+      await Promise.all(coin.team.map(({ id }) => sampleSource.teamMember(id)));
+      expect(await sampleSource.coinNews(coin.ticker)).toBeInstanceOf(Array);
+    }
+  });
+});
+
+describe('coin news without a live source', () => {
+  it('auto: the sample where it has the coin, else unreachable', async () => {
+    const { feeds } = build('auto');
+    expect(await feeds.coinNews('Ethereum')).toMatchObject({ state: 'sample', source: 'Sample data' });
+    await expect(feeds.coinNews('dogecoin')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('live: unreachable, never an empty list', async () => {
+    await expect(build('live').feeds.coinNews('Ethereum')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('sample: not found for another coin', async () => {
+    await expect(build('sample').feeds.coinNews('dogecoin')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

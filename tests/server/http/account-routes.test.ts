@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../../src/contracts/messages.ts';
+import { startApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+
+describe('login (L3)', () => {
+  it('tells when the subscription of a known member ends, in any case of the e-mail', async () => {
+    const server = await startApp();
+    await server.addMember(email, { until: Date.parse('2027-01-31T23:59:59.999Z') });
+    for (const typed of [email, 'MAYA@Studio.Example', encodeURIComponent(email)]) {
+      const answer = await server.browser().call('GET', `/api/report/user/${typed}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({ subExpiry: '2027-01-31T23:59:59.999Z' });
+    }
+  });
+
+  it.each([
+    'nobody@example.com',
+    'no-address',
+    'a@b',
+    'x'.repeat(300),
+    'a%0ABcc:%20b@example.com',
+    'mаya@studio.example',
+  ])('does not know %s', async (typed) => {
+    const { browser } = await startApp();
+    const known = await browser().call('GET', `/api/report/user/${encodeURI(typed)}`);
+    expect(known.status).toBe(404);
+    const login = await browser().call('PUT', `/api/report/user/${encodeURI(typed)}/login`);
+    expect([login.status, login.body.error.code]).toEqual([401, 'AUTH_FAILED']);
+    expect(login.headers['set-cookie']).toMatch(/Max-Age=0/);
+  });
+
+  it('takes an IP literal for a domain', async () => {
+    const server = await startApp();
+    const browser = await server.login('x@[127.0.0.1]');
+    expect((await browser.call('GET', '/api/session')).body.email).toBe('x@[127.0.0.1]');
+  });
+
+  it('answers what the member has, and gives the session to the browser alone', async () => {
+    const server = await startApp();
+    await server.addMember(email);
+    const answer = await server.browser().call('PUT', `/api/report/user/${email}/login`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      curr_coins: 0,
+      days_signed_in: 0,
+      last_collected_date: null,
+      disclaimer_agreed: false,
+    });
+    expect(answer.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  it('refuses a subscription that ended a millisecond ago and takes one that ends now', async () => {
+    const server = await startApp();
+    await server.addMember(email, { until: server.time.now - 1 });
+    const path = `/api/report/user/${email}`;
+    expect((await server.browser().call('GET', path)).status).toBe(200);
+    expect((await server.browser().call('PUT', `${path}/login`)).status).toBe(401);
+    await server.addMember(email, { until: server.time.now });
+    expect((await server.browser().call('PUT', `${path}/login`)).status).toBe(200);
+  });
+
+  it('keeps the cookie to https where the site is served so', async () => {
+    const server = await startApp({ PUBLIC_URL: 'https://research.example' });
+    const browser = await server.login(email);
+    expect(browser.cookie).toMatch(/^__Host-sid=/);
+    const again = await browser.call('PUT', `/api/report/user/${email}/login`);
+    expect(again.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(again.headers['set-cookie']).not.toMatch(/Domain|Max-Age|Expires/);
+  });
+});
+
+describe('logout', () => {
+  it('ends the session, expires the cookie and clears the cache', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const { cookie } = browser;
+    const answer = await browser.call('POST', '/api/session/logout');
+    expect(answer.status).toBe(204);
+    expect(answer.headers['clear-site-data']).toBe('"cache"');
+    expect(browser.cookie).toBeUndefined();
+    browser.cookie = cookie;
+    expect((await browser.call('GET', '/api/session')).status).toBe(401);
+  });
+});
+
+describe('the disclaimer (L5)', () => {
+  it('is agreed to once and for ever', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const answer = await browser.call('PUT', `/api/report/disclaimer/${email}`);
+    expect(answer.body).toEqual({ disclaimer_agreed: true });
+    const next = await server.browser().call('PUT', `/api/report/user/${email}/login`);
+    expect(next.body.disclaimer_agreed).toBe(true);
+  });
+});
+
+describe('GET /api/session', () => {
+  it('tells a new tab who is logged in and what each questionnaire has', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const save = async (module: string, answers: object) =>
+      (await browser.call('POST', `/api/report/${module}`, { body: { email, ...answers } })).body.id;
+    await save('everything', { name: 'Apes', is_listed: true });
+    const nft = await save('everything', {
+      name: 'Punks',
+      is_listed: true,
+      story: 'Old',
+      channels: 'true,false,false',
+    });
+    const answer = await browser.call('GET', '/api/session');
+    expect(answer.body).toEqual({
+      email,
+      subExpiry: new Date(server.time.now + 30 * 24 * 60 * 60 * 1000).toISOString(),
+      curr_coins: 0,
+      days_signed_in: 0,
+      last_collected_date: null,
+      disclaimer_agreed: false,
+      records: [{ module: 'everything', id: nft, name: 'Punks', complete: false, answered: 3 }],
+    });
+  });
+});
+
+describe('messages', () => {
+  it('are not repeated by error bodies: the browser has its own', async () => {
+    const { browser } = await startApp();
+    const { text } = await browser().call('PUT', '/api/report/user/nobody@example.com/login');
+    expect(text).not.toContain(messages.authFailed);
+  });
+});

@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp, startApp, type Answer, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const record = `/api/report/everything/${email}`;
+
+/** A save that is right but for what each row puts in, and the field that its refusal names. */
+const badFields: readonly (readonly [title: string, fields: string, path: string])[] = [
+  ['an unknown answer', '{"is_shiny":true}', 'is_shiny'],
+  ['a balance', '{"curr_coins":9999}', 'curr_coins'],
+  ['a member id', '{"user_id":"x"}', 'user_id'],
+  ['__proto__', '{"__proto__":{"is_listed":true}}', '__proto__'],
+  ['constructor', '{"constructor":{"prototype":{"a":1}}}', 'constructor'],
+  ['a yes in words', '{"is_listed":"true"}', 'is_listed'],
+  ['a yes as a number', '{"is_listed":1}', 'is_listed'],
+  ['a yes as null', '{"is_listed":null}', 'is_listed'],
+  ['a yes as a list', '{"is_listed":[]}', 'is_listed'],
+  ['a yes as an object', '{"is_listed":{}}', 'is_listed'],
+  ['a text as a number', '{"floor_note":12}', 'floor_note'],
+  ['a text of 4001 characters', `{"floor_note":"${'x'.repeat(4001)}"}`, 'floor_note'],
+  ['a text longer than its schema allows', `{"story":"${'x'.repeat(201)}"}`, 'story'],
+  ['a text with U+0000', String.raw`{"floor_note":"a\u0000b"}`, 'floor_note'],
+  ['an option that is not there', '{"chain":"moon"}', 'chain'],
+  ['an option as a number', '{"chain":0}', 'chain'],
+  ['a flag too few', '{"channels":"true,false"}', 'channels'],
+  ['a flag too many', '{"channels":"true,false,true,false"}', 'channels'],
+  ['flags with blanks', '{"channels":"true, false, true"}', 'channels'],
+  ['flags in upper case', '{"channels":"TRUE,FALSE,TRUE"}', 'channels'],
+  ['flags as a list', '{"channels":["true","false","true"]}', 'channels'],
+  ['a blank name', '{"name":"   ","is_listed":true}', 'name'],
+  ['a name that is a number', '{"name":7,"is_listed":true}', 'name'],
+  ['a name of 101 characters', `{"name":"${'x'.repeat(101)}","is_listed":true}`, 'name'],
+  ['a name with a line break', String.raw`{"name":"a\nb","is_listed":true}`, 'name'],
+  ['a name that turns the text around', String.raw`{"name":"a\u202eb","is_listed":true}`, 'name'],
+];
+
+describe('a save with', () => {
+  it.each(badFields)('%s is 422, names the field and changes nothing', async (_title, fields, path) => {
+    const { server, browser, id } = await startWithRecord();
+    const body = `{"email":"${email}",${fields.includes('"name"') ? '' : '"name":"Punks",'}${fields.slice(1)}`;
+    for (const url of ['/api/report/everything', `${record}/cg/${id}`]) {
+      const answer = await browser.call('POST', url, { text: body });
+      expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID_FIELD']);
+      expect(answer.body.error.fields.map((field: { path: string }) => field.path)).toContain(path);
+    }
+    await expectUntouched(server, browser);
+    expect({}).not.toHaveProperty('is_listed');
+  });
+
+  it('no name is 422 when it makes a record', async () => {
+    const { browser } = await startWithRecord();
+    const answer = await post(browser, '/api/report/everything', { email, is_listed: true });
+    expect(answer.body.error.fields).toMatchObject([{ path: 'name' }]);
+  });
+
+  it('no answer at all is 422', async () => {
+    const { server, browser, id } = await startWithRecord();
+    for (const url of ['/api/report/everything', `${record}/cg/${id}`]) {
+      expect((await post(browser, url, { email, name: 'Punks' })).status).toBe(422);
+    }
+    await expectUntouched(server, browser);
+  });
+
+  it.each([{}, { email: 7 }, { email: null }, { email: ['maya@studio.example'] }])(
+    'the e-mail of %j is 422 and names it',
+    async (sent) => {
+      const { server, browser } = await startWithRecord();
+      const answer = await post(browser, '/api/report/everything', {
+        ...sent,
+        name: 'Punks',
+        is_listed: true,
+      });
+      expect([answer.status, answer.body.error.fields[0].path]).toEqual([422, 'email']);
+      await expectUntouched(server, browser);
+    },
+  );
+
+  it.each(['[]', '"text"', '7', 'null', 'true'])('the body %s is refused', async (text) => {
+    const { server, browser } = await startWithRecord();
+    const answer = await browser.call('POST', '/api/report/everything', { text });
+    expect(answer.status).toBe(422);
+    await expectUntouched(server, browser);
+  });
+
+  it.each(['{', '{"email":', 'email=maya', '{"a":1}}'])('the broken JSON %s is 400', async (text) => {
+    const { server, browser } = await startWithRecord();
+    const answer = await browser.call('POST', '/api/report/everything', { text });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
+    await expectUntouched(server, browser);
+  });
+
+  it.each([
+    'nope',
+    'user',
+    'coin',
+    'disclaimer',
+    'session',
+    '__proto__',
+    'constructor',
+    'Everything',
+    'everything%20',
+  ])('the module %s is 404', async (module) => {
+    const { browser } = await startWithRecord();
+    const body = { email, name: 'Punks', is_listed: true };
+    for (const url of [`/api/report/${module}`, `/api/report/${module}/${email}/cg/some-id`]) {
+      expect((await post(browser, url, body)).status).toBe(404);
+    }
+    for (const url of ['cg', 'records', 'records/some-id']) {
+      expect((await browser.call('GET', `/api/report/${module}/${email}/${url}`)).status).toBe(404);
+    }
+  });
+
+  it('an Idempotency-Key that is too long or cannot be printed is 422', async () => {
+    const { server, browser } = await startWithRecord();
+    for (const key of ['x'.repeat(256), 'with blank', '']) {
+      const answer = await browser.call('POST', '/api/report/everything', {
+        body: { email, name: 'Punks', is_listed: true },
+        headers: { 'idempotency-key': key },
+      });
+      expect(answer.body.error.fields).toMatchObject([{ path: 'Idempotency-Key' }]);
+    }
+    await expectUntouched(server, browser);
+  });
+
+  it('a text of 4000 characters, of blanks, or with emoji goes through as it is', async () => {
+    const { browser, id } = await startWithRecord();
+    for (const text of ['x'.repeat(4000), '   ', '🚀 ünïcode\n\tline', '<script>alert(1)</script>']) {
+      expect((await post(browser, `${record}/cg/${id}`, { email, floor_note: text })).status).toBe(200);
+      expect((await browser.call('GET', `${record}/cg`)).body.floor_note).toBe(text);
+    }
+  });
+
+  it('characters that turn the text around or are no text loses them', async () => {
+    const { browser, id } = await startWithRecord();
+    await post(browser, `${record}/cg/${id}`, { email, floor_note: 'a\u202eb\u0007c' });
+    expect((await browser.call('GET', `${record}/cg`)).body.floor_note).toBe('abc');
+  });
+});
+
+describe('a body', () => {
+  it('of more than 64 KiB is 413', async () => {
+    const { server, browser } = await startWithRecord();
+    const answer = await browser.call('POST', '/api/report/everything', {
+      text: `"${'x'.repeat(64 * 1024)}"`,
+    });
+    expect([answer.status, answer.body.error.code]).toEqual([413, 'TOO_LARGE']);
+    await expectUntouched(server, browser);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('of type %s is 415', async (type) => {
+    const { server, browser } = await startWithRecord();
+    const text = JSON.stringify({ email, name: 'Punks', is_listed: true });
+    for (const url of ['/api/report/everything', `/api/report/coin/${email}/daily`]) {
+      const answer = await browser.call('POST', url, { text, headers: { 'content-type': type } });
+      expect([answer.status, answer.body.error.code]).toEqual([415, 'UNSUPPORTED_TYPE']);
+    }
+    await expectUntouched(server, browser);
+  });
+
+  it('where none is expected may be empty or {}, and is 422 with anything in it', async () => {
+    const { browser } = await startWithRecord();
+    const path = `/api/report/disclaimer/${email}`;
+    expect((await browser.call('PUT', path, { text: '' })).status).toBe(200);
+    expect((await browser.call('PUT', path, { text: '{}' })).status).toBe(200);
+    const answer = await browser.call('PUT', path, { body: { disclaimer_agreed: false } });
+    expect(answer.body.error.fields).toMatchObject([{ path: 'disclaimer_agreed' }]);
+  });
+});
+
+describe('a request from another site', () => {
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://localhost:81' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
+  ])('(%j) is 403 CROSS_SITE and changes nothing', async (headers) => {
+    const { server, browser } = await startWithRecord();
+    const body = { email, name: 'Punks', is_listed: false };
+    const answers = [
+      await browser.call('POST', '/api/report/everything', { body, headers }),
+      await browser.call('POST', `/api/report/coin/${email}/daily`, { headers }),
+      await browser.call('PUT', `/api/report/disclaimer/${email}`, { headers }),
+      await browser.call('PUT', `/api/report/user/${email}/login`, { headers }),
+      await browser.call('POST', '/api/session/logout', { headers }),
+    ];
+    for (const answer of answers)
+      expect([answer.status, answer.body.error.code]).toEqual([403, 'CROSS_SITE']);
+    await expectUntouched(server, browser);
+  });
+
+  it('may read nothing but what a link may open', async () => {
+    const { browser } = await startWithRecord();
+    const answer = await browser.call('GET', `${record}/cg`, { headers: { origin: 'https://evil.example' } });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
+  it("is told by the site's own address where that is configured", async () => {
+    const secure = await startApp({ PUBLIC_URL: 'https://research.example/' });
+    const browser = await secure.login(email);
+    const call = (origin: string) =>
+      browser.call('POST', `/api/report/coin/${email}/daily`, { headers: { origin } });
+    expect((await call('http://localhost:80')).status).toBe(403);
+    expect((await call('https://research.example')).status).toBe(200);
+  });
+
+  it('is not what a page of the site itself sends', async () => {
+    const { browser } = await startWithRecord();
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:80' }] as const) {
+      expect((await browser.call('PUT', `/api/report/disclaimer/${email}`, { headers })).status).toBe(200);
+    }
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    '/api',
+    '/api/nope',
+    '/api/report',
+    '/api/report/coin/a/b/c/d',
+    '/data/nope',
+    '/media/1.png',
+    '/assets/nope.js',
+  ])('%s that leads nowhere is 404', async (url) => {
+    const { browser } = await startWithRecord();
+    const answer = await browser.call('GET', url);
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it.each([
+    ['DELETE', `/api/report/coin/${email}`, 'POST'],
+    ['GET', `/api/report/coin/${email}/daily`, 'POST'],
+    ['PATCH', '/api/session', 'GET, HEAD'],
+    ['OPTIONS', '/api/session/logout', 'POST'],
+    ['POST', `/api/report/user/${email}`, 'GET, HEAD'],
+    ['POST', '/coineval', 'GET, HEAD'],
+    ['PUT', '/config.json', 'GET, HEAD'],
+  ])('asked with %s %s is 405 and says what it takes', async (method, url, allow) => {
+    const { browser } = await startWithRecord();
+    const answer = await browser.call(method, url);
+    expect([answer.status, answer.body.error.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(answer.headers['allow']).toBe(allow);
+  });
+
+  it('that is not decodable is 400, with the security headers', async () => {
+    const { browser } = await startWithRecord();
+    const answer = await browser.call('GET', '/api/report/user/%E0%A4%A');
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+});
+
+let server: Awaited<ReturnType<typeof openApp>>;
+beforeAll(async () => {
+  server = await openApp();
+});
+afterAll(() => server.close());
+
+/** The member anew, with one record. */
+async function startWithRecord(): Promise<{ server: TestApp; browser: Browser; id: string }> {
+  await server.storage.run('removeMember', { email });
+  const browser = await server.login(email);
+  const { body } = await post(browser, '/api/report/everything', { email, name: 'Punks', is_listed: true });
+  return { server, browser, id: body.id };
+}
+
+async function expectUntouched({ storage }: TestApp, browser: Browser): Promise<void> {
+  const { body, headers } = await browser.call('GET', `${record}/cg`);
+  expect(body).toMatchObject({ name: 'Punks', is_listed: true, floor_note: '', chain: '' });
+  expect(headers['etag']).toBe('"1"');
+  expect((await browser.call('GET', `${record}/records`)).body).toHaveLength(1);
+  const member = await storage.reads.findMemberByEmail(email);
+  expect(member).toMatchObject({ coins: 0, disclaimerAgreedAt: null });
+}
+
+function post(browser: Browser, url: string, body: object): Promise<Answer> {
+  return browser.call('POST', url, { body });
+}

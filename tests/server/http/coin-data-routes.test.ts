@@ -1,0 +1,116 @@
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Coin } from '../../../src/contracts/coin-data.ts';
+import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
+import { coinDataRoutes } from '../../../src/server/http/coin-data-routes.ts';
+import { addErrorMapper } from '../../../src/server/http/errors.ts';
+import type { CoinFeeds } from '../../../src/server/ports/feeds.ts';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
+import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
+import { sampleSource } from '../../../src/server/upstream/sample/sample-source.ts';
+import { startUpstreamServer } from '../../helpers/upstream-server.ts';
+
+const sample = buildCoinFeeds({
+  mode: 'sample',
+  coins: sampleSource,
+  sample: sampleSource,
+  clock: { now: () => 0 },
+});
+let app: FastifyInstance;
+
+function start(feeds: CoinFeeds = sample): void {
+  app = Fastify({ routerOptions: { maxParamLength: 1000 } });
+  addErrorMapper(app);
+  app.register(coinDataRoutes, { feeds });
+}
+
+beforeEach(() => start());
+
+afterEach(() => app.close());
+
+const get = (path: string) => app.inject(`/api/coin-data/${path}`);
+
+describe('coinDataRoutes', () => {
+  it('answers a coin by name or symbol, with where it is from in the headers', async () => {
+    const answer = await get('coinsearch/uni');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'x-data-source': 'Sample data',
+      'x-data-as-of': '2026-11-21T00:00:00.000Z',
+      'x-data-state': 'sample',
+    });
+    expect(answer.json()).toEqual(await sampleSource.coin('Uniswap'));
+  });
+
+  it('answers a team member and a coin’s news', async () => {
+    expect((await get('teamsearch/sample-ada-example')).json()).toEqual(
+      await sampleSource.teamMember('sample-ada-example'),
+    );
+    expect((await get('coinnews/Bitcoin')).json()).toEqual(await sampleSource.coinNews('btc'));
+    expect((await get('coinnews/foxglove')).json()).toEqual([]);
+  });
+
+  it.each(['coinsearch/nothing', 'teamsearch/nobody', 'coinnews/nothing'])('%s is 404', async (path) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+    expect(answer.headers).not.toHaveProperty('x-data-source');
+  });
+
+  it('hands on the name as it was meant, decoded', async () => {
+    const coin = vi.fn((name: string) => sample.coin(name));
+    start({ ...sample, coin });
+    await get(`coinsearch/${encodeURIComponent('a/b ü%')}`);
+    expect(coin).toHaveBeenCalledWith('a/b ü%');
+  });
+
+  it.each([
+    ['a blank name', 'coinsearch/%20%20', 'coinName'],
+    ['101 characters', `coinsearch/${'x'.repeat(101)}`, 'coinName'],
+    [
+      '101 characters that are long when encoded',
+      `coinnews/${encodeURIComponent('ü'.repeat(101))}`,
+      'coinName',
+    ],
+    ['a blank member', 'teamsearch/%20', 'teamMemberId'],
+  ])('refuses %s', async (_, path, field) => {
+    const answer = await get(path);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ error: { code: 'INVALID_FIELD', fields: [{ path: field }] } });
+  });
+
+  it.each([
+    ['malformed', 502, 'UPSTREAM_BAD'],
+    ['unreachable', 503, 'UPSTREAM_DOWN'],
+    ['timeout', 504, 'UPSTREAM_TIMEOUT'],
+    ['not-found', 404, 'NOT_FOUND'],
+  ] as const)('%s is %d %s', async (kind, status, code) => {
+    const coinNews = () => Promise.reject(new UpstreamError(kind, 'Test source', { detail: 'key=secret' }));
+    start({ ...sample, coinNews });
+    const answer = await get('coinnews/bitcoin');
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ error: { code } });
+    expect(answer.body).not.toContain('secret');
+  });
+
+  it('answers with the recorded coin and person of a live source', async () => {
+    const upstream = await startUpstreamServer({
+      '/v1/search': { kind: 'recorded', file: 'coinpaprika/search-ethereum.json' },
+      '/v1/coins/eth-ethereum': { kind: 'recorded', file: 'coinpaprika/coin-eth-ethereum.json' },
+      '/v1/people/vitalik-buterin': { kind: 'recorded', file: 'coinpaprika/people-vitalik-buterin.json' },
+    });
+    try {
+      const coins = buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1` }));
+      start(buildCoinFeeds({ mode: 'auto', coins, sample: sampleSource, clock: Date }));
+      const coin = await get('coinsearch/Ethereum');
+      expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });
+      expect(coin.json()).toMatchObject({ ticker: 'ETH', hash_algo: 'Ethash', parent: null });
+      const person = await get(`teamsearch/${coin.json<Coin>().team[0]?.id}`);
+      expect(person.json()).toMatchObject({ name: 'Vitalik Buterin', teams_count: 5 });
+    } finally {
+      await upstream.close();
+    }
+  });
+});

@@ -1,0 +1,250 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteEntry } from '../../../src/server/http/route-table.ts';
+import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const own = 'own@example.com';
+const other = 'other@example.com';
+const day = 24 * 60 * 60 * 1000;
+
+/** Everything that may be asked for without a session. Another one is a decision, not an accident. */
+const publicRoutes = [
+  'GET /*',
+  'GET /api/report/user/:email',
+  'GET /assets/*',
+  'GET /config.json',
+  'GET /healthz',
+  'GET /openapi.json',
+  'GET /readyz',
+  'GET /robots.txt',
+  'HEAD /*',
+  'HEAD /api/report/user/:email',
+  'HEAD /assets/*',
+  'HEAD /config.json',
+  'HEAD /healthz',
+  'HEAD /openapi.json',
+  'HEAD /readyz',
+  'HEAD /robots.txt',
+  'PUT /api/report/user/:email/login',
+];
+
+describe('the route table', () => {
+  it('makes exactly these routes public', async () => {
+    const { app } = await startApp();
+    const named = app.listRoutes().filter((route) => route.isPublic);
+    expect(named.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(publicRoutes);
+  });
+
+  it('names a member in every route that is not public, but for the session and the coin data', async () => {
+    const { app } = await startApp();
+    const unnamed = guarded(app).filter(({ url, emailIn }) => !url.includes(':email') && emailIn !== 'body');
+    expect([...new Set(unnamed.map(({ url }) => url))].toSorted()).toEqual([
+      '/api/coin-data/coinnews/:coinName',
+      '/api/coin-data/coinsearch/:coinName',
+      '/api/coin-data/teamsearch/:teamMemberId',
+      '/api/session',
+      '/api/session/logout',
+    ]);
+  });
+});
+
+describe('every route that is not public', () => {
+  it('answers 401 NO_SESSION without a session, and expires the cookie', async () => {
+    const { app, browser } = await startApp();
+    for (const route of guarded(app)) {
+      const answer = await callRoute(browser(), route, own);
+      expectRefusal(route, answer, 401, 'NO_SESSION');
+      expect(answer.headers['set-cookie'], route.url).toMatch(/^sid=; Max-Age=0;/);
+    }
+  });
+
+  it('answers 401 to a made-up, a logged-out and a worn-out session', async () => {
+    const server = await startApp();
+    const madeUp = server.browser();
+    const loggedOut = await server.login(own);
+    const cookie = loggedOut.cookie;
+    await loggedOut.call('POST', '/api/session/logout');
+    const wornOut = await server.login(own);
+    const wornOutCookie = wornOut.cookie;
+    server.time.now += 25 * 60 * 60 * 1000;
+    for (const route of guarded(server.app)) {
+      for (const dead of ['sid=0123456789', 'sid=', cookie, wornOutCookie]) {
+        madeUp.cookie = dead;
+        expectRefusal(route, await callRoute(madeUp, route, own), 401, 'NO_SESSION');
+      }
+    }
+  });
+
+  it('answers 403 SUB_EXPIRED once the subscription has ended, and ends the session', async () => {
+    const server = await startApp();
+    for (const route of guarded(server.app)) {
+      await server.addMember(own);
+      const browser = await server.login(own);
+      const cookie = browser.cookie;
+      await server.addMember(own, { until: server.time.now - 1 });
+      expectRefusal(route, await callRoute(browser, route, own), 403, 'SUB_EXPIRED');
+      expect(browser.cookie).toBeUndefined();
+      await server.addMember(own);
+      browser.cookie = cookie;
+      expectRefusal(route, await callRoute(browser, route, own), 401, 'NO_SESSION');
+    }
+  });
+
+  it("answers 403 EMAIL_MISMATCH to another member's e-mail, known or not, in the same words", async () => {
+    const server = await startApp();
+    await server.addMember(other);
+    const browser = await server.login(own);
+    for (const route of guarded(server.app).filter(namesMember)) {
+      const known = await callRoute(browser, route, other);
+      const unknown = await callRoute(browser, route, 'nobody@example.com');
+      const garbled = await callRoute(browser, route, 'no-address');
+      for (const answer of [known, unknown, garbled]) expectRefusal(route, answer, 403, 'EMAIL_MISMATCH');
+      expect(withoutId(known.text)).toBe(withoutId(unknown.text));
+      expect(known.headers['content-length']).toBe(unknown.headers['content-length']);
+    }
+  });
+
+  it('lets the member through', async () => {
+    const server = await startApp();
+    for (const route of guarded(server.app)) {
+      const { status } = await callRoute(await server.login(own), route, own);
+      expect([200, 204, 404, 409, 422], `${route.method} ${route.url}`).toContain(status);
+    }
+  });
+
+  it("does not take another member's e-mail in the body for one's own path", async () => {
+    const server = await startApp();
+    const browser = await server.login(own);
+    const answer = await browser.call('POST', `/api/report/everything/${own}/cg/some-id`, {
+      body: { email: other, is_listed: true },
+    });
+    expect(answer.status).toBe(403);
+    expect(answer.body.error.code).toBe('EMAIL_MISMATCH');
+  });
+});
+
+describe("another member's record", () => {
+  it('is 404 to read and to change, like one that does not exist, and stays as it is', async () => {
+    const server = await startApp();
+    const owner = await server.login(other);
+    const { body } = await owner.call('POST', '/api/report/everything', {
+      body: { email: other, name: 'Punks', is_listed: true },
+    });
+    const intruder = await server.login(own);
+    for (const id of [body.id, 'no-such-id']) {
+      const path = `/api/report/everything/${own}`;
+      const change = { body: { email: own, name: 'Punks', is_listed: false } };
+      expect((await intruder.call('POST', `${path}/cg/${id}`, change)).status).toBe(404);
+      expect((await intruder.call('GET', `${path}/records/${id}`)).status).toBe(404);
+    }
+    expect((await intruder.call('GET', `/api/report/everything/${own}/records`)).body).toEqual([]);
+    const kept = await owner.call('GET', `/api/report/everything/${other}/cg`);
+    expect(kept.body.is_listed).toBe(true);
+    expect(kept.headers['etag']).toBe('"1"');
+  });
+});
+
+describe('a session', () => {
+  it('is found by its e-mail in any case', async () => {
+    const server = await startApp();
+    const browser = await server.login(own);
+    expect((await browser.call('POST', `/api/report/coin/OWN@Example.com/daily`)).status).toBe(200);
+  });
+
+  it('lasts seven days at most, however often it is used', async () => {
+    const server = await startApp();
+    const browser = await server.login(own);
+    for (let hours = 0; hours < 7 * 24; hours += 12) {
+      expect((await browser.call('GET', '/api/session')).status).toBe(200);
+      server.time.now += day / 2;
+    }
+    expect((await browser.call('GET', '/api/session')).status).toBe(200);
+    server.time.now += 1;
+    expect((await browser.call('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('counts up to the last moment of the subscription', async () => {
+    const server = await startApp();
+    await server.addMember(own, { until: server.time.now });
+    const browser = await server.login(own);
+    expect((await browser.call('GET', '/api/session')).status).toBe(200);
+    server.time.now += 1;
+    expect((await browser.call('GET', '/api/session')).status).toBe(403);
+  });
+
+  it('is one of five at most: logging in once more ends the oldest', async () => {
+    const server = await startApp();
+    const browsers: Browser[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      browsers.push(await server.login(own));
+      server.time.now += 1000;
+    }
+    const statuses = await Promise.all(
+      browsers.map(async (one) => (await one.call('GET', '/api/session')).status),
+    );
+    expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+  });
+
+  it('is ended by a new login in the same browser, also as another member', async () => {
+    const server = await startApp();
+    await server.addMember(other);
+    const browser = await server.login(own);
+    const before = browser.cookie;
+    await browser.call('PUT', `/api/report/user/${other}/login`);
+    expect(browser.cookie).not.toBe(before);
+    expect((await browser.call('GET', '/api/session')).body.email).toBe(other);
+    browser.cookie = before;
+    expect((await browser.call('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('ends with the member', async () => {
+    const server = await startApp();
+    const browser = await server.login(own);
+    await server.storage.run('removeMember', { email: own });
+    expect((await browser.call('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('is kept as a hash only', async () => {
+    const server = await startApp();
+    const browser = await server.login(own);
+    const member = await server.storage.reads.findMemberByEmail(own);
+    const [session] = await server.storage.reads.listSessions(member?.id ?? '');
+    expect(session?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(browser.cookie).not.toContain(session?.tokenHash);
+  });
+});
+
+function guarded(app: TestApp['app']): readonly RouteEntry[] {
+  return app.listRoutes().filter((route) => !route.isPublic);
+}
+
+function namesMember({ url, emailIn }: RouteEntry): boolean {
+  return url.includes(':email') || emailIn === 'body';
+}
+
+async function callRoute(browser: Browser, { method, url, emailIn }: RouteEntry, email: string) {
+  const path = url
+    .replace(':module', 'everything')
+    .replace(':email', email)
+    .replace(':coinName', 'bitcoin')
+    .replace(/:\w+/, 'some-id');
+  if (emailIn === 'body')
+    return browser.call(method, path, { body: { email, name: 'Punks', is_listed: true } });
+  if (method === 'POST' && path.endsWith(`/coin/${email}`)) {
+    return browser.call(method, path, { body: { module_name: 'everything' } });
+  }
+  return browser.call(method, path);
+}
+
+function expectRefusal(
+  route: RouteEntry,
+  answer: Awaited<ReturnType<Browser['call']>>,
+  status: number,
+  code: string,
+) {
+  expect(answer.status, `${route.method} ${route.url}`).toBe(status);
+  if (route.method !== 'HEAD') expect(answer.body.error.code, route.url).toBe(code);
+}
+
+function withoutId(text: string): string {
+  return text.replace(/"request_id":"[^"]+"/, '');
+}

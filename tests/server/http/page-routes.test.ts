@@ -1,0 +1,219 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { startApp, type Answer } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; " +
+  "font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; frame-src 'none'; object-src 'none'; " +
+  "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types app";
+
+describe('a page', () => {
+  it.each([
+    ['/', '/'],
+    ['/consulting', '/consulting'],
+    ['/projectresearch', '/projectresearch'],
+    ['/terms', '/terms'],
+    ['/privacy?a=b', '/privacy'],
+    ['/index', '/'],
+    ['/coineval', '/'],
+    ['/no/such/page', '/'],
+    ['/apiary', '/'],
+  ])('at %s is for a visitor the public page %s (A1)', async (url, page) => {
+    const { browser } = await startApp();
+    const answer = await browser().call('GET', url);
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.text).toContain(`<body>${page} open 2026<`);
+  });
+
+  it('at /login is for a visitor the app, marked so that it asks for no session', async () => {
+    const { browser } = await startApp();
+    const answer = await browser().call('GET', '/login');
+    expect(answer.text).toContain('<html data-visitor lang="en">');
+  });
+
+  it.each(['/', '/index', '/login', '/terms', '/no/such/page'])(
+    'at %s is the app for whoever holds a session cookie, dead or alive',
+    async (url) => {
+      const server = await startApp();
+      const browser = await server.login(email);
+      expect((await browser.call('GET', url)).text).toContain('<html lang="en">');
+      browser.cookie = 'sid=dead';
+      expect((await browser.call('GET', url)).text).toContain('<html lang="en">');
+    },
+  );
+
+  it('is not kept without asking, and is not sent twice', async () => {
+    const { browser } = await startApp();
+    const first = await browser().call('GET', '/terms');
+    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['vary']).toBe('Cookie, Accept-Encoding');
+    const again = await browser().call('GET', '/terms', {
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('is compressed for those who take it', async () => {
+    const { app } = await startApp();
+    const plain = await app.inject({ url: '/terms' });
+    const gzip = await app.inject({ url: '/terms', headers: { 'accept-encoding': 'gzip, br;q=0' } });
+    const brotli = await app.inject({ url: '/terms', headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br']);
+    expect(String(gunzipSync(gzip.rawPayload))).toBe(plain.payload);
+    expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(plain.payload);
+  });
+
+  it('names what it has inlined in its policy, and nothing else', async () => {
+    const { browser } = await startApp();
+    const { headers } = await browser().call('GET', '/');
+    expect(headers['content-security-policy']).toBe(
+      policy
+        .replace("script-src 'self'", `script-src 'self' ${hash('let a = 1;')}`)
+        .replace("style-src 'self'", `style-src 'self' ${hash('p{}')}`),
+    );
+    expect((await browser().call('GET', '/login')).headers['content-security-policy']).toBe(policy);
+  });
+});
+
+describe('a built file', () => {
+  it('is kept for ever, and sent compressed where there is a compressed twin', async () => {
+    const { browser } = await startApp();
+    const answer = await browser().call('GET', '/assets/app-1.js', { headers: { 'accept-encoding': 'br' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-type']).toMatch(/javascript/);
+  });
+
+  it.each([
+    '/assets/',
+    '/assets/../app.html',
+    '/assets/%2e%2e/app.html',
+    '/assets/..%2fapp.html',
+    '/assets/nope.js',
+  ])('is not found at %s', async (url) => {
+    const { browser } = await startApp();
+    const answer = await browser().call('GET', url);
+    expect(answer.text).not.toContain('data-visitor');
+    expect(answer.text).not.toContain('app-1.js');
+  });
+
+  it('robots.txt lets the pages be found', async () => {
+    const { browser } = await startApp();
+    expect((await browser().call('GET', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');
+  });
+});
+
+describe('every kind of answer', () => {
+  it('carries the security headers', async () => {
+    const answers = await collectAnswers();
+    for (const [kind, { headers }] of answers) {
+      expect(headers['content-security-policy'], kind).toContain("default-src 'none'");
+      expect(headers['content-security-policy'], kind).toContain(
+        "require-trusted-types-for 'script'; trusted-types app",
+      );
+      expect(headers['content-security-policy'], kind).not.toContain('unsafe');
+      expect(headers, kind).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers['permissions-policy'], kind).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+      expect(headers, kind).not.toHaveProperty('strict-transport-security');
+      expect(headers, kind).not.toHaveProperty('x-powered-by');
+    }
+  });
+
+  it('of the API is not stored and tells the mode of login', async () => {
+    const answers = await collectAnswers();
+    for (const [kind, { headers }] of answers.filter(([name]) => name.includes('/api'))) {
+      expect(headers['cache-control'], kind).toBe('no-store');
+      expect(headers['x-auth-mode'], kind).toBe('open');
+    }
+  });
+
+  it('of a refusal is JSON with a code and the id of the request', async () => {
+    const answers = await collectAnswers();
+    for (const [kind, { status, body, headers }] of answers.filter(([, answer]) => answer.status >= 400)) {
+      expect(headers['content-type'], kind).toBe('application/json; charset=utf-8');
+      expect(body.error.request_id, kind).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Object.keys(body.error).slice(0, 3), `${kind} ${status}`).toEqual([
+        'code',
+        'message',
+        'request_id',
+      ]);
+    }
+  });
+
+  it('asks for https from then on where the site is served so', async () => {
+    const { browser } = await startApp({ PUBLIC_URL: 'https://research.example' });
+    for (const url of ['/', '/config.json', '/api/session', '/assets/app-1.js']) {
+      const { headers } = await browser().call('GET', url);
+      expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+    }
+  });
+});
+
+describe('the site', () => {
+  it('tells its configuration, health and contract to anybody', async () => {
+    const { browser } = await startApp({
+      COMPANY_NAME: 'Research B.V.',
+      SOCIAL_LINKS: 'Mast=https://m.example/@a',
+    });
+    const config = (await browser().call('GET', '/config.json')).body;
+    expect(config).toMatchObject({
+      bases: { report: '/api/report', airdrops: '/data/airdrops.csv' },
+      auth: 'open',
+      schedulingUrl: null,
+      contactEmail: 'contact@takeprofits.example',
+      socialLinks: [{ name: 'Mast', url: 'https://m.example/@a' }],
+      company: { name: 'Research B.V.', legalDate: null },
+    });
+    expect((await browser().call('GET', '/healthz')).body).toEqual({ status: 'ok', auth: 'open' });
+    expect((await browser().call('GET', '/readyz')).body).toEqual({ status: 'ready', auth: 'open' });
+    const { paths } = (await browser().call('GET', '/openapi.json')).body;
+    expect(Object.keys(paths)).toContain('/api/report/coin/{email}/daily');
+  });
+
+  it('is not ready when the database takes no writes, and does not fall over', async () => {
+    const server = await startApp();
+    await server.storage.close();
+    const answer = await server.browser().call('GET', '/readyz');
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'BUSY']);
+    expect((await server.browser().call('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+async function collectAnswers(): Promise<readonly (readonly [kind: string, answer: Answer])[]> {
+  const server = await startApp();
+  const visitor = server.browser();
+  const member = await server.login(email);
+  const calls: readonly (readonly [string, Promise<Answer>])[] = [
+    ['GET /', visitor.call('GET', '/')],
+    ['GET /login', visitor.call('GET', '/login')],
+    ['GET /index as a member', member.call('GET', '/index')],
+    ['GET /assets/app-1.js', visitor.call('GET', '/assets/app-1.js')],
+    ['GET /assets/nope', visitor.call('GET', '/assets/nope.js')],
+    ['GET /robots.txt', visitor.call('GET', '/robots.txt')],
+    ['GET /config.json', visitor.call('GET', '/config.json')],
+    ['GET /data/nope', visitor.call('GET', '/data/nope')],
+    ['POST /terms', visitor.call('POST', '/terms')],
+    ['GET /api/session', member.call('GET', '/api/session')],
+    ['GET /api/session without one', visitor.call('GET', '/api/session')],
+    ['GET /api/nope', visitor.call('GET', '/api/nope')],
+    ['PATCH /api/session', visitor.call('PATCH', '/api/session')],
+    ['POST /api/report/everything, broken', member.call('POST', '/api/report/everything', { text: '{' })],
+    ['POST /api/report/everything, no e-mail', member.call('POST', '/api/report/everything', { body: {} })],
+    ['GET /api/report/user, not decodable', visitor.call('GET', '/api/report/user/%E0%A4%A')],
+    ['GET /api/coin-data/coinsearch/bitcoin', member.call('GET', '/api/coin-data/coinsearch/bitcoin')],
+  ];
+  return Promise.all(calls.map(async ([kind, call]) => [kind, await call] as const));
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { loadShipped } from '../../helpers/load-compiled.ts';
+import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const module = 'everything';
+const latest = `/api/report/${module}/${email}/cg`;
+const blank = {
+  is_listed: false,
+  has_copycat: false,
+  floor_note: '',
+  story: '',
+  chain: '',
+  channels: 'false,false,false',
+  resembles: 'false,false,false',
+  has_team: false,
+  team_size: '',
+  team_kind: '',
+  company_name: '',
+  why_hidden: '',
+  closing: '',
+};
+
+describe('a first save', () => {
+  it('makes a record that is read with every field', async () => {
+    const { browser } = await loginMember();
+    const saved = await save(browser, {
+      name: '  Punks ',
+      is_listed: true,
+      chain: 'mainnet',
+      channels: 'true,false,true',
+    });
+    expect(saved.status).toBe(200);
+    expect(Object.keys(saved.body)).toEqual(['id']);
+    expect(saved.headers['etag']).toBe('"1"');
+    const read = await browser.call('GET', latest);
+    expect(read.status).toBe(200);
+    expect(read.headers['etag']).toBe('"1"');
+    expect(read.headers['questionnaire-version']).toBe('2');
+    expect(read.body).toMatchObject({
+      ...blank,
+      id: saved.body.id,
+      name: 'Punks',
+      is_listed: true,
+      chain: 'mainnet',
+      channels: 'true,false,true',
+    });
+  });
+
+  it('takes the name of a field that it is read by, and refuses two names with two values', async () => {
+    const { browser } = await loginMember();
+    for (const fields of [
+      { has_copycats: true },
+      { has_copycat: true },
+      { has_copycats: true, has_copycat: true },
+    ]) {
+      expect((await save(browser, { name: 'Punks', ...fields })).status).toBe(200);
+      expect((await browser.call('GET', latest)).body).toMatchObject({ has_copycat: true });
+    }
+    const torn = await save(browser, { name: 'Punks', has_copycats: true, has_copycat: false });
+    expect(torn.status).toBe(422);
+    expect(torn.body.error.fields[0].path).toBe('has_copycat');
+  });
+
+  it('of a questionnaire without a subject takes no name and has none', async () => {
+    const { browser, social } = await loginMember();
+    const { status } = await browser.call('POST', '/api/report/social', {
+      body: { email, [social]: 'Calm' },
+    });
+    expect(status).toBe(200);
+    expect((await browser.call('GET', `/api/report/social/${email}/cg`)).body).toMatchObject({
+      name: null,
+      [social]: 'Calm',
+    });
+    const named = await browser.call('POST', '/api/report/social', {
+      body: { email, name: 'X', [social]: 'Calm' },
+    });
+    expect(named.body.error.fields).toMatchObject([{ path: 'name' }]);
+  });
+
+  it('is done once for an Idempotency-Key, and refused when the key comes with another save', async () => {
+    const { browser } = await loginMember();
+    const headers = { 'idempotency-key': 'b0e0a1f2' };
+    const body = { name: 'Punks', is_listed: true };
+    const [one, two] = await Promise.all([save(browser, body, headers), save(browser, body, headers)]);
+    expect(two.body).toEqual(one.body);
+    const reordered = await save(browser, { is_listed: true, name: 'Punks' }, headers);
+    expect(reordered.body).toEqual(one.body);
+    const other = await save(browser, { ...body, is_listed: false }, headers);
+    expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH']);
+    expect((await browser.call('GET', `/api/report/${module}/${email}/records`)).body).toHaveLength(1);
+  });
+
+  it('keeps nothing for a key whose save was refused', async () => {
+    const { browser } = await loginMember();
+    const headers = { 'idempotency-key': 'b0e0a1f2' };
+    expect((await save(browser, { name: 'Punks', is_listed: 'yes' }, headers)).status).toBe(422);
+    expect((await save(browser, { name: 'Punks', is_listed: true }, headers)).status).toBe(200);
+  });
+
+  it("keeps one member's keys apart from another's", async () => {
+    const { server, browser } = await loginMember();
+    const headers = { 'idempotency-key': 'same' };
+    const mine = await save(browser, { name: 'Punks', is_listed: true }, headers);
+    const other = await server.login('other@example.com');
+    const theirs = await other.call('POST', `/api/report/${module}`, {
+      body: { email: 'other@example.com', name: 'Punks', is_listed: true },
+      headers,
+    });
+    expect(theirs.status).toBe(200);
+    expect(theirs.body.id).not.toBe(mine.body.id);
+  });
+});
+
+describe('a later save', () => {
+  it('merges: what is not sent stays as it was', async () => {
+    const { browser } = await loginMember();
+    const { body } = await save(browser, {
+      name: 'Punks',
+      is_listed: true,
+      story: 'Old',
+      resembles: 'true,false,false',
+    });
+    const later = await update(browser, body.id, { story: 'New', has_team: true });
+    expect(later.status).toBe(200);
+    expect(later.body).toEqual({ id: body.id });
+    expect(later.headers['etag']).toBe('"2"');
+    expect((await browser.call('GET', latest)).body).toMatchObject({
+      is_listed: true,
+      story: 'New',
+      resembles: 'true,false,false',
+      has_team: true,
+    });
+  });
+
+  it('clears an answer that is sent blank', async () => {
+    const { browser } = await loginMember();
+    const { body } = await save(browser, {
+      name: 'Punks',
+      is_listed: true,
+      story: 'Old',
+      channels: 'true,true,true',
+    });
+    await update(browser, body.id, { is_listed: false, story: '', channels: 'false,false,false' });
+    expect((await browser.call('GET', latest)).body).toMatchObject({
+      is_listed: false,
+      story: '',
+      channels: 'false,false,false',
+    });
+  });
+
+  it('goes through without a name and with the same name, and is refused with another', async () => {
+    const { browser } = await loginMember();
+    const { body } = await save(browser, { name: 'Punks', is_listed: true });
+    expect((await update(browser, body.id, { name: ' Punks ', is_listed: false })).status).toBe(200);
+    const renamed = await update(browser, body.id, { name: 'Apes', is_listed: true });
+    expect(renamed.status).toBe(422);
+    expect(renamed.body.error.fields).toMatchObject([{ path: 'name' }]);
+    expect((await browser.call('GET', latest)).body).toMatchObject({ name: 'Punks', is_listed: false });
+  });
+
+  it('is refused where If-Match names an older revision', async () => {
+    const { browser } = await loginMember();
+    const { body } = await save(browser, { name: 'Punks', story: 'One' });
+    expect((await update(browser, body.id, { story: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);
+    for (const stale of ['"1"', '"7"', 'nonsense', '']) {
+      const answer = await update(browser, body.id, { story: 'Lost' }, { 'if-match': stale });
+      expect([answer.status, answer.body.error.code], stale).toEqual([409, 'VERSION_CONFLICT']);
+    }
+    expect((await browser.call('GET', latest)).body.story).toBe('Two');
+    for (const fresh of ['"2"', 'W/"3"', '"1", "4"', '*']) {
+      expect((await update(browser, body.id, { story: 'Three' }, { 'if-match': fresh })).status, fresh).toBe(
+        200,
+      );
+    }
+  });
+
+  it("does not find a record under another questionnaire's name", async () => {
+    const { browser, social } = await loginMember();
+    const { body } = await save(browser, { name: 'Punks', is_listed: true });
+    const path = `/api/report/social/${email}`;
+    const answer = await browser.call('POST', `${path}/cg/${body.id}`, { body: { email, [social]: 'Calm' } });
+    expect(answer.status).toBe(404);
+    expect((await browser.call('GET', `${path}/records/${body.id}`)).status).toBe(404);
+  });
+});
+
+describe('flags', () => {
+  it('follow the version that the request names', async () => {
+    const { browser } = await loginMember();
+    const old = { 'questionnaire-version': '1' };
+    const { body } = await save(browser, { name: 'Punks', channels: 'true,false' }, old);
+    expect((await browser.call('GET', latest)).body.channels).toBe('false,true,false');
+    const read = await browser.call('GET', latest, { headers: old });
+    expect(read.headers['questionnaire-version']).toBe('1');
+    expect(read.body.channels).toBe('true,false');
+    await update(browser, body.id, { channels: 'false,false,true' });
+    await update(browser, body.id, { channels: 'true,true' }, old);
+    expect((await browser.call('GET', latest)).body.channels).toBe('true,true,true');
+  });
+
+  it.each(['3', '0', '-1', '1.0', 'two', '99999999999'])(
+    'of version %s are refused by header name',
+    async (version) => {
+      const { browser } = await loginMember();
+      const headers = { 'questionnaire-version': version };
+      const saved = await save(browser, { name: 'Punks', is_listed: true }, headers);
+      expect(saved.status).toBe(422);
+      expect(saved.body.error.fields).toMatchObject([{ path: 'Questionnaire-Version' }]);
+      await save(browser, { name: 'Punks', is_listed: true });
+      const read = await browser.call('GET', latest, { headers });
+      expect(read.body.error.fields).toMatchObject([{ path: 'Questionnaire-Version' }]);
+    },
+  );
+});
+
+describe('reading', () => {
+  it('is 404 while there is no record', async () => {
+    const { browser } = await loginMember();
+    expect((await browser.call('GET', latest)).status).toBe(404);
+    expect((await browser.call('GET', `/api/report/${module}/${email}/records`)).body).toEqual([]);
+  });
+
+  it('gives the record saved last, and lists the newest first with its sections', async () => {
+    const { server, browser } = await loginMember();
+    const punks = await save(browser, { name: 'Punks', is_listed: true });
+    const apes = await save(browser, { name: 'Apes', has_team: false });
+    expect((await browser.call('GET', latest)).body.name).toBe('Apes');
+    server.time.now += 1000;
+    await update(browser, punks.body.id, { closing: 'Done' });
+    expect((await browser.call('GET', latest)).body.name).toBe('Punks');
+    const { body } = await browser.call('GET', `/api/report/${module}/${email}/records`);
+    expect(body).toEqual([
+      {
+        id: punks.body.id,
+        name: 'Punks',
+        saved_at: new Date(server.time.now).toISOString(),
+        sections: ['basics', 'more'],
+      },
+      {
+        id: apes.body.id,
+        name: 'Apes',
+        saved_at: new Date(server.time.now - 1000).toISOString(),
+        sections: ['more'],
+      },
+    ]);
+    const one = await browser.call('GET', `/api/report/${module}/${email}/records/${apes.body.id}`);
+    expect(one.body).toMatchObject({ id: apes.body.id, name: 'Apes', has_team: false });
+  });
+
+  it('names the coin evaluation pair as SPEC does (C5)', async () => {
+    const { browser } = await loginMember();
+    await browser.call('POST', '/api/report/coineval', {
+      body: { email, name: 'Bitcoin', commsize_million: true },
+    });
+    const { body } = await browser.call('GET', `/api/report/coineval/${email}/cg`);
+    expect(body.commsize_millions).toBe(true);
+    expect(body).not.toHaveProperty('commsize_million');
+  });
+});
+
+async function loginMember(): Promise<{ server: TestApp; browser: Browser; social: string }> {
+  const server = await startApp();
+  const browser = await server.login(email);
+  const { questionnaire } = await loadShipped('social');
+  return { server, browser, social: questionnaire.sections[0]!.questions[0]!.id };
+}
+
+function save(browser: Browser, fields: object, headers: Record<string, string> = {}) {
+  return browser.call('POST', `/api/report/${module}`, { body: { email, ...fields }, headers });
+}
+
+function update(browser: Browser, id: string, fields: object, headers: Record<string, string> = {}) {
+  return browser.call('POST', `${latest}/${id}`, { body: { email, ...fields }, headers });
+}

@@ -1,0 +1,258 @@
+import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { runProgram } from '../helpers/run-program.ts';
+import { makeDataDir, startServer } from '../helpers/server.ts';
+
+const email = 'demo@example.com';
+const file = 'take-profits.db';
+const nobody = 65534;
+
+describe('the server process', { timeout: 30_000 }, () => {
+  it('prints its address, the demo member and what is not filled in; the demo member can log in', async () => {
+    const server = await start(newDataDir(), { LEGAL_DATE: '1 December 2026' });
+    expect(server.output()).toContain(`Take Profits is ready: ${server.url}\n`);
+    expect(server.output()).toContain(`Log in as the demo member ${email}\n`);
+    expect(server.output()).toMatch(/^Not filled in yet.*COMPANY_NAME/m);
+    expect(server.output()).not.toContain('LEGAL_DATE');
+    const until = await (await fetch(`${server.url}/api/report/user/${email}`)).json();
+    expect(Date.parse(until.subExpiry) - Date.now()).toBeGreaterThan(364 * 24 * 60 * 60 * 1000);
+    expect((await login(server.url)).status).toBe(200);
+  });
+
+  it('keeps everything over a restart, the session too, and greets no demo member twice', async () => {
+    const dataDir = newDataDir();
+    const first = await start(dataDir);
+    const cookie = sessionOf(await login(first.url));
+    const saved = await call(first.url, cookie, 'POST', '/api/report/coineval', {
+      email,
+      name: 'Bitcoin',
+      marketcap_coingecko: true,
+    });
+    await call(first.url, cookie, 'POST', `/api/report/coin/${email}`, { module_name: 'coineval_marketcap' });
+    expect(await first.stop()).toBe(0);
+    const second = await start(dataDir);
+    expect(second.output()).not.toContain('demo member');
+    const read = await call(second.url, cookie, 'GET', `/api/report/coineval/${email}/cg`);
+    expect(read).toMatchObject({ id: saved.id, name: 'Bitcoin', marketcap_coingecko: true });
+    expect(await call(second.url, cookie, 'GET', '/api/session')).toMatchObject({ email, curr_coins: 5 });
+  });
+
+  it('keeps what it has answered when it is killed', async () => {
+    const dataDir = newDataDir();
+    const first = await start(dataDir);
+    const cookie = sessionOf(await login(first.url));
+    await call(first.url, cookie, 'POST', `/api/report/coin/${email}/daily`);
+    await first.stop('SIGKILL');
+    const second = await start(dataDir);
+    expect(await call(second.url, cookie, 'GET', '/api/session')).toMatchObject({ curr_coins: 1 });
+  });
+
+  it('ends on SIGTERM and SIGINT, also while a connection is open', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = await start(newDataDir());
+      const idle = connect(Number(new URL(server.url).port), '127.0.0.1');
+      await once(idle, 'connect');
+      expect(await server.stop(signal)).toBe(0);
+      idle.destroy();
+    }
+  });
+
+  it('answers the request under way before it ends', async () => {
+    const server = await start(newDataDir());
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (part) => (answer += String(part)));
+    socket.write(
+      `PUT /api/report/user/${email}/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n` +
+        'Content-Length: 2\r\nExpect: 100-continue\r\n\r\n',
+    );
+    await once(socket, 'data');
+    const ended = server.stop();
+    socket.write('{}');
+    await once(socket, 'close');
+    expect(answer).toContain('HTTP/1.1 200 OK');
+    expect(await ended).toBe(0);
+  });
+
+  it.each([
+    ['headers of more than 8 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9000)}\r\n\r\n`, 431],
+    ['what is no HTTP', 'nonsense\r\n\r\n', 400],
+    [
+      'two lengths',
+      'POST /api/session/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+  ])('answers %s in the one error body, with the security headers', async (_title, text, status) => {
+    const server = await start(newDataDir());
+    const answer = await sendRaw(server.url, text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+    expect(answer).toMatch(/"error":\{"code":"\w+","message":"[^"]+","request_id":"[^"]+"\}/);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  it('writes no e-mail and no token into its log', async () => {
+    const server = await start(newDataDir(), { LOG_LEVEL: 'trace' });
+    const cookie = sessionOf(await login(server.url));
+    await call(server.url, cookie, 'GET', `/api/report/coineval/${encodeURIComponent(email)}/cg`);
+    await call(server.url, cookie, 'GET', `/api/session?email=${email}`);
+    await server.stop();
+    const log = server.output().replace(/^Log in as.*$/m, '');
+    expect(log).toContain('/api/report/user/~/login');
+    expect(log).not.toMatch(/demo@|demo%40/);
+    expect(log).not.toContain(cookie.slice('sid='.length));
+  });
+});
+
+describe('a start that must not be', { timeout: 30_000 }, () => {
+  it.each([
+    [{ PORT: 'http' }, /^PORT must be a port/],
+    [{ HOST: '0.0.0.0', AUTH_MODE: 'open' }, /ALLOW_OPEN_LOGIN=yes-i-understand/],
+    [{ AUTH_MODE: 'code' }, /^AUTH_MODE=code needs SMTP_URL/],
+  ])('with %j ends with one line and an exit code', async (env, line) => {
+    const dataDir = newDataDir();
+    await expectRefusal({ DATA_DIR: dataDir, ...env }, line);
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  it('with a database that is damaged leaves it as it is', async () => {
+    for (const damage of [scribbleOver, cutOff, scribbleInside]) {
+      const dataDir = newDataDir();
+      await (await start(dataDir)).stop();
+      damage(join(dataDir, file));
+      const before = readFileSync(join(dataDir, file));
+      await expectRefusal({ DATA_DIR: dataDir }, /^The database .* is damaged; nothing was changed/);
+      expect(readFileSync(join(dataDir, file)).equals(before), damage.name).toBe(true);
+    }
+  });
+
+  it('with a database of a newer version leaves it as it is', async () => {
+    const dataDir = newDataDir();
+    await (await start(dataDir)).stop();
+    change(join(dataDir, file), "INSERT INTO kysely_migration VALUES ('999-later', '2030-01-01')");
+    const before = readFileSync(join(dataDir, file));
+    await expectRefusal({ DATA_DIR: dataDir }, /newer version .*999-later.*nothing was changed/);
+    expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
+  });
+
+  it("with another program's database leaves it as it is", async () => {
+    const dataDir = newDataDir();
+    change(join(dataDir, file), 'CREATE TABLE recipes (name TEXT)');
+    const before = readFileSync(join(dataDir, file));
+    await expectRefusal({ DATA_DIR: dataDir }, /another program; nothing was changed/);
+    expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
+  });
+
+  it('in a folder that cannot be written to says so', async () => {
+    const parent = newDataDir();
+    chmodSync(parent, 0o755);
+    const closed = join(parent, 'closed');
+    mkdirSync(closed, { mode: 0o555 });
+    for (const DATA_DIR of [closed, join(closed, 'data')]) {
+      await expectRefusal(
+        { DATA_DIR },
+        /^The folder .*closed.* \(DATA_DIR\) cannot be written to/,
+        unprivileged(),
+      );
+    }
+    expect(readdirSync(closed)).toEqual([]);
+  });
+
+  it('in a folder whose database cannot be written to says so', async () => {
+    const dataDir = newDataDir();
+    await (await start(dataDir)).stop();
+    chmodSync(dataDir, 0o777);
+    chmodSync(join(dataDir, file), 0o444);
+    const before = readFileSync(join(dataDir, file));
+    await expectRefusal({ DATA_DIR: dataDir }, /cannot be opened for writing/, unprivileged());
+    expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
+  });
+
+  it('on a port that is taken says so', async () => {
+    const server = await start(newDataDir());
+    const { port } = new URL(server.url);
+    await expectRefusal({ DATA_DIR: newDataDir(), PORT: port }, /PORT=\d+ cannot be listened on/);
+  });
+});
+
+function newDataDir(): string {
+  const { path, remove } = makeDataDir();
+  onTestFinished(remove);
+  return path;
+}
+
+async function start(dataDir: string, env: Readonly<Record<string, string>> = {}) {
+  const server = await startServer({ DATA_DIR: dataDir, ...env });
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
+  return server;
+}
+
+async function expectRefusal(
+  env: Readonly<Record<string, string>>,
+  line: RegExp,
+  uid?: number,
+): Promise<void> {
+  const ended = await runProgram('src/server/main.ts', [], {
+    env: { PORT: '0', ...env },
+    ...(uid && { uid }),
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toBe('');
+  expect(ended.errors).toMatch(line);
+  expect(ended.errors.trim().split('\n')).toHaveLength(1);
+}
+
+/** Root may write anywhere, so root tries as somebody who may not. */
+function unprivileged(): number | undefined {
+  return process.getuid?.() === 0 ? nobody : undefined;
+}
+
+function change(database: string, sql: string): void {
+  const opened = new DatabaseSync(database);
+  opened.exec(sql);
+  opened.close();
+}
+
+function scribbleOver(database: string): void {
+  writeFileSync(database, 'this is not a database, and what it was is gone'.repeat(200));
+}
+
+function cutOff(database: string): void {
+  writeFileSync(database, readFileSync(database).subarray(0, 3 * 4096 + 100));
+}
+
+function scribbleInside(database: string): void {
+  const bytes = readFileSync(database);
+  bytes.fill(0xa5, 4096, 6 * 4096);
+  writeFileSync(database, bytes);
+}
+
+function login(url: string): Promise<Response> {
+  return fetch(`${url}/api/report/user/${email}/login`, { method: 'PUT' });
+}
+
+function sessionOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}
+
+async function call(url: string, cookie: string, method: string, path: string, body?: object) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return answer.json();
+}
+
+async function sendRaw(url: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (part) => (answer += String(part)));
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
+}

@@ -1,0 +1,265 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
+import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
+import { startUpstreamServer } from '../../helpers/upstream-server.ts';
+import type { UpstreamAnswer, UpstreamServer } from '../../helpers/upstream-server.ts';
+
+const recorded = (file: string): UpstreamAnswer => ({ kind: 'recorded', file: `coinpaprika/${file}` });
+const currency = (id: string, name: string, symbol: string, rank: number, isActive = true) => ({
+  id,
+  name,
+  symbol,
+  rank,
+  is_active: isActive,
+});
+
+let upstream: UpstreamServer;
+
+beforeEach(async () => {
+  upstream = await startUpstreamServer({
+    '/v1/search': recorded('search-ethereum.json'),
+    '/v1/coins/eth-ethereum': recorded('coin-eth-ethereum.json'),
+    '/v1/coins/btc-bitcoin': recorded('coin-btc-bitcoin.json'),
+    '/v1/people/vitalik-buterin': recorded('people-vitalik-buterin.json'),
+  });
+});
+
+afterEach(() => upstream.close());
+
+const source = (limits: { timeout?: number; maxBytes?: number } = {}) =>
+  buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }));
+
+describe('coin', () => {
+  it.each(['ethereum', 'Ethereum', '  ETH '])('finds Ethereum among 46 by %j', async (term) => {
+    expect(await source().coin(term)).toMatchObject({ name: 'Ethereum', ticker: 'ETH' });
+  });
+
+  it('asks for the term as it is meant, encoded', async () => {
+    await source()
+      .coin(' R&D/100% ')
+      .catch(() => undefined);
+    expect(upstream.requests[0]).toBe('/v1/search?q=r%26d%2F100%25&c=currencies&limit=20');
+  });
+
+  it('gives the recorded coin in the shape of the contract', async () => {
+    const coin = await source().coin('ethereum');
+    expect(coin).toMatchObject({
+      type: 'coin',
+      whitepaper: 'https://github.com/ethereum/wiki/wiki/White-Paper',
+      launch_date: '2015-07-30T00:00:00.000Z',
+      development_status: 'Working product',
+      proof_type: 'Proof of Stake',
+      org_structure: 'Semi-centralized',
+      hash_algo: 'Ethash',
+      contracts: [],
+      parent: null,
+    });
+    expect(coin.sites).toHaveLength(17);
+    expect(coin.team).toHaveLength(13);
+    expect(coin.team[0]).toEqual({ id: 'vitalik-buterin', name: 'Vitalik Buterin', position: 'Author' });
+  });
+
+  it('keeps https links only', async () => {
+    upstream.answer('/v1/search', {
+      kind: 'json',
+      body: { currencies: [currency('btc-bitcoin', 'Bitcoin', 'BTC', 1)] },
+    });
+    const coin = await source().coin('bitcoin');
+    expect(coin.sites.map((site) => site.type)).not.toContain('explorer');
+    expect(coin.sites).toContainEqual({ type: 'website', url: 'https://bitcoin.org/' });
+  });
+
+  it.each([
+    ['an exact symbol', 'abc', 'by-symbol'],
+    ['an exact name', 'abcoin', 'by-name'],
+    ['the better ranked of an exact symbol and an exact name', 'copied', 'original'],
+    ['otherwise the best rank, unranked ones last', 'ab', 'original'],
+  ])('chooses %s', async (_, term, id) => {
+    const currencies = [
+      currency('unranked', 'Abacus', 'ABA', 0),
+      currency('gone', 'Ab', 'AB', 1, false),
+      currency('by-symbol', 'Some coin', 'ABC', 90),
+      currency('by-name', 'Abcoin', 'XYZ', 20),
+      currency('copycat', 'Copycat', 'COPIED', 800),
+      currency('original', 'Copied', 'CPD', 3),
+    ];
+    upstream.answer('/v1/search', { kind: 'json', body: { currencies } });
+    upstream.answer(`/v1/coins/${id}`, { kind: 'json', body: { id, name: id, symbol: 'X' } });
+    expect(await source().coin(term)).toMatchObject({ name: id });
+  });
+
+  it.each([
+    ['an empty list', { currencies: [] }],
+    ['null', { currencies: null }],
+    ['inactive coins only', { currencies: [currency('gone', 'Gone', 'GONE', 0, false)] }],
+  ])('is not found when the search gives %s', async (_, body) => {
+    upstream.answer('/v1/search', { kind: 'json', body });
+    await expect(source().coin('gone')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is not found when the search knows an id that the coins do not', async () => {
+    upstream.answer('/v1/coins/eth-ethereum', {
+      kind: 'status',
+      status: 404,
+      body: '{"error":"id not found"}',
+    });
+    await expect(source().coin('eth')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('takes a missing search for a wrong address, not for an unknown coin', async () => {
+    upstream.answer('/v1/search', { kind: 'status', status: 404 });
+    await expect(source().coin('eth')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('names the chain of a token, and goes without the name when it is not to be had', async () => {
+    const contracts = [{ contract: '0x1', platform: 'eth-ethereum', type: 'ERC20' }];
+    const token = { id: 'tok', name: 'Token', symbol: 'TOK', type: 'token', contracts };
+    upstream.answer('/v1/search', {
+      kind: 'json',
+      body: { currencies: [currency('tok', 'Token', 'TOK', 9)] },
+    });
+    upstream.answer('/v1/coins/tok', { kind: 'json', body: token });
+    expect(await source().coin('tok')).toMatchObject({
+      contracts: [{ type: 'ERC20', contract: '0x1' }],
+      parent: { name: 'Ethereum', symbol: 'ETH' },
+    });
+    upstream.answer('/v1/coins/eth-ethereum', { kind: 'status', status: 500 });
+    expect(await source().coin('tok')).toMatchObject({ name: 'Token', parent: null });
+  });
+
+  it('takes parent and plain links where the source still gives them', async () => {
+    const body = {
+      id: 'eth-ethereum',
+      name: 'Old',
+      symbol: 'OLD',
+      parent: { id: 'x', name: 'Chain', symbol: 'CHN' },
+      links: { website: ['https://old.example/'], medium: null },
+      team: null,
+    };
+    upstream.answer('/v1/coins/eth-ethereum', { kind: 'json', body });
+    expect(await source().coin('eth')).toMatchObject({
+      parent: { name: 'Chain', symbol: 'CHN' },
+      sites: [{ type: 'website', url: 'https://old.example/' }],
+      team: [],
+    });
+  });
+
+  it('cleans what would deceive: direction marks, control characters, other schemes, endless names', async () => {
+    const body = {
+      id: 'eth-ethereum',
+      name: `Eth\u202Eereum\u0000 ${'x'.repeat(500)}`,
+      symbol: 'E\nT\tH',
+      whitepaper: { link: 'javascript:alert(1)' },
+      started_at: 'soon',
+      links_extended: [
+        { type: 'website', url: 'https://user:pass@evil.example/' },
+        { type: 'website', url: 'https://bitcoin.org@evil.example/' },
+        { type: 'blog', url: 'data:text/html,x' },
+        { type: '\u2066', url: 'https://ok.example/' },
+      ],
+      team: [{ id: 'a\u0007b', name: 'Hidden' }],
+    };
+    upstream.answer('/v1/coins/eth-ethereum', { kind: 'json', body });
+    const coin = await source().coin('eth');
+    expect(coin).toMatchObject({ ticker: 'E T H', whitepaper: null, launch_date: null, sites: [], team: [] });
+    expect(coin.name.startsWith('Ethereum xxx')).toBe(true);
+    expect(Array.from(coin.name)).toHaveLength(100);
+  });
+});
+
+describe('teamMember', () => {
+  it('gives the recorded person in the shape of the contract', async () => {
+    expect(await source().teamMember('vitalik-buterin')).toMatchObject({
+      name: 'Vitalik Buterin',
+      teams_count: 5,
+      positions: [{ coin_name: 'Ethereum', coin_symbol: 'ETH', position: 'Author' }, { coin_symbol: 'OMG' }],
+      links: {
+        github: { url: 'https://github.com/vbuterin', followers: 6448 },
+        linkedin: { followers: null },
+        medium: { url: 'https://medium.com/@VitalikButerin', followers: null },
+      },
+    });
+  });
+
+  it.each(['..', '.', ''])('never climbs out of its folder by the id %j', async (id) => {
+    await expect(source().teamMember(id)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('asks for an id with a slash as one part of the address', async () => {
+    await expect(source().teamMember('../coins/eth-ethereum')).rejects.toMatchObject({ kind: 'not-found' });
+    expect(upstream.requests).toEqual(['/v1/people/..%2Fcoins%2Feth-ethereum']);
+  });
+});
+
+describe('a source that fails', () => {
+  it.each<[string, UpstreamAnswer, string]>([
+    ['an HTML page', { kind: 'text', text: '<html>Sorry</html>', type: 'text/html' }, 'malformed'],
+    ['half a JSON document', { kind: 'text', text: '{"currencies":[{"id":' }, 'malformed'],
+    ['nothing', { kind: 'text', text: '' }, 'malformed'],
+    [
+      'a number for a name',
+      { kind: 'json', body: { currencies: [{ ...currency('a', 'A', 'A', 1), name: 5 }] } },
+      'malformed',
+    ],
+    ['a list for an object', { kind: 'json', body: [] }, 'malformed'],
+    ['50 MB', { kind: 'padded', bytes: 50_000_000, body: { currencies: [] } }, 'malformed'],
+    ['a broken connection', { kind: 'cut' }, 'unreachable'],
+    ['status 500', { kind: 'status', status: 500, body: 'x' }, 'unreachable'],
+    ['status 402', { kind: 'status', status: 402 }, 'refused'],
+    ['status 429', { kind: 'status', status: 429, body: '{"error":"too many"}' }, 'refused'],
+    [
+      'a redirect to a cloud metadata address',
+      { kind: 'redirect', to: 'http://169.254.169.254/latest' },
+      'refused',
+    ],
+    ['a redirect to another port', { kind: 'redirect', to: 'http://127.0.0.1:1/v1/search' }, 'refused'],
+    ['a redirect to itself', { kind: 'redirect', to: '/v1/search' }, 'refused'],
+    ['a redirect to nowhere', { kind: 'redirect', to: 'http://' }, 'malformed'],
+  ])('answers %s', async (_, answer, kind) => {
+    upstream.answer('/v1/search', answer);
+    await expect(source().coin('ethereum')).rejects.toMatchObject({ name: 'UpstreamError', kind });
+  });
+
+  it('sends on to another server, which is never asked', async () => {
+    const other = await startUpstreamServer({ '/v1/search': recorded('search-ethereum.json') });
+    try {
+      upstream.answer('/v1/search', { kind: 'redirect', to: `${other.base}/v1/search` });
+      await expect(source().coin('eth')).rejects.toMatchObject({ kind: 'refused' });
+      expect(other.requests).toEqual([]);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('follows two redirects within its own origin', async () => {
+    upstream.answer('/v1/search', { kind: 'redirect', to: '/v1/search/' });
+    upstream.answer('/v1/search/', { kind: 'redirect', to: '/v2/search' });
+    upstream.answer('/v2/search', recorded('search-ethereum.json'));
+    expect(await source().coin('eth')).toMatchObject({ name: 'Ethereum' });
+  });
+
+  it('hangs', async () => {
+    upstream.answer('/v1/search', { kind: 'hang' });
+    await expect(source({ timeout: 50 }).coin('eth')).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('is asked for eight things at once at most; those waiting give up in time too', async () => {
+    upstream.answer('/v1/people/someone', { kind: 'hang' });
+    const silent = source({ timeout: 200 });
+    const calls = await Promise.allSettled(Array.from({ length: 20 }, () => silent.teamMember('someone')));
+    expect(calls.every((call) => call.status === 'rejected' && call.reason.kind === 'timeout')).toBe(true);
+    expect(upstream.requests.length).toBeLessThanOrEqual(8);
+  });
+
+  it('is not there', async () => {
+    const gone = source();
+    await upstream.close();
+    await expect(gone.coin('eth')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('names the route but never the query in its error', async () => {
+    upstream.answer('/v1/search', { kind: 'status', status: 500 });
+    await expect(source().coin('secret')).rejects.toThrow('CoinPaprika: /search: status 500');
+  });
+});
