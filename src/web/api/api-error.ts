@@ -1,0 +1,52 @@
+import { errorStatus } from '../../contracts/errors.ts';
+import type { ErrorCode, FieldProblem } from '../../contracts/errors.ts';
+import { isRecord } from '../../lib/is-record.ts';
+
+/** A code of the contract, or what befell a call that brought no error body. */
+export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'TIMEOUT' | 'MALFORMED';
+
+interface ApiErrorParts {
+  readonly code: ApiErrorCode;
+  /** 0 when no answer came. */
+  readonly status: number;
+  readonly message: string;
+  readonly fields?: readonly FieldProblem[];
+  readonly cause?: unknown;
+}
+
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly status: number;
+  readonly fields: readonly FieldProblem[];
+
+  constructor({ code, status, message, fields = [], cause }: ApiErrorParts) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** Reads the body of a refused answer; one that is not the contract's is malformed. */
+export function readErrorBody(status: number, body: unknown): ApiError {
+  const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
+  const { code, message, fields } = error;
+  if (!isErrorCode(code) || typeof message !== 'string') {
+    return new ApiError({ code: 'MALFORMED', status, message: `Answered ${status} without an error body` });
+  }
+  return new ApiError({
+    code,
+    status,
+    message,
+    fields: Array.isArray(fields) ? fields.filter(isProblem) : [],
+  });
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === 'string' && Object.hasOwn(errorStatus, code);
+}
+
+function isProblem(problem: unknown): problem is FieldProblem {
+  return isRecord(problem) && typeof problem['path'] === 'string' && typeof problem['message'] === 'string';
+}

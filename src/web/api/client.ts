@@ -1,0 +1,53 @@
+import ky, { isHTTPError, isTimeoutError } from 'ky';
+import { ApiError, readErrorBody } from './api-error.ts';
+
+type SessionEndListener = () => void;
+
+const sessionEndListeners = new Set<SessionEndListener>();
+
+/** Hears of every answer that says the session is over; returns the way to stop. */
+export function onSessionEnd(listener: SessionEndListener): () => void {
+  sessionEndListeners.add(listener);
+  return () => sessionEndListeners.delete(listener);
+}
+
+/**
+ * The one client. A failed call throws an ApiError and is logged once; nothing is tried again, since a save is
+ * not ours to repeat blindly and a read is repeated by whoever shows it.
+ */
+export const api = ky.create({
+  baseUrl: window.location.origin,
+  retry: 0,
+  timeout: 30_000,
+  hooks: {
+    beforeError: [
+      ({ error, request }) => {
+        if (error.name === 'AbortError') return error;
+        const failure = toApiError(error);
+        logFailure(failure, `${request.method} ${new URL(request.url).pathname}`);
+        if (endsSession(failure)) for (const listener of sessionEndListeners) listener();
+        return failure;
+      },
+    ],
+  },
+});
+
+/** The one place that writes to the console: a failed call, once. */
+export function logFailure(failure: ApiError, call: string): void {
+  // eslint-disable-next-line eslint/no-console -- failed calls are logged by specification, nothing else is
+  console.error(`${call} failed: ${failure.code} ${failure.status || ''}`.trim(), failure.message);
+}
+
+function toApiError(error: Error): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isHTTPError(error)) return readErrorBody(error.response.status, error.data);
+  if (isTimeoutError(error)) {
+    return new ApiError({ code: 'TIMEOUT', status: 0, message: 'No answer in time', cause: error });
+  }
+  return new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No answer', cause: error });
+}
+
+// A refused login is a 401 as well, but there is no session yet that it could end.
+function endsSession({ status, code }: ApiError): boolean {
+  return (status === 401 && code !== 'AUTH_FAILED') || code === 'SUB_EXPIRED';
+}

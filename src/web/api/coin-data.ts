@@ -1,0 +1,26 @@
+import { coinNewsSchema, coinSchema, teamMemberSchema } from '../../contracts/coin-data.ts';
+import type { Coin, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
+import { bases } from '../../contracts/config.ts';
+import type { Feed } from '../../contracts/feed.ts';
+import { api } from './client.ts';
+import { readFeed } from './read-feed.ts';
+
+interface Cancel {
+  readonly signal?: AbortSignal;
+}
+
+/** An unknown coin is an ApiError NOT_FOUND. */
+export function loadCoin(name: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
+  return readFeed(api.get(`${bases.coinData}/coinsearch/${encodeURIComponent(name)}`, cancel), coinSchema);
+}
+
+export function loadTeamMember(id: string, cancel: Cancel = {}): Promise<Feed<TeamMember>> {
+  return readFeed(
+    api.get(`${bases.coinData}/teamsearch/${encodeURIComponent(id)}`, cancel),
+    teamMemberSchema,
+  );
+}
+
+export function loadCoinNews(name: string, cancel: Cancel = {}): Promise<Feed<CoinNews>> {
+  return readFeed(api.get(`${bases.coinData}/coinnews/${encodeURIComponent(name)}`, cancel), coinNewsSchema);
+}

@@ -1,0 +1,25 @@
+import type { KyResponse } from 'ky';
+import { feedHeaders } from '../../contracts/feed.ts';
+import type { Feed, FeedState } from '../../contracts/feed.ts';
+import { readAnswer } from './read-answer.ts';
+
+type AnswerShape = Parameters<typeof readAnswer>[1];
+
+/** A panel's answer with where it is from and how old it is, as its headers say. */
+export async function readFeed<Value>(
+  call: PromiseLike<KyResponse>,
+  shape: AnswerShape,
+): Promise<Feed<Value>> {
+  const { headers } = await call;
+  return {
+    value: await readAnswer<Value>(call, shape),
+    source: headers.get(feedHeaders.source) ?? 'Unknown source',
+    asOf: headers.get(feedHeaders.asOf) ?? new Date().toISOString(),
+    state: toState(headers.get(feedHeaders.state)),
+  };
+}
+
+// What does not say that it is live is not shown as live.
+function toState(state: string | null): FeedState {
+  return state === 'live' || state === 'sample' ? state : 'stale';
+}

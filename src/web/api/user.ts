@@ -1,0 +1,25 @@
+import { bases } from '../../contracts/config.ts';
+import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
+import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
+import { api } from './client.ts';
+import { readAnswer } from './read-answer.ts';
+
+export function loadSubscription(email: string): Promise<Subscription> {
+  return readAnswer(api.get(`${bases.report}/user/${encodeURIComponent(email)}`), subscriptionSchema);
+}
+
+export function putLogin(email: string): Promise<Login> {
+  return readAnswer(api.put(`${bases.report}/user/${encodeURIComponent(email)}/login`), loginSchema);
+}
+
+export function putDisclaimer(email: string): Promise<Disclaimer> {
+  return readAnswer(api.put(`${bases.report}/disclaimer/${encodeURIComponent(email)}`), disclaimerSchema);
+}
+
+export function loadSession(): Promise<Session> {
+  return readAnswer(api.get('/api/session'), sessionSchema);
+}
+
+export async function postLogout(): Promise<void> {
+  await api.post('/api/session/logout', { timeout: 5_000 });
+}

@@ -1,0 +1,55 @@
+import { Suspense, lazy } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { useSessionStore } from '../session/session-store.ts';
+import { Blank } from '../ui/Blank.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { CrashedPage } from './CrashedPage.tsx';
+import type { PageLoads } from './page-loads.ts';
+import { useBoot } from './use-boot.ts';
+import { VisitorApp } from './VisitorApp.tsx';
+
+// Apart, because who comes to log in needs none of it yet.
+const MemberApp = lazy(async () => ({ default: (await import('./MemberApp.tsx')).MemberApp }));
+
+/** Chooses between the member's pages and the visitor's by whether there is a session. */
+export function App({ pages }: { readonly pages: PageLoads }) {
+  const { boot, askAgain } = useBoot(pages);
+  const isMember = useSessionStore((session) => session.member !== undefined);
+  switch (boot) {
+    case 'asking':
+      return undefined;
+    case 'unreachable':
+      return <Unreachable onRetry={askAgain} />;
+    case 'settled':
+      return (
+        <ErrorBoundary fallback={<CrashedApp onReload={pages.reload} />}>
+          <BrowserRouter>
+            <Suspense>{isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}</Suspense>
+          </BrowserRouter>
+        </ErrorBoundary>
+      );
+  }
+}
+
+function CrashedApp({ onReload }: { readonly onReload: () => void }) {
+  return (
+    <main>
+      <CrashedPage onReload={onReload} />
+    </main>
+  );
+}
+
+function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <main>
+      <Blank
+        tone="error"
+        title="The server cannot be reached"
+        actions={<Button onClick={onRetry}>Try again</Button>}
+      >
+        Check your connection and try again.
+      </Blank>
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { preloads, scripts, styles } from 'virtual:public-assets';
+import type { PublicConfig } from '../../contracts/config.ts';
+import type { PublicPath } from '../../contracts/pages.ts';
+import { publicPages } from '../copy/public-pages.ts';
+import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
+import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
+import { PrivacyScreen } from '../screens/privacy/PrivacyScreen.tsx';
+import { ProjectResearchScreen } from '../screens/project-research/ProjectResearchScreen.tsx';
+import { TermsScreen } from '../screens/terms/TermsScreen.tsx';
+import { PublicFrame } from '../shell/PublicFrame.tsx';
+import interUrl from '../ui/fonts/inter-latin-opsz.woff2?url';
+import '../ui/base.css';
+import { faviconHref } from './favicon.ts';
+import { toScheduleHref } from './schedule-href.ts';
+import themeScript from './theme-script.js?raw';
+
+/** The whole document of a public page. No part of it needs React, or any script, in the browser. */
+export function renderPublicPage(path: PublicPath, config: PublicConfig, year: number): string {
+  const document = (
+    <html lang="en">
+      <PublicHead path={path} />
+      <body>
+        <PublicFrame path={path} config={config} year={year}>
+          {toScreen(path, config)}
+        </PublicFrame>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+}
+
+function PublicHead({ path }: { readonly path: PublicPath }) {
+  const { title, description } = publicPages.heads[path];
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="" />
+      <style dangerouslySetInnerHTML={{ __html: styles }} />
+      <link rel="icon" href={faviconHref} />
+      {preloads.map((address) => (
+        <link key={address} rel="modulepreload" href={address} />
+      ))}
+      {scripts.map((address) => (
+        <script key={address} type="module" src={address} />
+      ))}
+    </head>
+  );
+}
+
+function toScreen(path: PublicPath, config: PublicConfig): ReactNode {
+  switch (path) {
+    case '/':
+      return <LandingScreen scheduleHref={toScheduleHref(config)} />;
+    case '/consulting':
+      return <ConsultingScreen scheduleHref={toScheduleHref(config)} pressUrl={config.pressUrl} />;
+    case '/projectresearch':
+      return <ProjectResearchScreen contactEmail={config.contactEmail} />;
+    case '/terms':
+      return <TermsScreen config={config} />;
+    case '/privacy':
+      return <PrivacyScreen config={config} />;
+  }
+}

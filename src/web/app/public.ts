@@ -1,0 +1,17 @@
+import { toLoginHref } from './login-href.ts';
+
+const root = document.documentElement;
+
+for (const link of document.querySelectorAll('a[href="/login"]')) {
+  link.setAttribute('href', toLoginHref(window.location));
+}
+
+document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
+  const theme = root.dataset['theme'] === 'light' ? 'dark' : 'light';
+  root.dataset['theme'] = theme;
+  try {
+    window.localStorage.setItem('theme', theme);
+  } catch {
+    // Storage may be full or forbidden: the choice then lasts as long as the page.
+  }
+});

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { restore } from '../session/session-actions.ts';
+import { getMember } from '../session/session-store.ts';
+import { loginPath } from './login-path.ts';
+import { reloadOnce } from './page-loads.ts';
+import type { PageLoads } from './page-loads.ts';
+
+/** `settled`: whether there is a member is known. */
+export type Boot = 'asking' | 'settled' | 'unreachable';
+
+/** Finds out who is there: this tab knows, or the document says nobody, or the server is asked. */
+export function useBoot(pages: PageLoads): { readonly boot: Boot; readonly askAgain: () => void } {
+  const [boot, setBoot] = useState<Boot>(() => (isKnown() ? 'settled' : 'asking'));
+  useEffect(() => {
+    if (boot !== 'asking') return undefined;
+    let left = false;
+    const ask = async () => {
+      const outcome = await restore();
+      if (left) return;
+      // The refusal took the cookie away, so the server answers with the public page now.
+      if (outcome === 'none' && window.location.pathname !== loginPath && reloadOnce(pages)) return;
+      setBoot(outcome === 'failed' ? 'unreachable' : 'settled');
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
+  }, [boot, pages]);
+  return { boot, askAgain: () => setBoot('asking') };
+}
+
+function isKnown(): boolean {
+  return getMember() !== undefined || 'visitor' in document.documentElement.dataset;
+}

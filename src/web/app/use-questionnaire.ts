@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
+
+export type QuestionnaireLoad =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly compiled: CompiledQuestionnaire }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+/** A questionnaire with its validators, fetched once. */
+export function useQuestionnaire(id: string): QuestionnaireLoad {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['questionnaire', id],
+    queryFn: () => loadQuestionnaire(id),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  if (data) return { kind: 'ready', compiled: data };
+  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+}

@@ -1,0 +1,9 @@
+import { catalog } from '../questionnaire/questionnaire-catalog.ts';
+import { useRecordsStore } from '../records/records-store.ts';
+import type { ResearchProgress } from '../shell/Shell.tsx';
+
+/** How many of the questionnaires are complete. */
+export function useResearchProgress(): ResearchProgress {
+  const done = useRecordsStore(({ records }) => catalog.filter(({ id }) => records[id]?.complete).length);
+  return { done, total: catalog.length };
+}

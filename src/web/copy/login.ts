@@ -1,0 +1,13 @@
+export const loginCopy = {
+  title: 'Login',
+  heading: 'Take Profits: Dive into Digital Asset Insights',
+  hint: 'Use the e-mail address of your membership.',
+  emailLabel: 'E-mail',
+  emailSample: 'sample@email.com',
+  button: 'Login',
+  openMode: 'Demo sign-in: e-mail ownership is not checked',
+  notMember: 'Not a member yet?',
+  schedule: 'Schedule a call',
+  ended: 'Your session has ended',
+  endedHint: 'Log in again to carry on. Unsaved answers stay on this device.',
+} as const;

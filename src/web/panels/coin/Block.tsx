@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './Block.module.css';
+
+interface BlockProps {
+  readonly title: string;
+  /** How many there are, shown at the right. */
+  readonly count?: number | undefined;
+  readonly badge?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the coin panel under a small heading. */
+export function Block({ title, count, badge, children }: BlockProps) {
+  return (
+    <div className={styles.block}>
+      <div className={styles.header}>
+        <h3 className={styles.title}>{title}</h3>
+        {badge}
+        {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+      </div>
+      {children}
+    </div>
+  );
+}

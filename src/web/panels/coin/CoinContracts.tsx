@@ -1,0 +1,44 @@
+import type { Coin } from '../../../contracts/coin-data.ts';
+import { Block } from './Block.tsx';
+import { ContractAddress } from './ContractAddress.tsx';
+import { Fact } from './Fact.tsx';
+import blockStyles from './Block.module.css';
+import styles from './CoinContracts.module.css';
+
+interface CoinContractsProps {
+  readonly coin: Coin;
+}
+
+/** A token's protocol, chain and addresses; of a coin the line that it needs none. */
+export function CoinContracts({ coin }: CoinContractsProps) {
+  const isToken = coin.type === 'token' || coin.contracts.length > 0 || coin.parent !== null;
+  return (
+    <Block title="Contracts" count={coin.contracts.length > 1 ? coin.contracts.length : undefined}>
+      {isToken ? <TokenFacts coin={coin} /> : <p className={blockStyles.empty}>{toAbsence(coin)}</p>}
+    </Block>
+  );
+}
+
+function TokenFacts({ coin: { contracts, parent } }: CoinContractsProps) {
+  const protocols = new Set(contracts.flatMap(({ type }) => type ?? []));
+  const chain = parent && (parent.symbol === null ? parent.name : `${parent.name} (${parent.symbol})`);
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Protocol">{Array.from(protocols).join(', ')}</Fact>
+      <Fact term="Parent chain">{chain}</Fact>
+      {contracts.length === 0 && <Fact term="Contract address">{null}</Fact>}
+      {contracts.map(({ type, contract }) => (
+        <div className={styles.contract} key={`${type} ${contract}`}>
+          <dt>{contracts.length > 1 && type !== null ? `Contract address (${type})` : 'Contract address'}</dt>
+          <dd>
+            <ContractAddress address={contract} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function toAbsence({ name, type }: Coin): string {
+  return type === 'coin' ? `None. ${name} runs on its own chain.` : 'No contracts are known.';
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Coin } from '../../../contracts/coin-data.ts';
+import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { toDay, toFileName, toTitle } from './coin-text.ts';
+import { Fact } from './Fact.tsx';
+import styles from './CoinFacts.module.css';
+
+export function CoinFacts({ coin }: { readonly coin: Coin }) {
+  return (
+    <dl className={styles.facts}>
+      <Fact term="Name">{coin.name}</Fact>
+      <Fact term="Whitepaper">{coin.whitepaper === null ? null : <Whitepaper url={coin.whitepaper} />}</Fact>
+      <Fact term="Symbol">{toMono(coin.ticker)}</Fact>
+      <Fact term="Type">{coin.type && toTitle(coin.type)}</Fact>
+      <Fact term="Launch date">{toDay(coin.launch_date)}</Fact>
+      <Fact term="Project status">{coin.development_status}</Fact>
+      <Fact term="Proof type">{coin.proof_type}</Fact>
+      <Fact term="Organisation structure">{coin.org_structure}</Fact>
+      <Fact term="Hashing algorithm">{toMono(coin.hash_algo)}</Fact>
+    </dl>
+  );
+}
+
+function Whitepaper({ url }: { readonly url: string }) {
+  return (
+    <ExternalLink href={url} className={styles.document}>
+      <span className={styles.file}>{toFileName(url)}</span>
+      <Icon name="external" size="sm" />
+    </ExternalLink>
+  );
+}
+
+function toMono(text: string | null): ReactNode {
+  return text && <span className={styles.mono}>{text}</span>;
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { CoinIcon } from '../../ui/CoinIcon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { toSummary } from './coin-text.ts';
+import { useCoin } from './use-coin.ts';
+import styles from './CoinHeader.module.css';
+
+interface CoinHeaderProps {
+  /** What was searched for: a coin's name or symbol, not blank. */
+  readonly name: string;
+  /** What stands at the right: how far the evaluation has come. */
+  readonly progress?: ReactNode;
+}
+
+/** The bar over the evaluation that says which coin it is about. */
+export function CoinHeader({ name, progress }: CoinHeaderProps) {
+  const state = useCoin(name);
+  const coin = state.kind === 'ready' ? state.feed.value : undefined;
+  return (
+    <Panel label="Coin" className={styles.header}>
+      <div className={styles.coin}>
+        <CoinIcon symbol={coin?.ticker ?? name} size={36} />
+        <div className={styles.text}>
+          <h2 className={styles.name}>
+            {coin?.name ?? name} {coin && <span className={styles.symbol}>{coin.ticker}</span>}
+          </h2>
+          <p className={styles.summary}>
+            {state.kind === 'loading' ? <Skeleton width={112} /> : coin && toSummary(coin)}
+          </p>
+        </div>
+      </div>
+      {progress && <div className={styles.progress}>{progress}</div>}
+    </Panel>
+  );
+}

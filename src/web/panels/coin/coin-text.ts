@@ -1,0 +1,75 @@
+import type { Coin } from '../../../contracts/coin-data.ts';
+
+const linkNames: Readonly<Record<string, string>> = {
+  message_board: 'Forum',
+  source_code: 'Source code',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+};
+
+/** A date as '3 Jan 2009', in UTC; undefined where the text is not one. */
+export function toDay(iso: string | null): string | undefined {
+  const date = new Date(iso ?? '');
+  if (Number.isNaN(date.getTime())) return undefined;
+  // British English would write September as 'Sept'.
+  const month = date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
+  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
+}
+
+/** A count with thousands separators: 1,234,567. */
+export function toCount(count: number): string {
+  return count.toLocaleString('en-GB');
+}
+
+/** The text with its first letter in upper case and its underscores as spaces: 'Proof of stake', 'Source code'. */
+export function toTitle(text: string): string {
+  const words = text.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** What a linked document is called: its file's name, else its host. */
+export function toFileName(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const { pathname, host } = new URL(url);
+  const name = pathname.split('/').findLast((part) => part !== '');
+  return name === undefined ? host : decode(name);
+}
+
+/** A coin's links with a label each; the host tells links of one kind apart. */
+export function toLinks(sites: Coin['sites']): { readonly label: string; readonly url: string }[] {
+  return sites.map(({ type, url }) => {
+    const label = linkNames[type] ?? toTitle(type);
+    const isAlone = sites.filter((site) => site.type === type).length === 1;
+    return { label: isAlone ? label : `${label}: ${toHost(url)}`, url };
+  });
+}
+
+/** 'Coin · since 2009', 'Token on Ethereum · since 2020', or as much of it as is known. */
+export function toSummary({ type, parent, launch_date: launched }: Coin): string {
+  const kind = type === null ? undefined : toTitle(type);
+  const where = kind !== undefined && parent !== null ? `${kind} on ${parent.name}` : kind;
+  const since = toDay(launched)?.split(' ').at(-1);
+  return [where, since && `since ${since}`].filter(Boolean).join(' · ');
+}
+
+/** The initials of a person's first and last name. */
+export function toInitials(name: string): string {
+  const words = name.split(' ').filter(Boolean);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
+    (word) => Array.from(word ?? '')[0] ?? '',
+  );
+  return letters.join('').toUpperCase();
+}
+
+function toHost(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

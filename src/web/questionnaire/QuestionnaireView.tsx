@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { useLatest } from './form/use-latest.ts';
+import type { FindOptionImage } from './option-images.ts';
+import { blankSection } from '../../engine/answers/section-state.ts';
+import type { SectionState } from '../../engine/answers/section-state.ts';
+import { InsightsBlock } from './sections/InsightsBlock.tsx';
+import { SectionList } from './sections/SectionList.tsx';
+import type { SectionEvents } from './sections/section-props.ts';
+import styles from './QuestionnaireView.module.css';
+
+interface QuestionnaireViewProps extends SectionEvents {
+  readonly compiled: CompiledQuestionnaire;
+  /** By section id; a section that is missing is blank, with the edition as its form's key. */
+  readonly sections: Readonly<Record<string, SectionState>>;
+  /** Raised whenever the answers are replaced, so that blank forms start afresh too. */
+  readonly edition: number;
+  readonly disabled?: boolean | undefined;
+  readonly findImage?: FindOptionImage | undefined;
+}
+
+/** A questionnaire of either kind: answers in, events out. */
+export function QuestionnaireView({
+  compiled,
+  sections,
+  edition,
+  onChange,
+  onSave,
+  ...rest
+}: QuestionnaireViewProps) {
+  const { questionnaire, validators } = compiled;
+  const events = useLatest<SectionEvents>({ onChange, onSave });
+  const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
+  if (questionnaire.kind === 'checklist') {
+    return <SectionList {...rest} compiled={compiled} sections={sections} blank={blank} events={events} />;
+  }
+  const [only, ...others] = questionnaire.sections;
+  return (
+    <div className={styles.blocks}>
+      {questionnaire.sections.map((section) => (
+        <InsightsBlock
+          {...rest}
+          key={section.id}
+          title={section === only && others.length === 0 ? questionnaire.title : section.title}
+          questionnaire={questionnaire}
+          section={section}
+          validators={validators[section.id] ?? {}}
+          state={sections[section.id] ?? blank}
+          events={events}
+        />
+      ))}
+    </div>
+  );
+}

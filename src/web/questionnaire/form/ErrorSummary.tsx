@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { MouseEvent } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { focusQuestion } from './focus-question.ts';
+import type { Problem } from './problems.ts';
+import styles from './ErrorSummary.module.css';
+
+interface ErrorSummaryProps {
+  readonly problems: readonly Problem[];
+  /** What the ids of the questions begin with. */
+  readonly sectionId: string;
+  /** Counts the failed attempts; each brings the focus here. */
+  readonly attempt: number;
+}
+
+export function ErrorSummary({ problems, sectionId, attempt }: ErrorSummaryProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus();
+  }, [attempt]);
+  if (problems.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert" tabIndex={-1} ref={summary}>
+      <p className={styles.title}>
+        <Icon name="alert" />
+        {problems.length === 1
+          ? 'One answer cannot be saved yet'
+          : `${problems.length} answers cannot be saved yet`}
+      </p>
+      <ul className={styles.list}>
+        {problems.map(({ questionId, sentence }) => (
+          <li key={questionId}>
+            <a href={`#${sectionId}_${questionId}`} onClick={goToQuestion}>
+              {sentence}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault();
+  focusQuestion(event.currentTarget.hash.slice(1));
+}

@@ -1,0 +1,30 @@
+import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { fieldIds } from './field-ids.ts';
+
+/** Whether ticking it speaks against the thing researched, which is then said in words. */
+export function isWarningIfTicked({ signal, type }: Question): boolean {
+  return signal === 'negative' && (type === 'boolean' || type === 'choices');
+}
+
+interface FieldState {
+  readonly rawErrors?: readonly string[] | undefined;
+  readonly counted?: boolean;
+}
+
+/** The accessibility attributes of a question's control; only elements that are on the page are referred to. */
+export function describeField(
+  id: string,
+  question: Question,
+  { rawErrors = [], counted = false }: FieldState,
+) {
+  const invalid = rawErrors.length > 0;
+  const ids = [
+    isWarningIfTicked(question) && fieldIds.note(id),
+    counted && fieldIds.count(id),
+    invalid && fieldIds.error(id),
+  ].filter((part) => part !== false);
+  return {
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  };
+}

@@ -1,0 +1,16 @@
+/** Question ids cannot hold two hyphens, so none of these is ever the id of another question. */
+export const fieldIds = {
+  title: (id: string) => `${id}--title`,
+  form: (id: string) => `${id}--form`,
+  body: (id: string) => `${id}--body`,
+  error: (id: string) => `${id}--error`,
+  note: (id: string) => `${id}--note`,
+  help: (id: string) => `${id}--help`,
+  count: (id: string) => `${id}--count`,
+  option: (id: string, option: string) => `${id}--${option}`,
+} as const;
+
+/** What the ids of a section's elements begin with; its questions' ids are `${this}_${questionId}`. */
+export function getSectionId(questionnaireId: string, sectionId: string): string {
+  return `${questionnaireId}_${sectionId}`;
+}

@@ -1,0 +1,26 @@
+import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
+import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
+
+/**
+ * What templates and widgets know beyond the schema. It never changes while the form lives: every widget renders
+ * again when anything in here does, so answers stay out of it.
+ */
+export interface SectionContext {
+  readonly questions: ReadonlyMap<string, Question>;
+  /** The id of the element that names the section. */
+  readonly labelledBy: string;
+  readonly findImage: (path: string) => string | undefined;
+}
+
+export type QuestionWidgetProps = WidgetProps<unknown, RJSFSchema, SectionContext>;
+
+export function toQuestionMap(section: Section): ReadonlyMap<string, Question> {
+  return new Map(section.questions.map((question) => [question.id, question]));
+}
+
+/** The question behind a widget or template; the form shows nothing but the section's questions. */
+export function getQuestion(context: SectionContext, id: string): Question {
+  const question = context.questions.get(id);
+  if (!question) throw new Error(`The form shows ${id}, which is no question of its section`);
+  return question;
+}

@@ -1,0 +1,26 @@
+import type {
+  CompiledQuestionnaire,
+  Questionnaire,
+  QuestionnaireValidators,
+} from '../../engine/registry/questionnaire.ts';
+
+const folder = '../../../build/questionnaires';
+
+const questionnaires = import.meta.glob<Questionnaire>('../../../build/questionnaires/*/questionnaire.json', {
+  import: 'default',
+});
+const validators = import.meta.glob<QuestionnaireValidators>(
+  '../../../build/questionnaires/*/validators.js',
+  {
+    import: 'default',
+  },
+);
+
+/** Fetches a questionnaire and its validators, each a chunk of its own; an unknown id is a fault of the caller. */
+export async function loadQuestionnaire(id: string): Promise<CompiledQuestionnaire> {
+  const loadIndex = questionnaires[`${folder}/${id}/questionnaire.json`];
+  const loadValidators = validators[`${folder}/${id}/validators.js`];
+  if (!loadIndex || !loadValidators) throw new Error(`No questionnaire is called ${id}`);
+  const [questionnaire, compiled] = await Promise.all([loadIndex(), loadValidators()]);
+  return { questionnaire, validators: compiled };
+}

@@ -1,0 +1,11 @@
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+
+export type { CatalogEntry };
+
+const built = import.meta.glob<readonly CatalogEntry[]>('../../../build/questionnaires/catalog.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Every questionnaire of schemas/ in brief, without loading any of them. */
+export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];

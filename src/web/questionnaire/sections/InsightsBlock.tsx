@@ -1,0 +1,27 @@
+import { Panel } from '../../ui/Panel.tsx';
+import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { getSectionStatus } from '../../../engine/answers/section-state.ts';
+import { SectionBody } from './SectionBody.tsx';
+import type { SectionProps } from './section-props.ts';
+import { StatusChip } from './StatusChip.tsx';
+import { useNearViewport } from './use-near-viewport.ts';
+import styles from './InsightsBlock.module.css';
+
+/** Market Insights: free questions in a region named by the title. */
+export function InsightsBlock({ title, ...props }: SectionProps & { readonly title: string }) {
+  const { questionnaire, section, state } = props;
+  const { near, watched } = useNearViewport();
+  const titleId = fieldIds.title(getSectionId(questionnaire.id, section.id));
+  const status = getSectionStatus(state);
+  return (
+    <Panel
+      title={<span id={titleId}>{title}</span>}
+      actions={<StatusChip status={status} reward={questionnaire.reward} />}
+    >
+      <div className={styles.body} ref={watched}>
+        {section.description !== '' && <p className={styles.description}>{section.description}</p>}
+        {near && <SectionBody {...props} />}
+      </div>
+    </Panel>
+  );
+}

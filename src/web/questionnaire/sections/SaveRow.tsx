@@ -1,0 +1,77 @@
+import { messages, rewardMessage } from '../../../contracts/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import type { SaveReward, SaveState } from '../../../engine/answers/section-state.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import styles from './SaveRow.module.css';
+
+interface SaveRowProps {
+  readonly label: 'Save' | 'Save my answers';
+  readonly state: SaveState;
+  /** Coins that this save would earn; 0 where they were earned before. */
+  readonly reward: number;
+  /** The form that the button submits. */
+  readonly formId: string;
+}
+
+export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
+  const busy = state.kind === 'saving';
+  const button = useFocusKept(busy);
+  const open = state.kind === 'ready' || state.kind === 'dirty';
+  return (
+    <div className={styles.row}>
+      <Button
+        variant="primary"
+        type="submit"
+        form={formId}
+        busy={busy}
+        ref={button}
+        className={styles.button}
+      >
+        {label}
+      </Button>
+      {open && reward > 0 && <span className={styles.hint}>Earns {reward} coins once</span>}
+      <output className={styles.result}>
+        <SaveResult state={state} />
+      </output>
+      {state.kind === 'failed' && (
+        <Message tone="error" role="alert">
+          {messages.saveFailed}
+        </Message>
+      )}
+    </div>
+  );
+}
+
+function SaveResult({ state }: { readonly state: SaveState }) {
+  if (state.kind === 'saving') return <span className={styles.hint}>Saving</span>;
+  if (state.kind === 'queued') {
+    return (
+      <Chip tone="warn" className={styles.queued}>
+        <Icon name="queue" size="sm" />
+        Queued. Sends when you are back online
+      </Chip>
+    );
+  }
+  if (state.kind !== 'saved') return null;
+  return (
+    <>
+      <span className={styles.saved}>
+        <Icon name="check" />
+        {messages.saved}
+      </span>
+      {state.reward && (
+        <span className={styles.reward}>
+          {state.reward.kind === 'gained' && <Icon name="coins" />}
+          <span>{toRewardLine(state.reward)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+function toRewardLine(reward: SaveReward): string {
+  return reward.kind === 'gained' ? rewardMessage(reward.gained, reward.balance) : messages.alreadyRewarded;
+}

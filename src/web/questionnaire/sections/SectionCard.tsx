@@ -1,0 +1,44 @@
+import { memo, useState } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { getSectionStatus } from '../../../engine/answers/section-state.ts';
+import { SectionBody } from './SectionBody.tsx';
+import { SectionHeader } from './SectionHeader.tsx';
+import type { SectionProps } from './section-props.ts';
+import styles from './SectionCard.module.css';
+
+/** One section of the accordion. Its form is built when it is first opened, and kept from then on. */
+export const SectionCard = memo(function SectionCard({
+  number,
+  ...props
+}: SectionProps & { readonly number: number }) {
+  const { questionnaire, section, validators, state } = props;
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const sectionId = getSectionId(questionnaire.id, section.id);
+  const status = getSectionStatus(state);
+  const toggle = () => {
+    setOpen(!open);
+    setOpened(true);
+  };
+  return (
+    <div className={classNames(styles.card, open && styles.open, status === 'saved' && styles.done)}>
+      <SectionHeader
+        sectionId={sectionId}
+        number={number}
+        section={section}
+        validators={validators}
+        answers={state.answers}
+        status={status}
+        reward={questionnaire.reward}
+        open={open}
+        onToggle={toggle}
+      />
+      <div className={styles.body} id={fieldIds.body(sectionId)} inert={!open}>
+        <div className={styles.clip}>
+          <div className={styles.inner}>{opened && <SectionBody {...props} />}</div>
+        </div>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { FindOptionImage } from '../option-images.ts';
+import type { SectionState } from '../../../engine/answers/section-state.ts';
+import { SectionCard } from './SectionCard.tsx';
+import type { SectionEvents } from './section-props.ts';
+import styles from './SectionList.module.css';
+
+export interface SectionListProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly sections: Readonly<Record<string, SectionState>>;
+  /** What stands for a section that is missing. */
+  readonly blank: SectionState;
+  readonly disabled?: boolean | undefined;
+  readonly findImage?: FindOptionImage | undefined;
+  readonly events: RefObject<SectionEvents>;
+}
+
+/** A checklist: its sections as an accordion of which any number may be open. */
+export function SectionList({ compiled, sections, blank, ...rest }: SectionListProps) {
+  const { questionnaire, validators } = compiled;
+  const titleId = `${questionnaire.id}--title`;
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <VisuallyHidden>{questionnaire.title}</VisuallyHidden>
+      </h2>
+      <div className={styles.cards}>
+        {questionnaire.sections.map((section, index) => (
+          <SectionCard
+            {...rest}
+            key={section.id}
+            number={index + 1}
+            questionnaire={questionnaire}
+            section={section}
+            validators={validators[section.id] ?? noValidators}
+            state={sections[section.id] ?? blank}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const noValidators = {};

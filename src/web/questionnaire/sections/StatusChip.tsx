@@ -1,0 +1,16 @@
+import { assertNever } from '../../../lib/assert-never.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import type { SectionStatus } from '../../../engine/answers/section-state.ts';
+
+export function StatusChip({ status, reward }: { readonly status: SectionStatus; readonly reward: number }) {
+  switch (status) {
+    case 'untouched':
+      return reward > 0 ? <Chip>+{reward} coins</Chip> : <Chip>Not started</Chip>;
+    case 'unsaved':
+      return <Chip tone="warn">Not saved</Chip>;
+    case 'saved':
+      return <Chip tone="ok">Saved</Chip>;
+    default:
+      return assertNever(status);
+  }
+}

@@ -1,0 +1,31 @@
+import type { Answers, Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
+import { isAnswered } from '../../../engine/rules/answered.ts';
+import { visibleQuestions } from '../../../engine/rules/visibility.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import styles from './SectionHeader.module.css';
+
+interface TickMarksProps {
+  readonly section: Section;
+  readonly validators: SectionValidators;
+  readonly answers: Answers;
+}
+
+/** A mark a question asked, filled where it is answered. */
+export function TickMarks({ section, validators, answers }: TickMarksProps) {
+  const asked = visibleQuestions(section, validators, answers);
+  const answered = asked.filter(({ id }) => isAnswered(answers[id])).length;
+  const word = asked.every(({ type }) => type === 'boolean') ? 'ticked' : 'answered';
+  return (
+    <>
+      <VisuallyHidden>
+        {answered} of {asked.length} {word}
+      </VisuallyHidden>
+      <span className={styles.ticks} aria-hidden="true">
+        {asked.map(({ id }) => (
+          <i key={id} className={classNames(styles.tick, isAnswered(answers[id]) && styles.ticked)} />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RefObject } from 'react';
+import type {
+  Answers,
+  Questionnaire,
+  Section,
+  SectionValidators,
+} from '../../../engine/registry/questionnaire.ts';
+import type { FindOptionImage } from '../option-images.ts';
+import type { SectionState } from '../../../engine/answers/section-state.ts';
+
+export interface SectionEvents {
+  readonly onChange: (sectionId: string, answers: Answers) => void;
+  /** Asked for by the member, and every answer of the section can be saved. */
+  readonly onSave: (sectionId: string) => void;
+}
+
+/** What a section is shown with, in either of its two looks. */
+export interface SectionProps {
+  readonly questionnaire: Questionnaire;
+  readonly section: Section;
+  readonly validators: SectionValidators;
+  readonly state: SectionState;
+  readonly disabled?: boolean | undefined;
+  readonly findImage?: FindOptionImage | undefined;
+  /** A ref, so that an edit in one section leaves the others as they are. */
+  readonly events: RefObject<SectionEvents>;
+}

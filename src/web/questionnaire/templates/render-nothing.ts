@@ -1,0 +1,3 @@
+export function renderNothing(): null {
+  return null;
+}

@@ -1,0 +1,27 @@
+import type { Option } from '../../../engine/registry/questionnaire.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './hover.module.css';
+
+interface OptionPreviewProps {
+  readonly shown: { readonly option: Option; readonly image: string | undefined } | undefined;
+  readonly enlarged: boolean;
+  readonly onClose: () => void;
+}
+
+/** Keeps its place when there is nothing to show, so that the list beside it never moves. */
+export function OptionPreview({ shown, enlarged, onClose }: OptionPreviewProps) {
+  if (shown?.image === undefined) return <div className={styles.slot} />;
+  const { option, image } = shown;
+  return (
+    <figure className={classNames(styles.slot, styles.filled, enlarged && styles.enlarged)}>
+      <img src={image} alt={option.title} width={180} height={180} />
+      <figcaption className={styles.caption}>
+        {option.title}
+        <button type="button" className={styles.close} aria-label="Close the picture" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react';
+import { getQuestion } from '../form/section-context.ts';
+import type { QuestionWidgetProps } from '../form/section-context.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { fieldIds } from '../form/field-ids.ts';
+import { shownOptions } from './option-choice.ts';
+import { OptionTitle } from './OptionTitle.tsx';
+import check from './check.module.css';
+import styles from './options.module.css';
+
+/** No answer is required, so a chosen one can be taken back. */
+export function RadioWidget({
+  id,
+  name,
+  value,
+  disabled = false,
+  registry,
+  onChange,
+  onBlur,
+}: QuestionWidgetProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const question = getQuestion(registry.formContext, name);
+  const chosen = typeof value === 'string' ? [value] : [];
+  const clear = () => {
+    onChange(undefined);
+    list.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className={styles.choices} ref={list}>
+      {shownOptions(question, chosen).map((option) => (
+        <label className={styles.choice} key={option.id}>
+          <input
+            type="radio"
+            id={fieldIds.option(id, option.id)}
+            name={id}
+            className={classNames(check.box, check.round)}
+            value={option.id}
+            checked={value === option.id}
+            disabled={disabled}
+            onChange={() => onChange(option.id)}
+            onBlur={() => onBlur(id, value)}
+          />
+          <OptionTitle option={option} />
+        </label>
+      ))}
+      {chosen.length > 0 && !disabled && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={`Clear the answer to: ${question.title}`}
+          onClick={clear}
+        >
+          Clear
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Option, Question } from '../../../engine/registry/questionnaire.ts';
+
+/** What is offered, and what was chosen while it still was. */
+export function shownOptions({ options }: Question, chosen: readonly string[]): readonly Option[] {
+  return options.filter(({ id, retired }) => !retired || chosen.includes(id));
+}
+
+/** The chosen ids after one was ticked or unticked, in the order of the options. */
+export function toggleOption(
+  { options }: Question,
+  chosen: readonly string[],
+  id: string,
+): readonly string[] {
+  const ticked = !chosen.includes(id);
+  return options
+    .map((option) => option.id)
+    .filter((option) => (option === id ? ticked : chosen.includes(option)));
+}

@@ -1,0 +1,66 @@
+import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { WireValue } from '../../contracts/record.ts';
+import { sectionAnswers } from '../../engine/answers/record.ts';
+import { blankSection, type SectionState } from '../../engine/answers/section-state.ts';
+
+/** A first save whose answer never came: sent again unchanged, it makes no second record. */
+export interface UnansweredCreate {
+  readonly idempotencyKey: string;
+  readonly name?: string;
+  readonly fields: Readonly<Record<string, WireValue>>;
+}
+
+/** What the browser holds of a questionnaire's record. */
+export interface RecordState {
+  /** Absent until the first save was answered. */
+  readonly id?: string;
+  /** What the record is about, where the questionnaire has a subject. */
+  readonly name?: string;
+  readonly unanswered?: UnansweredCreate | undefined;
+  readonly sections: Readonly<Record<string, SectionState>>;
+  readonly complete: boolean;
+  /** Raised whenever the answers are replaced, so that the forms start afresh. */
+  readonly edition: number;
+  /** The stored answers are still to be loaded. */
+  readonly stored: boolean;
+}
+
+/** A record that nobody has begun. */
+export const blankRecord: RecordState = { sections: {}, complete: false, edition: 0, stored: false };
+
+/** The state of a section, whether or not anything happened to it. */
+export function getSection(record: RecordState, sectionId: string): SectionState {
+  return record.sections[sectionId] ?? { ...blankSection, formKey: String(record.edition) };
+}
+
+/** A record with one section changed. */
+export function withSection(
+  record: RecordState,
+  sectionId: string,
+  change: Partial<SectionState>,
+): RecordState {
+  const section = { ...getSection(record, sectionId), ...change };
+  return { ...record, sections: { ...record.sections, [sectionId]: section } };
+}
+
+/** Every section filled with stored answers and counted as saved. */
+export function toSavedSections(
+  { sections }: Questionnaire,
+  answers: Answers,
+  edition: number,
+): Readonly<Record<string, SectionState>> {
+  return Object.fromEntries(
+    sections.map(({ id, questions }) => [id, toSavedSection(sectionAnswers(questions, answers), edition)]),
+  );
+}
+
+/** A section as it was saved. */
+export function toSavedSection(answers: Answers, edition: number): SectionState {
+  return {
+    initialAnswers: answers,
+    answers,
+    save: { kind: 'ready' },
+    formKey: String(edition),
+    complete: true,
+  };
+}

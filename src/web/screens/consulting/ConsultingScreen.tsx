@@ -1,0 +1,40 @@
+import { consulting } from '../../copy/consulting.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { PressLink } from './PressLink.tsx';
+import { ServiceGroup } from './ServiceGroup.tsx';
+import styles from './ConsultingScreen.module.css';
+
+interface ConsultingScreenProps {
+  /** Where a call is arranged: a web page, or a mail link. */
+  readonly scheduleHref: string;
+  /** An article about us; null where there is none to show. */
+  readonly pressUrl: string | null;
+}
+
+export function ConsultingScreen({ scheduleHref, pressUrl }: ConsultingScreenProps) {
+  return (
+    <div className={styles.columns}>
+      <div>
+        <h1 className={styles.title}>{consulting.title}</h1>
+        <p className={styles.intro}>{consulting.intro}</p>
+        <div className={styles.actions}>
+          <ButtonLink
+            variant="primary"
+            size="lg"
+            icon="calendar"
+            href={scheduleHref}
+            external={scheduleHref.startsWith('https:')}
+          >
+            {consulting.scheduleButton}
+          </ButtonLink>
+          {pressUrl !== null && <PressLink href={pressUrl} />}
+        </div>
+      </div>
+      <div className={styles.groups}>
+        {consulting.groups.map((group, index) => (
+          <ServiceGroup key={group.title} group={group} open={index === 0} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { landing } from '../../copy/landing.ts';
+import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ExampleCard } from './ExampleCard.tsx';
+import styles from './LandingScreen.module.css';
+
+interface LandingScreenProps {
+  /** Where a call is arranged: a web page, or a mail link. */
+  readonly scheduleHref: string;
+}
+
+export function LandingScreen({ scheduleHref }: LandingScreenProps) {
+  return (
+    <>
+      <div className={styles.hero}>
+        <div>
+          <h1 className={styles.headline}>{landing.headline}</h1>
+          <p className={styles.lede}>{landing.lede}</p>
+          <div className={styles.actions}>
+            <ButtonLink
+              variant="primary"
+              size="lg"
+              icon="calendar"
+              href={scheduleHref}
+              external={scheduleHref.startsWith('https:')}
+            >
+              {landing.scheduleButton}
+            </ButtonLink>
+            <ButtonLink size="lg" href="/login?next=/news">
+              {landing.startButton}
+            </ButtonLink>
+          </div>
+          <p className={styles.smallPrint}>{landing.smallPrint}</p>
+        </div>
+        <ExampleCard />
+      </div>
+      <dl className={styles.facts}>
+        {landing.facts.map(({ title, text }) => (
+          <div key={title} className={styles.fact}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

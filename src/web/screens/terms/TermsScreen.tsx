@@ -1,0 +1,16 @@
+import type { PublicConfig } from '../../../contracts/config.ts';
+import { fillLegalText } from '../../copy/legal.ts';
+import { terms } from '../../copy/terms.ts';
+import { LegalDocument } from '../../ui/LegalDocument.tsx';
+
+/** Public, and a member's route too. */
+export function TermsScreen({ config }: { readonly config: Pick<PublicConfig, 'company' | 'contactEmail'> }) {
+  return (
+    <LegalDocument
+      title={terms.title}
+      intro={terms.intro}
+      sections={fillLegalText(terms.sections, config)}
+      contactEmail={config.contactEmail}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { PublicConfig } from '../../contracts/config.ts';
+import { Contours } from '../ui/Contours.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import frame from './PublicFrame.module.css';
+import toggle from './PublicThemeToggle.module.css';
+
+interface LoginFrameProps {
+  /** Undefined: not known (yet). */
+  readonly config: PublicConfig | undefined;
+  readonly children: ReactNode;
+}
+
+const year = new Date().getFullYear();
+
+/** The public pages' surroundings for the one logged-out page that React runs in the browser. */
+export function LoginFrame({ config, children }: LoginFrameProps) {
+  return (
+    <div className={frame.frame}>
+      <a className={frame.skip} href="#main">
+        Skip to content
+      </a>
+      <Contours seed={11} />
+      <PublicHeader
+        path="/login"
+        contactEmail={config?.contactEmail}
+        themeToggle={<ThemeToggle className={toggle.toggle} />}
+      />
+      {children}
+      <PublicFooter config={config} year={year} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { useModal } from '../ui/use-modal.ts';
+import { Avatar } from './Avatar.tsx';
+import { accountPath, topLinks } from './navigation.ts';
+import { Navigation } from './Navigation.tsx';
+import type { ResearchProgress } from './Shell.tsx';
+import { SidebarFoot } from './Sidebar.tsx';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import linkStyles from './Navigation.module.css';
+import styles from './NavigationDrawer.module.css';
+
+interface NavigationDrawerProps {
+  readonly open: boolean;
+  readonly email: string;
+  readonly progress?: ResearchProgress | undefined;
+  readonly onClose: () => void;
+  readonly onLogout: () => void;
+}
+
+/** The whole menu as a modal dialog; its links take the place of the history entry that opening it made. */
+export function NavigationDrawer({ open, email, progress, onClose, onLogout }: NavigationDrawerProps) {
+  const modal = useModal(open, onClose);
+  useCloseOnNavigation(onClose);
+  return (
+    <dialog {...modal} className={styles.drawer} aria-label="Menu">
+      {open && (
+        <>
+          <div className={styles.header}>
+            <span className={styles.brand}>
+              <Mark />
+              Take Profits
+            </span>
+            <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+              <Icon name="close" size="lg" />
+            </button>
+          </div>
+          <nav className={styles.nav} aria-label="Research">
+            <Navigation replace />
+          </nav>
+          <nav className={classNames(styles.nav, styles.more)} aria-label="Account and help">
+            {topLinks.map(({ path, label, icon }) => (
+              <NavLink key={path} className={classNames(linkStyles.link)} to={path} replace>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            ))}
+            <NavLink className={classNames(linkStyles.link)} to={accountPath} replace>
+              <Avatar email={email} />
+              Account
+            </NavLink>
+            <button type="button" className={linkStyles.link} onClick={onLogout}>
+              <Icon name="exit" />
+              Log out
+            </button>
+          </nav>
+          <SidebarFoot progress={progress} />
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { PublicConfig } from '../../contracts/config.ts';
+import type { PublicPath } from '../../contracts/pages.ts';
+import { publicPages } from '../copy/public-pages.ts';
+import { classNames } from '../ui/class-names.ts';
+import { Contours } from '../ui/Contours.tsx';
+import { PublicFooter } from './PublicFooter.tsx';
+import { PublicHeader } from './PublicHeader.tsx';
+import styles from './PublicFrame.module.css';
+
+interface PublicFrameProps {
+  readonly path: PublicPath;
+  readonly config: PublicConfig;
+  readonly year: number;
+  readonly children: ReactNode;
+}
+
+const mainId = 'main';
+
+/** What surrounds every public page. The landing page fills the frame; the others are read in a column. */
+export function PublicFrame({ path, config, year, children }: PublicFrameProps) {
+  const isLanding = path === '/';
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href={`#${mainId}`}>
+        {publicPages.skip}
+      </a>
+      {isLanding && <Contours />}
+      <PublicHeader path={path} contactEmail={config.contactEmail} />
+      <main className={classNames(styles.main, !isLanding && styles.column)} id={mainId} tabIndex={-1}>
+        {children}
+      </main>
+      <PublicFooter config={config} year={year} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { publicPages } from '../copy/public-pages.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './PublicThemeToggle.module.css';
+
+/** Its look and name follow the theme by style alone; the page's script only listens for the press. */
+export function PublicThemeToggle() {
+  return (
+    <button className={styles.toggle} type="button" data-theme-toggle="">
+      <span className={styles.toLight}>
+        <Icon name="sun" />
+        <VisuallyHidden>{publicPages.toLight}</VisuallyHidden>
+      </span>
+      <span className={styles.toDark}>
+        <Icon name="moon" />
+        <VisuallyHidden>{publicPages.toDark}</VisuallyHidden>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { Icon } from '../ui/Icon.tsx';
+import { setTheme } from '../ui/theme.ts';
+import { useTheme } from '../ui/use-theme.ts';
+
+export function ThemeToggle({ className }: { readonly className?: string | undefined }) {
+  const theme = useTheme();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={`Switch to ${other} theme`}
+      title={`Switch to ${other} theme`}
+      onClick={() => setTheme(other)}
+    >
+      <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+    </button>
+  );
+}

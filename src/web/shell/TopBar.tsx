@@ -1,0 +1,83 @@
+import { Link, NavLink } from 'react-router-dom';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Mark } from '../ui/Mark.tsx';
+import { Avatar } from './Avatar.tsx';
+import { accountPath, homePath, topLinks } from './navigation.ts';
+import type { SidebarState } from './sidebar-state.ts';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import styles from './TopBar.module.css';
+
+interface TopBarProps {
+  readonly email: string;
+  readonly coins: number;
+  readonly mode: SidebarState['mode'];
+  /** Opens the drawer, or switches the sidebar between open and rail. */
+  readonly onToggle: () => void;
+  readonly onLogout: () => void;
+}
+
+export function TopBar({ email, coins, mode, onToggle, onLogout }: TopBarProps) {
+  const drawer = mode === 'drawer';
+  return (
+    <header className={classNames(styles.bar, mode === 'rail' && styles.rail)}>
+      {drawer && (
+        <button type="button" className={styles.icon} aria-label="Open menu" onClick={onToggle}>
+          <Icon name="menu" size="lg" />
+        </button>
+      )}
+      <Link className={styles.brand} to={homePath}>
+        <Mark />
+        Take Profits
+      </Link>
+      {!drawer && (
+        <button
+          type="button"
+          className={classNames(styles.icon, styles.toggle)}
+          aria-label={mode === 'open' ? 'Collapse sidebar' : 'Expand sidebar'}
+          aria-expanded={mode === 'open'}
+          onClick={onToggle}
+        >
+          <Icon name="sidebar" />
+        </button>
+      )}
+      <nav className={styles.links} aria-label="Account and help">
+        {!drawer && <TopLinks />}
+        <Link className={styles.balance} to="/daily" aria-label={`${coins} coins`}>
+          <Icon name="coins" />
+          {coins}
+        </Link>
+        <ThemeToggle className={styles.icon} />
+        {!drawer && <MemberLinks email={email} onLogout={onLogout} />}
+      </nav>
+    </header>
+  );
+}
+
+function TopLinks() {
+  return (
+    <>
+      {topLinks.map(({ path, label, icon }) => (
+        <NavLink key={path} className={styles.link ?? ''} to={path} title={label}>
+          <Icon name={icon} />
+          <span className={styles.text}>{label}</span>
+        </NavLink>
+      ))}
+      <span className={styles.rule} />
+    </>
+  );
+}
+
+function MemberLinks({ email, onLogout }: Pick<TopBarProps, 'email' | 'onLogout'>) {
+  return (
+    <>
+      <NavLink className={styles.link ?? ''} to={accountPath}>
+        <Avatar email={email} />
+        <span className={styles.text}>Account</span>
+      </NavLink>
+      <button type="button" className={styles.icon} aria-label="Log out" title="Log out" onClick={onLogout}>
+        <Icon name="exit" />
+      </button>
+    </>
+  );
+}

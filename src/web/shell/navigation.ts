@@ -1,0 +1,46 @@
+import type { IconName } from '../ui/icon-paths.ts';
+
+export interface NavigationLink {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: IconName;
+}
+
+export interface NavigationGroup {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly links: readonly Omit<NavigationLink, 'icon'>[];
+}
+
+export const sidebarLinks: readonly (NavigationLink | NavigationGroup)[] = [
+  {
+    label: 'News',
+    icon: 'news',
+    links: [
+      { path: '/news', label: 'News' },
+      { path: '/cryptocal', label: 'Calendar' },
+    ],
+  },
+  {
+    label: 'Research',
+    icon: 'research',
+    links: [
+      { path: '/coineval', label: 'Coin Evaluation' },
+      { path: '/nfteval', label: 'NFT Evaluation' },
+    ],
+  },
+  { path: '/exchanges', label: 'Exchanges', icon: 'exchange' },
+  { path: '/walletmovement', label: 'Data', icon: 'waves' },
+  { path: '/technicalanalysis', label: 'Charting', icon: 'candles' },
+  { path: '/results', label: 'Results', icon: 'results' },
+];
+
+export const topLinks: readonly NavigationLink[] = [
+  { path: '/tutorial', label: 'Tutorial', icon: 'play' },
+  { path: '/help', label: 'Get Help', icon: 'help' },
+  { path: '/airdrops', label: 'Airdrops', icon: 'airdrop' },
+  { path: '/daily', label: 'Daily Check-in', icon: 'calendar-check' },
+];
+
+export const accountPath = '/account';
+export const homePath = '/index';

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useMedia } from '../ui/use-media.ts';
+
+const key = 'sidebar';
+
+/** How the sidebar is shown, and the switch between open and rail. */
+export interface SidebarState {
+  readonly mode: 'open' | 'rail' | 'drawer';
+  readonly toggle: () => void;
+}
+
+/**
+ * Open or rail as chosen last on this device. Where the page is narrow it starts as a rail whatever was chosen,
+ * and on a phone it is a drawer.
+ */
+export function useSidebarState(): SidebarState {
+  const phone = useMedia('(max-width: 720px)');
+  const narrow = useMedia('(max-width: 1120px)');
+  const [open, setOpen] = useState(() => readChoice() !== 'rail');
+  const [openNarrow, setOpenNarrow] = useState(false);
+  const shown = narrow ? openNarrow : open;
+  const toggle = () => {
+    if (narrow) return setOpenNarrow(!openNarrow);
+    setOpen(!open);
+    keepChoice(open ? 'rail' : 'open');
+  };
+  return { mode: phone ? 'drawer' : shown ? 'open' : 'rail', toggle };
+}
+
+function readChoice(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function keepChoice(choice: 'open' | 'rail'): void {
+  try {
+    localStorage.setItem(key, choice);
+  } catch {
+    // Storage is forbidden: the choice holds until the page is left.
+  }
+}

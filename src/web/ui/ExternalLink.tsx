@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { toSafeHref } from './safe-href.ts';
+
+interface ExternalLinkProps {
+  readonly href: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link that a source gave us: a link when it is https, else its text alone. */
+export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+  const safe = toSafeHref(href);
+  if (safe === undefined) return <span className={className}>{children}</span>;
+  return (
+    <a href={safe} className={className} target="_blank" rel="noopener noreferrer nofollow">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './Skeleton.module.css';
+
+interface SkeletonProps {
+  readonly width?: number | string;
+  readonly height?: number | string;
+}
+
+/** A grey bar in the place of a text that is on its way. */
+export function Skeleton({ width, height }: SkeletonProps) {
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
+}

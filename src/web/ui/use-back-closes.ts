@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * While open, the browser's back button closes instead of leaving the page: opening adds a history entry (the
+ * router's own state is kept in it), closing by other means takes it away again.
+ */
+export function useBackCloses(open: boolean, onClose: (() => void) | undefined): void {
+  const close = useRef(onClose);
+  const entry = useRef<string>(undefined);
+  const active = useRef(false);
+  const closable = onClose !== undefined;
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!open || !closable) return undefined;
+    active.current = true;
+    entry.current ??= pushEntry();
+    const onPop = () => {
+      if (isCurrent(entry.current)) return;
+      entry.current = undefined;
+      close.current?.();
+    };
+    window.addEventListener('popstate', onPop);
+    return () => {
+      window.removeEventListener('popstate', onPop);
+      active.current = false;
+      // Later, because a strict-mode remount follows at once and wants the same entry.
+      setTimeout(() => {
+        if (active.current) return;
+        if (isCurrent(entry.current)) window.history.back();
+        entry.current = undefined;
+      });
+    };
+  }, [open, closable]);
+}
+
+let opened = 0;
+
+function pushEntry(): string {
+  opened += 1;
+  // The page's own time makes it differ from what an earlier load left in the history.
+  const dialog = `${performance.timeOrigin}-${opened}`;
+  window.history.pushState({ ...readState(), dialog }, '');
+  return dialog;
+}
+
+function isCurrent(entry: string | undefined): boolean {
+  return entry !== undefined && readState()['dialog'] === entry;
+}
+
+function readState(): Record<string, unknown> {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null ? { ...state } : {};
+}

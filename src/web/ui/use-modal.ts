@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { DialogHTMLAttributes, RefObject, SyntheticEvent } from 'react';
+import { useBackCloses } from './use-back-closes.ts';
+
+interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'closedby'> {
+  readonly ref: RefObject<HTMLDialogElement | null>;
+  readonly onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
+  readonly onClose: (event: SyntheticEvent<HTMLDialogElement>) => void;
+}
+
+/**
+ * The attributes of a `<dialog>` that is modal while `open`: Escape, the backdrop and the back button ask to
+ * close it; without `onClose` nothing does. The browser gives focus back to where it was.
+ */
+export function useModal(open: boolean, onClose: (() => void) | undefined): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null);
+  useBackCloses(open, onClose);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!open || dialog === null) return undefined;
+    if (!dialog.open) dialog.showModal();
+    return () => dialog.close();
+  }, [open]);
+  return {
+    ref,
+    closedby: onClose ? 'any' : 'none',
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose?.();
+    },
+    // A second Escape closes in spite of a prevented cancel.
+    onClose: (event) => {
+      if (event.target !== event.currentTarget || !open || event.currentTarget.open) return;
+      if (onClose) onClose();
+      else event.currentTarget.showModal();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CoinHeader } from '../../../src/web/panels/coin/CoinHeader.tsx';
+import { bare, ethereum, token, wordy } from './answers.ts';
+import { CoinStage } from './CoinStage.tsx';
+import { stubCalls } from './stub-calls.ts';
+import type { CallAnswer } from './stub-calls.ts';
+
+const meta = {
+  title: 'Panels/Coin/CoinHeader',
+  component: CoinHeader,
+  args: { name: 'ethereum', progress: '3 of 8 sections saved' },
+  decorators: [
+    (Story) => (
+      <CoinStage width={960}>
+        <Story />
+      </CoinStage>
+    ),
+  ],
+} satisfies Meta<typeof CoinHeader>;
+
+type Story = StoryObj<typeof meta>;
+
+function answeredWith(coinsearch: CallAnswer): Pick<Story, 'beforeEach'> {
+  return { beforeEach: () => stubCalls({ coinsearch }) };
+}
+
+export default meta;
+
+export const Coin: Story = answeredWith({ kind: 'feed', value: ethereum });
+
+export const Token: Story = answeredWith({ kind: 'feed', value: token });
+
+export const LittleKnown: Story = answeredWith({ kind: 'feed', value: { ...bare, type: null } });
+
+export const LongTexts: Story = answeredWith({ kind: 'feed', value: wordy });
+
+export const Loading: Story = answeredWith({ kind: 'pending' });
+
+export const NotFound: Story = {
+  ...answeredWith({ kind: 'refused', code: 'NOT_FOUND' }),
+  args: { name: 'nothing' },
+};

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CoinIcon } from '../../../src/web/ui/CoinIcon.tsx';
+import { CoinStage } from './CoinStage.tsx';
+
+const meta = {
+  title: 'Panels/Coin/CoinIcon',
+  component: CoinIcon,
+  args: { symbol: 'BTC', size: 36 },
+  decorators: [
+    (Story) => (
+      <CoinStage>
+        <Story />
+      </CoinStage>
+    ),
+  ],
+} satisfies Meta<typeof CoinIcon>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const Known: Story = {};
+
+export const Unknown: Story = { args: { symbol: 'Łuk' } };
+
+export const Small: Story = { args: { size: 20 } };

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent, within } from 'storybook/test';
+import { CoinPanel } from '../../../src/web/panels/coin/CoinPanel.tsx';
+import { bare, ethereum, news, token, vitalik, wordy } from './answers.ts';
+import { CoinStage } from './CoinStage.tsx';
+import { stubCalls } from './stub-calls.ts';
+import { untilLoaded } from './until-loaded.ts';
+import type { CallAnswers } from './stub-calls.ts';
+
+const meta = {
+  title: 'Panels/Coin/CoinPanel',
+  component: CoinPanel,
+  args: { name: 'ethereum' },
+  decorators: [
+    (Story) => (
+      <CoinStage>
+        <Story />
+      </CoinStage>
+    ),
+  ],
+} satisfies Meta<typeof CoinPanel>;
+
+type Story = StoryObj<typeof meta>;
+
+const live = {
+  coinsearch: { kind: 'feed', value: ethereum },
+  teamsearch: { kind: 'feed', value: vitalik },
+  coinnews: { kind: 'feed', value: news },
+} as const satisfies CallAnswers;
+
+const sampleDay = '2026-11-21T00:00:00.000Z';
+
+function answeredWith(answers: CallAnswers): Pick<Story, 'beforeEach' | 'play'> {
+  return { ...waitingFor(answers), play: ({ canvasElement }) => untilLoaded(canvasElement) };
+}
+
+function waitingFor(answers: CallAnswers): Pick<Story, 'beforeEach'> {
+  return { beforeEach: () => stubCalls({ ...live, ...answers }) };
+}
+
+export default meta;
+
+export const Live: Story = answeredWith({});
+
+export const Loading: Story = waitingFor({ coinsearch: { kind: 'pending' } });
+
+export const Stale: Story = answeredWith({
+  coinsearch: {
+    kind: 'feed',
+    value: ethereum,
+    state: 'stale',
+    asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
+  },
+});
+
+export const Sample: Story = answeredWith({
+  coinsearch: { kind: 'feed', value: ethereum, state: 'sample', asOf: sampleDay },
+  coinnews: { kind: 'feed', value: news, state: 'sample', asOf: sampleDay },
+});
+
+/** The live source was slow: its answer takes the sample's place. */
+export const SampleThenLive: Story = answeredWith({
+  coinsearch: [
+    { kind: 'feed', value: { ...ethereum, name: 'Sample Ethereum' }, state: 'sample', asOf: sampleDay },
+    { kind: 'feed', value: ethereum },
+  ],
+});
+
+export const NotFound: Story = answeredWith({ coinsearch: { kind: 'refused', code: 'NOT_FOUND' } });
+
+export const Unreachable: Story = answeredWith({
+  coinsearch: [
+    { kind: 'refused', code: 'UPSTREAM_DOWN' },
+    { kind: 'feed', value: ethereum },
+  ],
+});
+
+export const Offline: Story = answeredWith({ coinsearch: { kind: 'offline' } });
+
+export const Token: Story = answeredWith({ coinsearch: { kind: 'feed', value: token } });
+
+export const NoTeamNoLinks: Story = answeredWith({
+  coinsearch: { kind: 'feed', value: bare },
+  coinnews: { kind: 'feed', value: [] },
+});
+
+export const LongTexts: Story = answeredWith({ coinsearch: { kind: 'feed', value: wordy } });
+
+export const NewsPending: Story = waitingFor({ coinnews: { kind: 'pending' } });
+
+export const TeamAndNewsFail: Story = answeredWith({
+  teamsearch: [
+    { kind: 'refused', code: 'UPSTREAM_DOWN' },
+    { kind: 'feed', value: vitalik },
+  ],
+  coinnews: { kind: 'refused', code: 'UPSTREAM_DOWN' },
+});
+
+export const TeamMemberOpen: Story = {
+  ...Live,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /Vitalik/ }));
+    await screen.findByRole('dialog');
+  },
+};
+
+export const NewsOpen: Story = {
+  ...Sample,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /test network/ }));
+    await screen.findByRole('dialog');
+  },
+};

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import { loadQuestionnaire } from '../../src/web/questionnaire/load-questionnaire.ts';
+import { catalog } from '../../src/web/questionnaire/questionnaire-catalog.ts';
+import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
+import { ResultCard } from '../../src/web/questionnaire/ResultCard.tsx';
+import styles from './demo.module.css';
+
+interface AllProps {
+  readonly all: readonly CompiledQuestionnaire[];
+}
+
+function ignore() {}
+
+function AllForms({ all }: AllProps) {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>Every questionnaire</h1>
+      {all.map((compiled) => (
+        <QuestionnaireView
+          key={compiled.questionnaire.id}
+          compiled={compiled}
+          sections={{}}
+          edition={1}
+          onChange={ignore}
+          onSave={ignore}
+        />
+      ))}
+    </main>
+  );
+}
+
+function AllResults({ all }: AllProps) {
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>Every questionnaire</h1>
+      {all.map((compiled) => (
+        <ResultCard
+          key={compiled.questionnaire.id}
+          compiled={compiled}
+          record={{ name: null, answers: {} }}
+        />
+      ))}
+    </main>
+  );
+}
+
+const meta = {
+  title: 'Questionnaire/All questionnaires',
+  component: AllForms,
+  args: { all: [] },
+  loaders: [async () => ({ all: await Promise.all(catalog.map(({ id }) => loadQuestionnaire(id))) })],
+  render: (_, { loaded }) => <AllForms all={loaded['all']} />,
+} satisfies Meta<typeof AllForms>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+/** Whatever is in schemas/, with every section open. */
+export const Forms: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(catalog).not.toHaveLength(0);
+    for (const { id, kind, sections } of catalog) {
+      const { questionnaire } = await loadQuestionnaire(id);
+      const region = within(canvas.getByRole('region', { name: questionnaire.title }));
+      if (kind === 'checklist') {
+        for (const header of region.getAllByRole('button', { expanded: false }))
+          await userEvent.click(header);
+      }
+      const name = kind === 'checklist' ? 'Save' : 'Save my answers';
+      await expect(await region.findAllByRole('button', { name })).toHaveLength(sections.length);
+    }
+  },
+};
+
+export const Results: Story = {
+  render: (_, { loaded }) => <AllResults all={loaded['all']} />,
+};

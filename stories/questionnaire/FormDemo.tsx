@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Answers, CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import { Button } from '../../src/web/ui/Button.tsx';
+import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
+import type { FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
+import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';
+import { fieldIds, getSectionId } from '../../src/web/questionnaire/form/field-ids.ts';
+import { blankSection } from '../../src/engine/answers/section-state.ts';
+import type { SectionState } from '../../src/engine/answers/section-state.ts';
+import styles from './demo.module.css';
+
+interface FormDemoProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly initialAnswers?: Answers;
+  readonly disabled?: boolean;
+  readonly findImage?: FindOptionImage;
+  readonly onChange?: (answers: Answers) => void;
+  readonly onSave?: () => void;
+}
+
+/** The first section's form, with a button of its own where the page has its save row. */
+export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...rest }: FormDemoProps) {
+  const { questionnaire, validators } = compiled;
+  const section = questionnaire.sections[0]!;
+  const sectionId = getSectionId(questionnaire.id, section.id);
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title} id={fieldIds.title(sectionId)}>
+        {section.title}
+      </h1>
+      <SectionForm
+        {...rest}
+        questionnaireId={questionnaire.id}
+        section={section}
+        validators={validators[section.id] ?? {}}
+        initialAnswers={initialAnswers}
+        formKey="demo"
+        onChange={onChange ?? (() => undefined)}
+        onSave={onSave ?? (() => undefined)}
+      />
+      <Button type="submit" form={fieldIds.form(sectionId)}>
+        Save
+      </Button>
+    </main>
+  );
+}
+
+interface ViewDemoProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly sections?: Readonly<Record<string, SectionState>>;
+  readonly findImage?: FindOptionImage;
+  readonly onSave?: (sectionId: string, answers: Answers) => void;
+}
+
+/** A whole questionnaire that keeps its answers and saves at once. */
+export function ViewDemo({ compiled, sections = {}, onSave, ...rest }: ViewDemoProps) {
+  const [states, setStates] = useState(sections);
+  const update = (id: string, change: Partial<SectionState>) =>
+    setStates((before) => ({
+      ...before,
+      [id]: { ...(before[id] ?? { ...blankSection, formKey: '1' }), ...change },
+    }));
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{compiled.questionnaire.title}</h1>
+      <QuestionnaireView
+        {...rest}
+        compiled={compiled}
+        sections={states}
+        edition={1}
+        onChange={(id, answers) => update(id, { answers, save: { kind: 'dirty' } })}
+        onSave={(id) => {
+          onSave?.(id, states[id]?.answers ?? {});
+          update(id, { save: { kind: 'saved' }, complete: true });
+        }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ButtonLink } from '../../src/web/ui/ButtonLink.tsx';
+import { ResultCard } from '../../src/web/questionnaire/ResultCard.tsx';
+import { everything, inManyWords, longText, talk } from '../fixtures/questionnaires.ts';
+import styles from './demo.module.css';
+
+const meta = {
+  title: 'Questionnaire/ResultCard',
+  component: ResultCard,
+  args: {
+    compiled: everything,
+    record: {
+      name: 'Tidal Forms #418',
+      savedAt: '2026-11-21T10:00:00.000Z',
+      answers: {
+        is_listed: true,
+        floor_note: '1.2 ETH',
+        chain: 'testnet',
+        channels: ['letter'],
+        resembles: ['waves', 'circles'],
+        has_team: true,
+        closing: 'First line.\nSecond line.',
+      },
+    },
+  },
+  decorators: [
+    (Story) => (
+      <main className={styles.page}>
+        <h1 className={styles.title}>Your insights</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ResultCard>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const Answered: Story = {};
+
+export const WithAction: Story = {
+  args: { actions: <ButtonLink href="/coineval">Edit answers</ButtonLink> },
+};
+
+export const Unanswered: Story = { args: { record: { name: 'Tidal Forms #418', answers: {} } } };
+
+export const Insights: Story = {
+  args: {
+    compiled: talk,
+    record: { name: null, answers: { subject_of_talk: 'Fees, mostly.' } },
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    compiled: inManyWords(everything),
+    record: { name: longText, answers: { story: longText.repeat(8), is_listed: true } },
+  },
+};

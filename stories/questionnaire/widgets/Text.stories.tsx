@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { gallery, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
+import { FormDemo } from '../FormDemo.tsx';
+import { tryToSave } from '../try-to-save.ts';
+
+const compiled = onlySection(gallery, 'line');
+
+const meta = {
+  title: 'Questionnaire/Widgets/Text',
+  component: FormDemo,
+  args: { compiled },
+} satisfies Meta<typeof FormDemo>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { initialAnswers: { owners: 'About 4,200' } } };
+
+export const Refused: Story = { args: { initialAnswers: { owners: 'x'.repeat(4001) } }, play: tryToSave };
+
+export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
+
+export const LongText: Story = { args: { ...Filled.args, compiled: inManyWords(compiled) } };

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PublicConfig } from '../../../src/contracts/config.ts';
+import { ConsultingScreen } from '../../../src/web/screens/consulting/ConsultingScreen.tsx';
+import { PublicFrame } from '../../../src/web/shell/PublicFrame.tsx';
+import { emptyConfig, filledConfig } from '../public-config.ts';
+
+function Page({ config }: { readonly config: PublicConfig }) {
+  return (
+    <PublicFrame path="/consulting" config={config} year={2026}>
+      <ConsultingScreen
+        scheduleHref={config.schedulingUrl ?? `mailto:${config.contactEmail}`}
+        pressUrl={config.pressUrl}
+      />
+    </PublicFrame>
+  );
+}
+
+const meta = { title: 'screens/Consulting', component: Page, args: { config: filledConfig } } satisfies Meta<
+  typeof Page
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Unfilled: Story = { args: { config: emptyConfig } };

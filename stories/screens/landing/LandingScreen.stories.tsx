@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { PublicConfig } from '../../../src/contracts/config.ts';
+import { LandingScreen } from '../../../src/web/screens/landing/LandingScreen.tsx';
+import { PublicFrame } from '../../../src/web/shell/PublicFrame.tsx';
+import { emptyConfig, filledConfig } from '../public-config.ts';
+
+function Page({ config }: { readonly config: PublicConfig }) {
+  return (
+    <PublicFrame path="/" config={config} year={2026}>
+      <LandingScreen scheduleHref={config.schedulingUrl ?? `mailto:${config.contactEmail}`} />
+    </PublicFrame>
+  );
+}
+
+const meta = { title: 'screens/Landing', component: Page, args: { config: filledConfig } } satisfies Meta<
+  typeof Page
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {};
+export const Unfilled: Story = { args: { config: emptyConfig } };

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../src/web/api/api-error.ts';
+import { api, onSessionEnd } from '../../../src/web/api/client.ts';
+import { loadSession, loadSubscription } from '../../../src/web/api/user.ts';
+import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
+
+const session = 'GET /api/session';
+const logged = vi.spyOn(console, 'error');
+
+beforeEach(() => void logged.mockImplementation(() => undefined));
+afterEach(() => void logged.mockReset());
+
+describe('api', () => {
+  it('turns a refused answer into an ApiError with the contract’s code and fields', async () => {
+    const fields = [{ path: 'email', message: 'is not yours' }];
+    const error = { code: 'INVALID_FIELD', message: 'Refused', request_id: 'r1', fields };
+    stubServer({ [session]: () => Response.json({ error }, { status: 422 }) });
+    await expect(loadSession()).rejects.toMatchObject({ code: 'INVALID_FIELD', status: 422, fields });
+  });
+
+  it.each([
+    ['an answer without an error body', () => new Response('<html>', { status: 502 }), 'MALFORMED', 502],
+    ['an empty answer', () => new Response('', { status: 200 }), 'MALFORMED', 200],
+    ['an answer of another shape', answer({ email: 'x@y.zz' }), 'MALFORMED', 200],
+    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), 'UNREACHABLE', 0],
+  ])('fails on %s', async (_, respond, code, status) => {
+    stubServer({ [session]: respond });
+    await expect(loadSession()).rejects.toMatchObject({ name: 'ApiError', code, status });
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls once and logs once, also for what could be tried again', async () => {
+    const server = stubServer({ [session]: refuse('UPSTREAM_DOWN') });
+    await expect(loadSession()).rejects.toBeInstanceOf(ApiError);
+    expect(server.calls).toEqual([session]);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs nothing when the caller gives up', async () => {
+    stubServer({ [session]: answer({}) });
+    await expect(api.get('/api/session', { signal: AbortSignal.abort() })).rejects.toThrow();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['NO_SESSION', 1],
+    ['SUB_EXPIRED', 1],
+    ['AUTH_FAILED', 0],
+    ['EMAIL_MISMATCH', 0],
+    ['NOT_FOUND', 0],
+  ] as const)('tells of the session’s end on %s %i times', async (code, times) => {
+    const heard = vi.fn();
+    const stop = onSessionEnd(heard);
+    stubServer({ [session]: refuse(code) });
+    await expect(loadSession()).rejects.toBeInstanceOf(ApiError);
+    stop();
+    expect(heard).toHaveBeenCalledTimes(times);
+  });
+
+  it('keeps an e-mail address one part of the path', async () => {
+    const server = stubServer({});
+    await expect(loadSubscription('a/../b@c.zz')).rejects.toBeInstanceOf(ApiError);
+    expect(server.calls).toEqual(['GET /api/report/user/a%2F..%2Fb%40c.zz']);
+  });
+});

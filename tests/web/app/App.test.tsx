@@ -1,0 +1,203 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../../src/contracts/messages.ts';
+import { App } from '../../../src/web/app/App.tsx';
+import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.tsx';
+import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
+import { homeCopy } from '../../../src/web/copy/home.ts';
+import { loginCopy } from '../../../src/web/copy/login.ts';
+import { endSession } from '../../../src/web/session/session-actions.ts';
+import { getMember, setMember, useSessionStore } from '../../../src/web/session/session-store.ts';
+import { emptyConfig } from '../../../stories/screens/public-config.ts';
+import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
+import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
+
+const pages = { open: vi.fn(), reload: vi.fn() };
+const html = document.documentElement;
+const answers = { ...memberAnswers, 'GET /config.json': answer(emptyConfig) };
+
+const member = {
+  email: memberEmail,
+  coins: 128,
+  daysSigned: 3,
+  coinCollectedDate: undefined,
+  hasAgreed: true,
+};
+
+function open(path: string) {
+  window.history.replaceState(null, '', path);
+  return render(<App pages={pages} />);
+}
+
+const heading = (name?: string | RegExp) => screen.findByRole('heading', { level: 1, ...(name && { name }) });
+const disclaimer = () => screen.findByRole('dialog', { name: disclaimerCopy.title });
+
+beforeEach(() => {
+  useSessionStore.setState({ member: undefined, ended: undefined });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  pages.open.mockReset();
+  pages.reload.mockReset();
+  delete html.dataset['visitor'];
+});
+
+describe('a member', () => {
+  beforeEach(() => {
+    stubServer(answers);
+    setMember(member);
+  });
+
+  it.each(memberRoutes.map(({ path, title }) => [path, title]))(
+    'finds %s under its own title',
+    async (path, title) => {
+      open(path);
+      expect(await heading()).toBeVisible();
+      expect(document.title).toBe(`${title} · Take Profits`);
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    },
+  );
+
+  it('has a title of its own on every page', () => {
+    expect(new Set(memberRoutes.map(({ title }) => title)).size).toBe(memberRoutes.length);
+  });
+
+  it.each(['/', '/nowhere', '/consulting', '/coineval/deeper'])('is shown home at %s', async (path) => {
+    open(path);
+    expect(await heading(homeCopy.title)).toBeVisible();
+    expect(document.title).toBe('Home · Take Profits');
+  });
+
+  it('goes on from the login to the page asked for, never to another site', async () => {
+    const { unmount } = open('/login?next=%2Fnews');
+    expect(await heading('News')).toBeVisible();
+    unmount();
+    open('/login?next=https%3A%2F%2Felsewhere.example%2F');
+    expect(await heading(homeCopy.title)).toBeVisible();
+    expect(window.location.pathname).toBe(homeRoute.path);
+  });
+
+  it('starts the research from home on the news page', async () => {
+    open('/index');
+    await userEvent.click(await screen.findByRole('link', { name: homeCopy.start }));
+    expect(await heading('News')).toBeVisible();
+    expect(window.location.pathname).toBe('/news');
+  });
+
+  it('sees e-mail and coins on the account page', async () => {
+    open('/account');
+    await heading('Account');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText(memberEmail)).toBeVisible();
+    expect(main.getByText('128')).toBeVisible();
+  });
+
+  it('logs out to the landing page, at the server and on this device', async () => {
+    const server = stubServer(answers);
+    open('/index');
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out' }));
+    await waitFor(() => expect(pages.open).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(server.calls).toContain(memberCalls.logout);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is led to the login, and from there back, when the session ends', async () => {
+    open('/coineval?x=1');
+    await heading('Coin Evaluation');
+    endSession('expired');
+    expect(await screen.findByText(loginCopy.ended)).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fcoineval%3Fx%3D1');
+    expect(pages.reload).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('E-mail'), `${memberEmail}{Enter}`);
+    expect(await heading('Coin Evaluation')).toBeVisible();
+    expect(window.location.search).toBe('?x=1');
+  });
+});
+
+describe('the disclaimer', () => {
+  const openPages = ['/help', '/tutorial', '/account', '/terms', '/privacy'];
+  const closedPages = memberRoutes.map(({ path }) => path).filter((path) => !openPages.includes(path));
+
+  beforeEach(() => setMember({ ...member, hasAgreed: false }));
+
+  it.each(closedPages)('covers %s until it is agreed to', async (path) => {
+    stubServer(answers);
+    open(path);
+    expect(await disclaimer()).toBeVisible();
+  });
+
+  it.each(openPages)('leaves %s to be read', async (path) => {
+    stubServer(answers);
+    open(path);
+    await heading();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is sent, kept and closed', async () => {
+    const server = stubServer(answers);
+    open('/index');
+    await disclaimer();
+    await userEvent.click(screen.getByRole('button', { name: disclaimerCopy.button }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.calls).toContain(memberCalls.disclaimer);
+    expect(sessionStorage.getItem('hasAgreed')).toBe('true');
+  });
+
+  it('stays, with its message, when that fails', async () => {
+    stubServer({ ...answers, [memberCalls.disclaimer]: refuse('INTERNAL') });
+    open('/index');
+    const dialog = within(await disclaimer());
+    await userEvent.click(dialog.getByRole('button', { name: disclaimerCopy.button }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(messages.disclaimerFailed);
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(getMember()?.hasAgreed).toBe(false);
+  });
+});
+
+describe('a new tab', () => {
+  it('takes up the cookie’s session and shows the page of its address', async () => {
+    stubServer(answers);
+    open('/results');
+    expect(await heading()).toBeVisible();
+    expect(document.title).toBe('Results · Take Profits');
+    expect(getMember()?.email).toBe(sessionAnswer.email);
+  });
+
+  it('asks nothing where the document says that nobody is logged in', async () => {
+    html.dataset['visitor'] = '';
+    const server = stubServer(answers);
+    open('/login');
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+    expect(document.title).toBe('Login · Take Profits');
+    expect(server.calls).not.toContain(memberCalls.session);
+  });
+
+  it('shows the login where the cookie is refused', async () => {
+    stubServer({ ...answers, [memberCalls.session]: refuse('NO_SESSION') });
+    open('/login');
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+    expect(screen.queryByText(loginCopy.ended)).toBeNull();
+    expect(pages.reload).not.toHaveBeenCalled();
+  });
+
+  it('has the server decide once when the cookie is refused elsewhere, and shows the login if that was no help', async () => {
+    stubServer({ ...answers, [memberCalls.session]: refuse('NO_SESSION') });
+    const { unmount } = open('/consulting');
+    await waitFor(() => expect(pages.reload).toHaveBeenCalledTimes(1));
+    unmount();
+    render(<App pages={pages} />);
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
+    expect(pages.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers to try again when the server cannot be reached', async () => {
+    const server = stubServer({});
+    open('/news');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    Object.assign(server.answers, answers);
+    await userEvent.click(retry);
+    expect(await heading('News')).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { MemberApp } from '../../../src/web/app/MemberApp.tsx';
+import { setMember } from '../../../src/web/session/session-store.ts';
+import { emptyConfig } from '../../../stories/screens/public-config.ts';
+import { answer, stubServer } from '../../helpers/stub-server.ts';
+
+// A page has to be broken to see what becomes of the others.
+vi.mock(import('../../../src/web/screens/rewards/RewardsScreen.tsx'), () => ({
+  RewardsScreen: () => {
+    throw new Error('broken');
+  },
+}));
+
+const pages = { open: vi.fn(), reload: vi.fn() };
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubServer({ 'GET /config.json': answer(emptyConfig) });
+  setMember({
+    email: 'maya@studio.example',
+    coins: 128,
+    daysSigned: 0,
+    coinCollectedDate: undefined,
+    hasAgreed: true,
+  });
+  render(
+    <MemoryRouter initialEntries={['/rewards']}>
+      <MemberApp pages={pages} />
+    </MemoryRouter>,
+  );
+});
+
+describe('a page that crashes', () => {
+  it('says so calmly and can be loaded again', async () => {
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
+    await userEvent.click(screen.getByRole('button', { name: 'Load the page again' }));
+    expect(pages.reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes neither the frame nor another page down', async () => {
+    await screen.findByText('This page stopped working');
+    await userEvent.click(screen.getByRole('link', { name: 'Account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readNext, toLoginPath } from '../../../src/web/app/login-path.ts';
+
+const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`;
+
+describe('readNext', () => {
+  it.each(['/news', '/coineval?x=1', '/results#coin'])('takes the path %s', (next) => {
+    expect(readNext(toSearch(next))).toBe(next);
+  });
+
+  it.each([
+    '',
+    'news',
+    '//elsewhere.example/news',
+    '/\\elsewhere.example',
+    '/\t/elsewhere.example',
+    'https://elsewhere.example',
+    'javascript:alert(1)',
+    '/login',
+    '/login?next=/login',
+  ])('leaves out %j', (next) => {
+    expect(readNext(toSearch(next))).toBeUndefined();
+  });
+
+  it('finds none where none is named', () => {
+    expect(readNext('')).toBeUndefined();
+  });
+});
+
+describe('toLoginPath', () => {
+  it('is read back whole', () => {
+    const path = toLoginPath({ pathname: '/coineval', search: '?a=1&b=%2F' });
+    expect(readNext(new URL(path, window.location.origin).search)).toBe('/coineval?a=1&b=%2F');
+  });
+});

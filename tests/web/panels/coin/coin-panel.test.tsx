@@ -1,0 +1,223 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../../../src/contracts/messages.ts';
+import * as stories from '../../../../stories/panels/coin/CoinPanel.stories.tsx';
+
+const panel = composeStories(stories);
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const fact = (term: string) => screen.getByText(term).nextElementSibling;
+const region = () => screen.getByRole('region', { name: 'Coin info' });
+
+describe('CoinPanel with a coin', () => {
+  it('shows every fact, dates in UTC, the whitepaper by its file', async () => {
+    await panel.Live.run();
+    await screen.findByText('Working product');
+    expect(fact('Name')).toHaveTextContent('Ethereum');
+    expect(fact('Symbol')).toHaveTextContent('ETH');
+    expect(fact('Type')).toHaveTextContent('Coin');
+    expect(fact('Launch date')).toHaveTextContent('30 Jul 2015');
+    expect(fact('Project status')).toHaveTextContent('Working product');
+    expect(fact('Proof type')).toHaveTextContent('Proof of Stake');
+    expect(fact('Organisation structure')).toHaveTextContent('Semi-centralized');
+    expect(fact('Hashing algorithm')).toHaveTextContent('Ethash');
+    expect(screen.getByRole('link', { name: 'whitepaper.pdf' })).toHaveAttribute(
+      'rel',
+      'noopener noreferrer nofollow',
+    );
+    expect(screen.getByText('None. Ethereum runs on its own chain.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Ethereum found');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('says that the answer is live, where it is from and its age', async () => {
+    await panel.Live.run();
+    expect(within(region()).getAllByText('Live')[0]).toBeVisible();
+    expect(within(region()).getAllByText('CoinPaprika')[0]).toBeVisible();
+    expect(within(region()).getAllByText(/^\d+s ago$/)[0]).toBeVisible();
+  });
+
+  it('says how old a stale answer is', async () => {
+    await panel.Stale.run();
+    expect(await screen.findByText('26m ago')).toBeVisible();
+  });
+
+  it('marks the sample with its badge and date, at the news too', async () => {
+    await panel.Sample.run();
+    await waitFor(() => expect(screen.getAllByText('Sample data')).toHaveLength(2));
+    expect(screen.getAllByText('21 Nov 2026')[0]).toBeVisible();
+  });
+
+  it('puts the live answer in the sample’s place when it has come', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await panel.SampleThenLive.run();
+    await screen.findByText('Sample Ethereum');
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(fact('Name')).toHaveTextContent(/^Ethereum$/));
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  });
+
+  it('names links by their kind and tells two of a kind apart by their host', async () => {
+    await panel.Live.run();
+    const links = (await screen.findAllByRole('link')).map((link) => link.textContent);
+    expect(links).toEqual([
+      'whitepaper.pdf',
+      'Website',
+      'Explorer: etherscan.io',
+      'Explorer: ethplorer.io',
+      'Source code',
+      'Forum',
+    ]);
+  });
+
+  it('shows of a token protocol, parent chain and addresses to copy', async () => {
+    const user = userEvent.setup();
+    await panel.Token.run();
+    await screen.findByText('ERC20, BEP20');
+    expect(fact('Parent chain')).toHaveTextContent('Ethereum (ETH)');
+    expect(screen.getByText('Contract address (ERC20)')).toBeVisible();
+    expect(fact('Launch date')).toHaveTextContent('17 Sep 2020');
+    const copy = screen.getAllByRole('button', { name: 'Copy' });
+    expect(copy).toHaveLength(2);
+    await user.click(copy[1] ?? document.body);
+    expect(await navigator.clipboard.readText()).toBe('0x99887766554433221100ffeeddccbbaa99887766');
+    expect(screen.getByRole('button', { name: 'Copied' })).toBeVisible();
+  });
+
+  it('says of every empty part that it is empty', async () => {
+    await panel.NoTeamNoLinks.run();
+    expect(await screen.findByText('No links are known.')).toBeVisible();
+    expect(screen.getByText('No team members are known.')).toBeVisible();
+    expect(await screen.findByText('There is no news about this coin at the moment.')).toBeVisible();
+    for (const term of ['Whitepaper', 'Launch date', 'Organisation structure']) {
+      expect(fact(term)).toHaveTextContent('Unknown');
+    }
+  });
+
+  it('shows what a source sends as text and links nothing but https', async () => {
+    await panel.LongTexts.run();
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+    expect(screen.getByText('Website').closest('a')).toBeNull();
+  });
+});
+
+describe('CoinPanel without a coin', () => {
+  it('is busy while it loads', async () => {
+    await panel.Loading.run();
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  it('says that an unknown coin was not found and offers no second try', async () => {
+    await panel.NotFound.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.coinNotFound);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('says the same when the source is down, and tries again when asked', async () => {
+    const user = userEvent.setup();
+    await panel.Unreachable.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.coinNotFound);
+    expect(logged).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Working product')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('offers a second try when there was no connection', async () => {
+    await panel.Offline.run();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('team', () => {
+  it('opens a member with projects, bio, positions and followers', async () => {
+    await panel.TeamMemberOpen.run();
+    const dialog = within(screen.getByRole('dialog', { name: 'Vitalik Buterin' }));
+    expect(dialog.getByText('Number of projects: 5')).toBeVisible();
+    expect(dialog.getByText(/Wrote the paper/)).toHaveTextContent('Has worked on it since.');
+    expect(dialog.getByText('Author')).toBeVisible();
+    expect(dialog.getByText('Ethereum (ETH)')).toBeVisible();
+    expect(dialog.getByText('6,448 followers')).toBeVisible();
+    expect(dialog.getByText('1,234,567 followers')).toBeVisible();
+    expect(dialog.getByText('Followers unknown')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
+      'href',
+      'https://github.com/vbuterin',
+    );
+    expect(dialog.queryByText('Medium')).not.toBeInTheDocument();
+    expect(dialog.getByText('Live')).toBeVisible();
+  });
+
+  it('closes and opens again', async () => {
+    const user = userEvent.setup();
+    await panel.TeamMemberOpen.run();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: /Vitalik/ }));
+    expect(await screen.findByRole('dialog', { name: 'Vitalik Buterin' })).toBeVisible();
+  });
+
+  it('shows nothing when a member can’t be loaded, and asks again at the next click', async () => {
+    const user = userEvent.setup();
+    await panel.TeamAndNewsFail.run();
+    const member = await screen.findByRole('button', { name: /Vitalik/ });
+    logged.mockClear();
+    await user.click(member);
+    await waitFor(() => expect(logged).toHaveBeenCalled());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(member);
+    expect(await screen.findByRole('dialog', { name: 'Vitalik Buterin' })).toBeVisible();
+  });
+});
+
+describe('coin news', () => {
+  it('lists stories with their day in UTC', async () => {
+    await panel.Live.run();
+    const story = await screen.findByRole('button', { name: /test network/ });
+    expect(story).toHaveTextContent('21 Nov 2026');
+  });
+
+  it('opens a story as plain text with author, day and PDF', async () => {
+    await panel.NewsOpen.run();
+    const dialog = within(screen.getByRole('dialog', { name: /test network/ }));
+    expect(dialog.getByText('Published 21 Nov 2026')).toBeVisible();
+    expect(dialog.getByText('By Ada Example')).toBeVisible();
+    expect(dialog.getByText(/It has <b>two<\/b> paragraphs/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'PDF: report one.pdf' })).toHaveAttribute(
+      'href',
+      'https://example.com/reports/report%20one.pdf',
+    );
+    expect(dialog.getByText('Sample data')).toBeVisible();
+  });
+
+  it('opens a story without author and PDF', async () => {
+    const user = userEvent.setup();
+    await panel.Live.run();
+    await user.click(await screen.findByRole('button', { name: /nothing happened/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('By an unknown author')).toBeVisible();
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('shows nothing when the call fails', async () => {
+    await panel.TeamAndNewsFail.run();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Coin news' })).not.toBeInTheDocument());
+    expect(screen.getByRole('heading', { name: 'Team' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

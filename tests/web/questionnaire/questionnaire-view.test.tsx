@@ -1,0 +1,107 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { everything, findFixtureImage, talk } from '../../../stories/fixtures/questionnaires.ts';
+import { ViewDemo } from '../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
+import { blankSection } from '../../../src/engine/answers/section-state.ts';
+import type { SectionState } from '../../../src/engine/answers/section-state.ts';
+import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
+
+function show(sections: Readonly<Record<string, SectionState>> = {}) {
+  const onSave = vi.fn<(sectionId: string, answers: Answers) => void>();
+  render(<ViewDemo compiled={everything} sections={sections} findImage={findFixtureImage} onSave={onSave} />);
+  return { onSave, user: userEvent.setup() };
+}
+
+const basics = () => screen.getByRole('button', { name: /^Basics/ });
+
+const closingField = () => screen.getByRole('textbox', { name: 'Anything else?' });
+
+const state = (formKey: string, closing: string) => ({
+  more: { ...blankSection, formKey, initialAnswers: { closing } },
+});
+
+describe('a checklist', () => {
+  it('is a region named by its title, with every section closed at first', () => {
+    show();
+    const region = screen.getByRole('region', { name: 'Everything' });
+    const headers = within(region).getAllByRole('button');
+    expect(headers.map((header) => header.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('opens several sections at once, leaves the focus on the header, and keeps a closed form', async () => {
+    const { user } = show();
+    await user.click(basics());
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    expect(basics()).toHaveAttribute('aria-expanded', 'true');
+    await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '7');
+    await user.click(basics());
+    expect(basics()).toHaveFocus();
+    const body = document.getElementById(basics().getAttribute('aria-controls') ?? '');
+    expect(body).toHaveAttribute('inert');
+    await user.click(basics());
+    expect(body).not.toHaveAttribute('inert');
+    expect(screen.getByRole('textbox', { name: 'What is the floor price?' })).toHaveValue('7');
+  });
+
+  it('counts the ticks and says where each section stands', async () => {
+    const { user } = show();
+    expect(basics()).toHaveAccessibleName('Basics One question of each kind 0 of 7 answered +5 coins');
+    await user.click(basics());
+    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
+    expect(basics()).toHaveAccessibleName(/1 of 7 answered Not saved$/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered Saved$/));
+  });
+
+  it('hands the save of a section to its owner', async () => {
+    const { onSave, user } = show();
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Is the team known?' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('more', { has_team: true }));
+    expect(await screen.findByText('Saved!')).toBeVisible();
+  });
+
+  it('starts a form afresh when its key changes, and only then', async () => {
+    const props = { compiled: everything, edition: 1, onChange: () => undefined, onSave: () => undefined };
+    const { rerender } = render(<QuestionnaireView {...props} sections={state('a', 'one')} />);
+    await userEvent.click(screen.getByRole('button', { name: /^More/ }));
+    rerender(<QuestionnaireView {...props} sections={state('a', 'two')} />);
+    expect(closingField()).toHaveValue('one');
+    rerender(<QuestionnaireView {...props} sections={state('b', 'two')} />);
+    expect(closingField()).toHaveValue('two');
+  });
+});
+
+describe('a blank section', () => {
+  it('keeps its form, with what was typed and the focus, when its first edit gives it a state', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    await user.type(closingField(), 'all of it');
+    expect(closingField()).toHaveValue('all of it');
+    expect(closingField()).toHaveFocus();
+  });
+
+  it('starts afresh with another edition', async () => {
+    const props = { compiled: everything, sections: {}, onChange: () => undefined, onSave: () => undefined };
+    const { rerender } = render(<QuestionnaireView {...props} edition={1} />);
+    await userEvent.click(screen.getByRole('button', { name: /^More/ }));
+    await userEvent.type(closingField(), 'old');
+    rerender(<QuestionnaireView {...props} edition={2} />);
+    expect(closingField()).toHaveValue('');
+  });
+});
+
+describe('insights', () => {
+  it('are a region named by its title, with one button', async () => {
+    const onSave = vi.fn<(sectionId: string, answers: Answers) => void>();
+    render(<ViewDemo compiled={talk} onSave={onSave} />);
+    const region = screen.getByRole('region', { name: 'Talk of the town' });
+    await userEvent.type(within(region).getByRole('textbox', { name: 'Who is the loudest?' }), 'Nobody');
+    await userEvent.click(within(region).getByRole('button', { name: 'Save my answers' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('insights', { loudest_voice: 'Nobody' }));
+  });
+});

@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
+
+describe('ResultCard', () => {
+  it('shows every answer as people read it', () => {
+    const answers = { is_listed: true, chain: 'testnet', channels: ['chat'], floor_note: '1.2' };
+    render(<ResultCard compiled={everything} record={{ name: 'Tidal', answers }} />);
+    const card = screen.getByRole('region', { name: 'Everything Tidal' });
+    const rows = within(card)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        'Yes Is it listed?',
+        'No Are there copycats?',
+        'What is the floor price?1.2',
+        'What is its story?-',
+        'Which chain is it on?A test network',
+        'No A forum',
+        'Yes A chat',
+      ]),
+    );
+    expect(
+      within(card)
+        .getAllByRole('heading')
+        .map((heading) => heading.textContent),
+    ).toEqual(['Everything Tidal', 'Basics', 'More']);
+  });
+
+  it('takes its title from the questionnaire where records have no name, and dates in UTC', () => {
+    const record = { name: null, answers: {}, savedAt: '2026-11-21T23:59:00.000Z' };
+    render(<ResultCard compiled={everything} record={record} />);
+    expect(screen.getByRole('heading', { level: 2, name: 'Everything' })).toBeVisible();
+    expect(screen.getByText('21 Nov 2026')).toHaveAttribute('datetime', record.savedAt);
+  });
+
+  it('shows what was typed as text, never as markup', () => {
+    const answers = { story: '<img src=x onerror=alert(1)>\nsecond line' };
+    render(<ResultCard compiled={everything} record={{ name: null, answers }} />);
+    expect(screen.getByText(/<img src=x/)).toBeVisible();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});

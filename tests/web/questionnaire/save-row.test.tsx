@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { messages, rewardMessage } from '../../../src/contracts/messages.ts';
+import { SaveRow } from '../../../src/web/questionnaire/sections/SaveRow.tsx';
+import type { SaveState } from '../../../src/engine/answers/section-state.ts';
+
+function row(state: SaveState) {
+  return (
+    <>
+      <form id="form" />
+      <SaveRow label="Save" state={state} reward={5} formId="form" />
+    </>
+  );
+}
+
+describe('SaveRow', () => {
+  it('says what a first save earns', () => {
+    render(row({ kind: 'ready' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    expect(screen.getByText('Earns 5 coins once')).toBeVisible();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('keeps its name and is disabled while saving, and gives the focus back', () => {
+    const { rerender } = render(row({ kind: 'dirty' }));
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    rerender(row({ kind: 'saving' }));
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    button.blur();
+    rerender(row({ kind: 'saved' }));
+    expect(button).toBeEnabled();
+    expect(button).toHaveFocus();
+  });
+
+  it.each([
+    [{ kind: 'saved' }, messages.saved],
+    [
+      { kind: 'saved', reward: { kind: 'gained', gained: 5, balance: 128 } },
+      `${messages.saved}${rewardMessage(5, 128)}`,
+    ],
+    [{ kind: 'saved', reward: { kind: 'already' } }, `${messages.saved}${messages.alreadyRewarded}`],
+    [{ kind: 'queued' }, 'Queued. Sends when you are back online'],
+  ] satisfies [SaveState, string][])('tells the result of %o', (state, text) => {
+    render(row(state));
+    expect(screen.getByRole('status')).toHaveTextContent(text);
+    expect(screen.queryByText('Earns 5 coins once')).not.toBeInTheDocument();
+  });
+
+  it('alerts when the save failed', () => {
+    render(row({ kind: 'failed' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.saveFailed);
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});

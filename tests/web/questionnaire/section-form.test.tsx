@@ -1,0 +1,227 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  everything,
+  findFixtureImage,
+  gallery,
+  onlySection,
+} from '../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+
+function show(compiled: CompiledQuestionnaire, initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  render(
+    <FormDemo
+      compiled={compiled}
+      initialAnswers={initialAnswers}
+      findImage={findFixtureImage}
+      onChange={onChange}
+      onSave={onSave}
+    />,
+  );
+  return { onChange, onSave, user: userEvent.setup() };
+}
+
+const second = onlySection(everything, 'more');
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('SectionForm', () => {
+  it('answers nothing by itself', async () => {
+    const { onChange, onSave, user } = show(everything);
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('says nothing of the answers that it starts with', () => {
+    const { onChange } = show(everything, { is_listed: true, channels: ['chat'], chain: 'mainnet' });
+    expect(onChange).not.toHaveBeenCalled();
+    expect(screen.getByRole('checkbox', { name: 'Is it listed?' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'The main network' })).toBeChecked();
+  });
+
+  it('hands on every kind of answer, options by their ids', async () => {
+    const { onChange, user } = show(everything);
+    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
+    await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '1');
+    await user.type(screen.getByRole('textbox', { name: 'What is its story?' }), 'x');
+    await user.click(screen.getByRole('radio', { name: 'A side chain' }));
+    await user.click(screen.getByRole('checkbox', { name: 'A chat' }));
+    await user.click(screen.getByRole('checkbox', { name: 'A forum' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Waves' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      is_listed: true,
+      floor_note: '1',
+      story: 'x',
+      chain: 'sidechain',
+      channels: ['forum', 'chat'],
+      resembles: ['waves'],
+    });
+  });
+
+  it('makes a text that was emptied absent, and a tick taken back a no', async () => {
+    const { onChange, user } = show(everything, { floor_note: '1', is_listed: true });
+    await user.clear(screen.getByRole('textbox', { name: 'What is the floor price?' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: false });
+  });
+
+  it('lets a choice be taken back, and keeps the focus in its group', async () => {
+    const { onChange, user } = show(everything, { chain: 'sidechain' });
+    await user.click(screen.getByRole('button', { name: 'Clear the answer to: Which chain is it on?' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({});
+    expect(screen.getByRole('radio', { name: 'The main network' })).toHaveFocus();
+  });
+
+  it('can be answered by keyboard alone', async () => {
+    const { onChange, user } = show(onlySection(gallery, 'choice'));
+    await user.tab();
+    await user.tab();
+    await user.keyboard(' ');
+    await user.keyboard('{ArrowDown}');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ rhythm: 'weekly' });
+  });
+
+  it('saves on Enter in a text', async () => {
+    const { onSave, user } = show(everything);
+    await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '1{Enter}');
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  });
+
+  it('does not offer what is retired, but shows it where it was chosen and lets go of it', async () => {
+    const { onChange, user } = show(everything, { chain: 'testnet', is_old: true });
+    expect(screen.queryByRole('checkbox', { name: 'Is it old?' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'A test network (no longer offered)' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: 'The main network' }));
+    expect(screen.queryByRole('radio', { name: /A test network/ })).not.toBeInTheDocument();
+    expect(onChange.mock.lastCall?.[0]).toEqual({ chain: 'mainnet', is_old: true });
+  });
+
+  it('names the section, the groups, and what a tick warns of', () => {
+    show(everything);
+    const section = screen.getByRole('group', { name: 'Basics' });
+    expect(within(section).getByRole('radiogroup', { name: 'Which chain is it on?' })).toBeInTheDocument();
+    expect(within(section).getByRole('group', { name: 'Where does it talk to people?' })).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Are there copycats?' })).toHaveAccessibleDescription(
+      'Warning sign if ticked',
+    );
+  });
+
+  it('opens the help of a question in place', async () => {
+    const { user } = show(everything);
+    const help = screen.getByRole('button', { name: 'Help for this question: Is it listed?' });
+    expect(help).toHaveAttribute('aria-expanded', 'false');
+    await user.click(help);
+    expect(help).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Look at the list.')).toBeVisible();
+  });
+
+  it('gives the controls the ids that name their questions', () => {
+    show(everything);
+    expect(screen.getByRole('checkbox', { name: 'Is it listed?' })).toHaveAttribute(
+      'id',
+      'everything_basics_is_listed',
+    );
+  });
+});
+
+describe('conditional questions', () => {
+  it('come and go with the answer that they depend on', async () => {
+    const { user } = show(second);
+    expect(screen.getByRole('textbox', { name: 'Why might the team hide?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Is the team known?' }));
+    expect(screen.queryByRole('textbox', { name: 'Why might the team hide?' })).not.toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'How many people are in it?' })).toBeInTheDocument();
+  });
+
+  it('keep their answers in the draft while hidden, at any depth, and show them again', async () => {
+    const start = { has_team: true, team_size: '3', team_kind: 'company', company_name: 'Example' };
+    const { onChange, user } = show(second, start);
+    const known = screen.getByRole('checkbox', { name: 'Is the team known?' });
+    await user.click(known);
+    expect(onChange.mock.lastCall?.[0]).toEqual({ ...start, has_team: false });
+    expect(screen.queryByRole('textbox', { name: 'What is the company called?' })).not.toBeInTheDocument();
+    await user.click(known);
+    expect(onChange.mock.lastCall?.[0]).toEqual(start);
+    expect(screen.getByRole('textbox', { name: 'How many people are in it?' })).toHaveValue('3');
+    expect(screen.getByRole('radio', { name: 'A company' })).toBeChecked();
+    expect(screen.getByRole('textbox', { name: 'What is the company called?' })).toHaveValue('Example');
+  });
+
+  it('forget an answer that was taken back while it was shown', async () => {
+    const { onChange, user } = show(second, { has_team: true, team_size: '3' });
+    await user.clear(screen.getByRole('textbox', { name: 'How many people are in it?' }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ has_team: true });
+  });
+});
+
+describe('answers that cannot be saved', () => {
+  const twoTexts = onlySection(gallery, 'lengths');
+
+  it('are listed under an alert that takes the focus, and nothing is saved', async () => {
+    const { onSave, user } = show(twoTexts, { q1: 'short', q10: 'far too long' });
+    await user.click(save());
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(summary).toHaveFocus());
+    expect(within(summary).getByRole('link')).toHaveAccessibleName(
+      'The answer to “The tenth” is too long: at most 5 characters can be saved.',
+    );
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it('are reached from there, each exactly', async () => {
+    const { user } = show(twoTexts, { q1: 'far too long', q10: 'far too long' });
+    await user.click(save());
+    const [first, tenth] = within(await screen.findByRole('alert')).getAllByRole('link');
+    await user.click(tenth!);
+    expect(screen.getByRole('textbox', { name: 'The tenth' })).toHaveFocus();
+    await user.click(first!);
+    expect(screen.getByRole('textbox', { name: 'The first' })).toHaveFocus();
+  });
+
+  it('are marked invalid and described, by elements that exist', async () => {
+    const { user } = show(twoTexts, { q1: 'far too long' });
+    const field = screen.getByRole('textbox', { name: 'The first' });
+    expect(field).not.toHaveAttribute('aria-invalid');
+    await user.click(save());
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/too long to save.*is too long: at most 5 characters/s);
+    for (const control of screen.getAllByRole('textbox')) {
+      for (const id of (control.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean)) {
+        expect(document.getElementById(id)).not.toBeNull();
+      }
+    }
+  });
+
+  it('are forgiven once they are mended and left', async () => {
+    const { onSave, user } = show(twoTexts, { q1: 'far too long' });
+    await user.click(save());
+    const field = screen.getByRole('textbox', { name: 'The first' });
+    await waitFor(() => expect(field).toBeInvalid());
+    await user.clear(field);
+    await user.type(field, 'fine');
+    await user.tab();
+    await waitFor(() => expect(field).toBeValid());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  });
+
+  it('are said of an option that is not offered, on the group', async () => {
+    const { user } = show(everything, { chain: 'elsewhere', channels: ['forum', 'nowhere'] });
+    await user.click(save());
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Please choose one of the answers offered for “Which chain is it on?”.',
+      'Please choose among the answers offered for “Where does it talk to people?”.',
+    ]);
+    expect(screen.getByRole('radiogroup', { name: 'Which chain is it on?' })).toBeInvalid();
+    await user.click(links[0]!);
+    expect(screen.getByRole('radio', { name: 'The main network' })).toHaveFocus();
+  });
+});

@@ -1,0 +1,174 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { memberRoutes } from '../../../src/web/app/member-routes.tsx';
+import { Shell } from '../../../src/web/shell/Shell.tsx';
+import { matchingMedia } from '../../helpers/dom-stubs.ts';
+
+const footer = {
+  contactEmail: 'contact@takeprofits.example',
+  socialLinks: [
+    { name: 'Mastodon', url: 'https://social.example/@takeprofits' },
+    { name: 'Odd', url: 'javascript:alert(1)' },
+  ],
+};
+
+function renderShell(path = '/index', onLogout = () => undefined as void) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <Shell
+        email="maya@studio.example"
+        coins={128}
+        progress={{ done: 3, total: 8 }}
+        footer={footer}
+        onLogout={onLogout}
+      >
+        <Routes>
+          <Route path="/results" element={<h1>Results</h1>} />
+          <Route path="*" element={<h1>Elsewhere</h1>} />
+        </Routes>
+      </Shell>
+    </MemoryRouter>,
+  );
+}
+
+const sidebar = () => screen.getByRole('navigation', { name: 'Research' });
+const names = (links: readonly HTMLElement[]) => links.map((link) => link.textContent);
+
+beforeEach(() => delete document.documentElement.dataset['theme']);
+
+describe('the top bar', () => {
+  it('leads to its five pages and shows the balance', () => {
+    renderShell();
+    const bar = within(screen.getByRole('navigation', { name: 'Account and help' }));
+    for (const name of ['Tutorial', 'Get Help', 'Airdrops', 'Daily Check-in', 'Account', '128 coins']) {
+      expect(bar.getByRole('link', { name })).toBeVisible();
+    }
+  });
+
+  it('switches the theme and remembers it', async () => {
+    renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to light theme' }));
+    expect(document.documentElement.dataset['theme']).toBe('light');
+    expect(localStorage.getItem('theme')).toBe('light');
+    await userEvent.click(await screen.findByRole('button', { name: 'Switch to dark theme' }));
+    expect(localStorage.getItem('theme')).toBe('dark');
+  });
+
+  it('logs out', async () => {
+    const onLogout = vi.fn();
+    renderShell('/index', onLogout);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the sidebar', () => {
+  it('is open at first, with its links in order', () => {
+    renderShell('/cryptocal');
+    expect(names(within(sidebar()).getAllByRole('link'))).toEqual([
+      'News',
+      'Calendar',
+      'Coin Evaluation',
+      'NFT Evaluation',
+      'Exchanges',
+      'Data',
+      'Charting',
+      'Results',
+    ]);
+    expect(within(sidebar()).getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
+    expect(within(sidebar()).getByText('3 of 8 parts')).toBeVisible();
+  });
+
+  it('leads nowhere that has no page', () => {
+    renderShell();
+    const paths = memberRoutes.map(({ path }) => path);
+    for (const link of within(sidebar()).getAllByRole('link'))
+      expect(paths).toContain(link.getAttribute('href'));
+  });
+
+  it('folds its groups', async () => {
+    renderShell();
+    const group = within(sidebar()).getByRole('button', { name: 'News' });
+    await userEvent.click(group);
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    expect(within(sidebar()).queryByRole('link', { name: 'Calendar' })).toBeNull();
+  });
+
+  it('collapses to a rail and is found so again', async () => {
+    const { unmount } = renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Collapse sidebar', expanded: true }));
+    expect(localStorage.getItem('sidebar')).toBe('rail');
+    unmount();
+    renderShell('/coineval');
+    expect(screen.getByRole('button', { name: 'Expand sidebar', expanded: false })).toBeVisible();
+    expect(within(sidebar()).queryByText('Research progress')).toBeNull();
+    const group = within(sidebar()).getByRole('button', { name: 'Research' });
+    const popover = document.getElementById(group.getAttribute('popovertarget') ?? '');
+    expect(popover).toHaveAttribute('popover', 'auto');
+    expect(popover).toHaveTextContent('Coin Evaluation');
+  });
+
+  it('starts as a rail on a narrow page without forgetting the choice', async () => {
+    matchingMedia.add('(max-width: 1120px)');
+    renderShell();
+    await userEvent.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    expect(screen.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+    expect(localStorage.getItem('sidebar')).toBeNull();
+  });
+});
+
+describe('the drawer of a phone', () => {
+  beforeEach(() => {
+    matchingMedia.add('(max-width: 720px)');
+    matchingMedia.add('(max-width: 1120px)');
+  });
+
+  it('holds the whole menu and closes on going to a page', async () => {
+    renderShell();
+    expect(screen.queryByRole('navigation', { name: 'Research' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    for (const name of ['Tutorial', 'Get Help', 'Airdrops', 'Daily Check-in', 'Account']) {
+      expect(menu.getByRole('link', { name })).toBeVisible();
+    }
+    await userEvent.click(menu.getByRole('link', { name: 'Results' }));
+    expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('navigation', () => {
+  it('gives the page focus and starts at its top', async () => {
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    renderShell();
+    expect(screen.getByRole('main')).not.toHaveFocus();
+    await userEvent.click(screen.getByRole('link', { name: 'Results' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+    expect(scrollTo).toHaveBeenCalledExactlyOnceWith(0, 0);
+  });
+
+  it('can be skipped', () => {
+    renderShell();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+});
+
+describe('the footer', () => {
+  it('opens the legal pages apart and links what the operator filled in, if it is safe', () => {
+    renderShell();
+    const foot = within(screen.getByRole('contentinfo'));
+    for (const name of ['Terms of Service', 'Privacy Policy']) {
+      expect(foot.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+    expect(foot.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'href',
+      'mailto:contact@takeprofits.example',
+    );
+    expect(foot.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', footer.socialLinks[0]?.url);
+    expect(foot.queryByRole('link', { name: 'Odd' })).toBeNull();
+    expect(foot.getByText(`© ${new Date().getFullYear()} Take Profits`)).toBeVisible();
+  });
+});

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { toAge } from '../../../src/web/ui/age.ts';
+import { FeedAge } from '../../../src/web/ui/FeedAge.tsx';
+
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+
+describe('FeedAge', () => {
+  it.each([
+    ['live', 'Live'],
+    ['stale', 'Not current'],
+  ] as const)('says that figures are %s, from where and how old', (state, word) => {
+    render(<FeedAge source="CoinPaprika" asOf={ago(3 * 3_600_000)} state={state} />);
+    expect(screen.getByText(word)).toBeVisible();
+    expect(screen.getByText('CoinPaprika')).toBeVisible();
+    expect(screen.getByText('3h ago')).toBeVisible();
+  });
+
+  it('labels a sample with its date and no age', () => {
+    render(<FeedAge source="Sample data" asOf="2026-11-01T10:00:00.000Z" state="sample" />);
+    expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByText('1 Nov 2026')).toBeVisible();
+    expect(screen.queryByText(/ago/)).toBeNull();
+  });
+});
+
+describe('toAge', () => {
+  const now = Date.parse('2026-11-21T12:00:00.000Z');
+
+  it.each([
+    ['2026-11-21T11:59:48.000Z', '12s ago'],
+    ['2026-11-21T11:56:00.000Z', '4m ago'],
+    ['2026-11-21T09:00:00.000Z', '3h ago'],
+    ['2026-11-19T12:00:00.000Z', '2d ago'],
+    ['2026-11-21T12:00:09.000Z', '0s ago'],
+  ])('writes %s as %s', (asOf, age) => {
+    expect(toAge(asOf, now)).toBe(age);
+  });
+});
