@@ -1,0 +1,29 @@
+/** A limit on what a visit loads, in kB: 1000 bytes after gzip -9. */
+export interface Budget {
+  readonly name: string;
+  readonly limit: number;
+  /** The modules whose chunks are loaded, with all that those import; paths from the root. */
+  readonly loads: readonly string[];
+  /** What is there already and so does not count; given like `loads`. */
+  readonly after?: readonly string[];
+  /** Scripts alone; styles count too where this is absent. */
+  readonly scriptsOnly?: true;
+}
+
+const shell = ['src/web/app/main.tsx', 'src/web/shell/Shell.tsx', 'src/web/screens/home/HomeScreen.tsx'];
+
+export const budgets: readonly Budget[] = [
+  { name: 'Public pages', limit: 5, loads: ['src/web/app/public.ts'] },
+  { name: 'Login', limit: 120, loads: ['src/web/app/main.tsx', 'src/web/screens/login/LoginScreen.tsx'] },
+  { name: 'Shell', limit: 150, loads: shell },
+  {
+    name: 'Form chunk',
+    limit: 60,
+    loads: ['src/web/questionnaire/form/SectionForm.tsx'],
+    after: [...shell, 'src/web/api/records.ts'],
+    scriptsOnly: true,
+  },
+];
+
+/** Of all font files together, in kB as they are (fonts are compressed already). */
+export const fontLimit = 120;

@@ -1,0 +1,25 @@
+// Builds when a source of the build changed (plain JavaScript: it runs on Node 20 too).
+import { spawnSync } from 'node:child_process';
+import { environmentFor, SetupError } from './command.mjs';
+import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.mjs';
+
+const stamp = 'build/.built';
+const sources = ['src', 'schemas', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
+// The server is not built, and the packages of scripts/node are only the Node that builds.
+const notBuilt = ['src/server', 'scripts/node'];
+
+/** @param {string} node */
+export function ensureBuilt(node) {
+  const wanted = fingerprint(sources, (path) => notBuilt.includes(path));
+  if (readStamp(stamp) === wanted) return;
+  console.log('Building ...');
+  // A build that stops half-way must not look like the one before it.
+  removeStamp(stamp);
+  const { status, stdout, stderr } = spawnSync(node, ['scripts/build.ts'], {
+    cwd: root,
+    env: environmentFor(node),
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new SetupError(`The build failed:\n${stdout}${stderr}`);
+  writeStamp(stamp, wanted);
+}

@@ -1,0 +1,33 @@
+// Finds the system's Chromium for the browser tests (plain JavaScript: it runs on Node 20 too).
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ensureProgram } from './system-packages.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+
+/** @returns {string | undefined} the path of a Chromium that can be run */
+export function findChromium() {
+  if (process.env.CHROMIUM_PATH)
+    return canRun(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);
+}
+
+export function ensureChromium() {
+  return ensureProgram({
+    name: 'Chromium',
+    debianPackage: 'chromium',
+    find: findChromium,
+    advice: 'The browser tests need Chromium: install it (package chromium), or set CHROMIUM_PATH to it.',
+  });
+}
+
+/** @param {string} path */
+function canRun(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Sets up what is missing (Node, packages, build), then serves the product until it is stopped.
+ *
+ * Usage: npm start        PORT, HOST and DATA_DIR come from the environment; README.md names the rest
+ */
+import { ensureBuilt } from './setup/build.mjs';
+import { environmentFor, runInForeground, runMain } from './setup/command.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { ensureNode } from './setup/node.mjs';
+
+await runMain(() => {
+  const node = ensureNode();
+  ensureInstalled(node);
+  ensureBuilt(node);
+  return runInForeground(node, ['src/server/main.ts'], environmentFor(node));
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { schemasDir } from '../../scripts/questionnaires/paths.ts';
+import { messages } from '../../src/contracts/messages.ts';
+import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
+import { sources } from './sources.ts';
+
+const messagesFile = 'src/contracts/messages.ts';
+
+describe('content', () => {
+  it('stays in schemas/: no question, option or questionnaire is named in src/', async () => {
+    const names = await loadNames();
+    expect(names.length).toBeGreaterThan(0);
+    const named = names.flatMap((name) => {
+      const literal = new RegExp(`(['"\`])${name}\\1`);
+      // A name with an underscore is no other word's spelling, so any form of it counts.
+      const anyForm = name.includes('_') ? new RegExp(`\\b${name}\\b`) : literal;
+      return sources.filter(({ text }) => anyForm.test(text)).map(({ path }) => `${path} names ${name}`);
+    });
+    expect(named).toEqual([]);
+  });
+});
+
+describe('messages', () => {
+  const said = [...Object.values(messages), 'Congratulations, you gained'];
+
+  it.each(said)('%s: written once, in the contracts', (text) => {
+    const copies = sources.filter((file) => file.text.includes(text)).map(({ path }) => path);
+    expect(copies).toEqual([messagesFile]);
+  });
+});
+
+async function loadNames(): Promise<readonly string[]> {
+  const checked = await checkFolders(schemasDir);
+  if (checked.kind === 'problems') throw new Error(checked.report);
+  const questionnaires = checked.folders.map(({ source }) => buildQuestionnaire(source, () => ''));
+  return questionnaires.flatMap(({ id, sections }) => [
+    id,
+    ...sections
+      .flatMap(({ questions }) => questions)
+      .flatMap((question) => [
+        question.id,
+        question.savedAs,
+        ...question.formerIds,
+        ...question.options.flatMap((option) => [option.id, ...option.formerIds]),
+      ]),
+  ]);
+}

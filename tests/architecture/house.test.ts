@@ -1,0 +1,92 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fontLimit } from '../../scripts/budgets.ts';
+import { root } from '../../scripts/setup/files.mjs';
+import { code, readSources, sources, type SourceFile } from './sources.ts';
+
+const tests = readSources('tests', code);
+const scripts = readSources('scripts', ['.ts', '.mjs']);
+const stories = readSources('stories', code);
+
+describe('files', () => {
+  it('are short enough to be read at once', () => {
+    const long = [...sources, ...tests, ...scripts].filter((file) => countLines(file) > longest(file.path));
+    expect(long.map((file) => `${file.path}: ${countLines(file)} lines`)).toEqual([]);
+  });
+
+  it('are named after what they export: no index, kebab-case.ts, PascalCase.tsx', () => {
+    const misnamed = [...sources, ...scripts].filter(({ path }) => !isWellNamed(basename(path)));
+    expect(misnamed.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('export by name', () => {
+    const unnamed = sources.filter(({ text }) => /^export default/m.test(text));
+    expect(unnamed.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('tests and stories', () => {
+  const zones = ['lib', 'contracts', 'engine', 'server', 'web'];
+
+  it('mirror src/: a folder of tests has its folder there', () => {
+    const orphans = tests
+      .map(({ path }) => dirname(path).replace(/^tests\//, ''))
+      .filter((folder) => zones.some((zone) => folder === zone || folder.startsWith(`${zone}/`)))
+      .filter((folder) => !existsSync(join(root, 'src', folder)));
+    expect([...new Set(orphans)]).toEqual([]);
+  });
+
+  it('mirror src/: a test named after a module has that module', () => {
+    const orphans = tests.filter(({ path }) => /[A-Z]\w*\.test\.tsx$/.test(path) && !hasSubject(path));
+    expect(orphans.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('mirror src/web: a folder of stories has its folder there', () => {
+    const orphans = stories
+      .filter(({ path }) => path.endsWith('.stories.tsx'))
+      .map(({ path }) => dirname(path).replace(/^stories/, 'src/web'))
+      .filter((folder) => !existsSync(join(root, folder)));
+    expect([...new Set(orphans)]).toEqual([]);
+  });
+});
+
+describe('what is shipped', () => {
+  it(`has fonts of at most ${fontLimit} kB`, () => {
+    const fonts = readSources('src/web', ['.woff2']).map(({ path }) => statSync(join(root, path)).size);
+    expect(fonts.length).toBeGreaterThan(0);
+    expect(fonts.reduce((total, size) => total + size, 0) / 1000).toBeLessThanOrEqual(fontLimit);
+  });
+
+  it.each(['package-lock.json', 'scripts/node/package-lock.json'])('%s names no registry', (lock) => {
+    expect(readFileSync(join(root, lock), 'utf8')).not.toMatch(/"resolved":/);
+  });
+
+  it('pins its packages: what was tested is what is installed', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+$/.test(String(version)),
+    );
+    expect(loose).toEqual([]);
+  });
+});
+
+function longest(path: string): number {
+  if (path.startsWith('tests/')) return 600;
+  return path.endsWith('.tsx') ? 300 : 400;
+}
+
+function countLines({ text }: SourceFile): number {
+  return text.split('\n').length - 1;
+}
+
+function isWellNamed(name: string): boolean {
+  if (name.startsWith('index.')) return false;
+  if (name.endsWith('.tsx')) return /^([A-Z][A-Za-z0-9]*|[a-z][a-z0-9-]*)\.tsx$/.test(name);
+  return /^[a-z][a-z0-9-]*(\.d)?\.(ts|mjs)$/.test(name);
+}
+
+function hasSubject(path: string): boolean {
+  const subject = path.replace(/^tests\//, 'src/').replace(/\.test\.tsx$/, '.tsx');
+  return existsSync(join(root, subject));
+}

@@ -1,0 +1,166 @@
+/** A part of the house, and what it may import beside itself. */
+export interface Part {
+  /** Path prefix below src/; a star is one folder name, and each such folder is a part of its own. */
+  readonly name: string;
+  readonly parts: readonly string[];
+  /** Packages by name; a name with a colon at its end stands for a whole family. */
+  readonly packages: readonly string[];
+  readonly why: string;
+}
+
+const react = ['react', 'react-dom'];
+const router = [...react, 'react-router-dom'];
+const fastify = ['fastify', '@fastify/'];
+
+export const importTable: readonly Part[] = [
+  { name: 'lib', parts: [], packages: [], why: 'helpers that every zone may use depend on nothing' },
+  {
+    name: 'contracts',
+    parts: ['lib'],
+    packages: ['json-schema-to-ts'],
+    why: 'what crosses the wire is shapes only, readable by both sides',
+  },
+  {
+    name: 'engine',
+    parts: ['contracts', 'lib', 'build'],
+    packages: [],
+    why: 'the engine is pure TypeScript, the same in browser and server',
+  },
+  {
+    name: 'web/ui',
+    parts: ['lib'],
+    packages: router,
+    why: 'primitives show what they are given and know nothing of the product',
+  },
+  {
+    name: 'web/api',
+    parts: ['contracts', 'lib'],
+    packages: ['ky'],
+    why: 'the one place that speaks HTTP',
+  },
+  {
+    name: 'web/session',
+    parts: ['web/api', 'contracts', 'lib'],
+    packages: ['zustand', ...react],
+    why: 'who is logged in does not depend on what is shown',
+  },
+  {
+    name: 'web/copy',
+    parts: ['contracts', 'lib'],
+    packages: [],
+    why: 'page copy is words only',
+  },
+  {
+    name: 'web/questionnaire',
+    parts: ['engine', 'web/ui', 'contracts', 'lib', 'build', 'schemas'],
+    packages: ['@rjsf/', '@tanstack/react-query', ...react],
+    why: 'forms take answers and give events; saving is not their business',
+  },
+  {
+    name: 'web/records',
+    parts: ['engine', 'web/api', 'web/session', 'contracts', 'lib'],
+    packages: ['zustand', ...react],
+    why: 'the save pipeline works without any screen',
+  },
+  {
+    name: 'web/panels/*',
+    parts: ['web/api', 'web/ui', 'contracts', 'lib'],
+    packages: ['@tanstack/react-query', ...react],
+    why: 'a panel stands alone: one dead source never takes another with it',
+  },
+  {
+    name: 'web/screens/*',
+    parts: [
+      'web/questionnaire',
+      'web/records',
+      'web/panels/*',
+      'web/session',
+      'web/ui',
+      'web/copy',
+      'contracts',
+      'lib',
+    ],
+    packages: ['@tanstack/react-query', ...router],
+    why: 'a screen arranges parts; it knows no other screen and no HTTP',
+  },
+  {
+    name: 'web/shell',
+    parts: ['web/session', 'web/ui', 'web/copy', 'contracts', 'lib'],
+    packages: router,
+    why: 'the frame does not know what it frames',
+  },
+  {
+    name: 'web/app',
+    parts: ['web/*', 'web/panels/*', 'web/screens/*', 'engine', 'contracts', 'lib', 'build'],
+    packages: ['@tanstack/react-query', 'zustand', 'virtual:', ...router],
+    why: 'the composition root knows all of the web, and nothing of the server',
+  },
+  {
+    name: 'server/ports',
+    parts: ['contracts', 'lib'],
+    packages: [],
+    why: 'ports are what the domain needs, in its own words',
+  },
+  {
+    name: 'server/domain',
+    parts: ['engine', 'server/ports', 'contracts', 'lib'],
+    packages: ['node:crypto'],
+    why: 'use cases work over ports, without HTTP, database or upstream',
+  },
+  {
+    name: 'server/storage',
+    parts: ['server/ports', 'contracts', 'lib'],
+    packages: ['kysely', 'node:', 'pg'],
+    why: 'databases are behind their port',
+  },
+  {
+    name: 'server/feeds',
+    parts: ['server/ports', 'contracts', 'lib'],
+    packages: ['node:'],
+    why: 'caching knows sources by their port, not by their provider',
+  },
+  {
+    name: 'server/upstream/*',
+    parts: ['server/ports', 'contracts', 'lib', 'server/upstream/http'],
+    packages: ['ajv', 'json-schema-to-ts', 'node:'],
+    why: 'a connector knows its own provider and no other',
+  },
+  {
+    name: 'server/http',
+    parts: ['server/domain', 'server/feeds', 'server/ports', 'contracts', 'lib'],
+    packages: [...fastify, 'node:', 'json-schema-to-ts'],
+    why: 'routes translate between HTTP and the domain',
+  },
+  {
+    name: 'server',
+    parts: ['server/*', 'server/upstream/*', 'engine', 'contracts', 'lib', 'build'],
+    packages: [...fastify, 'ajv', 'node:', 'json-schema-to-ts'],
+    why: 'the composition root knows all of the server, and nothing of the web',
+  },
+];
+
+/** The row of the table for a path below src/, and the name of that very part. */
+export function findPart(path: string): { readonly row: Part; readonly name: string } | undefined {
+  const rows = importTable.toSorted((a, b) => b.name.split('/').length - a.name.split('/').length);
+  for (const row of rows) {
+    const name = toPattern(row.name).exec(path)?.[1];
+    if (name !== undefined) return { row, name };
+  }
+  return undefined;
+}
+
+/** Whether a row lets a part in. */
+export function mayImport(row: Part, part: string): boolean {
+  return row.parts.some((allowed) => new RegExp(`^${allowed.replace('*', '[^/]+')}$`).test(part));
+}
+
+/** Whether a row lets a package in. */
+export function mayUse(row: Part, name: string): boolean {
+  return row.packages.some((allowed) =>
+    /[:/]$/.test(allowed) ? name.startsWith(allowed) : name === allowed || name.startsWith(`${allowed}/`),
+  );
+}
+
+function toPattern(name: string): RegExp {
+  return new RegExp(`^(${name.replace('*', '[^/]+')})/`);
+}

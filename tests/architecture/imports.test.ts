@@ -1,0 +1,101 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findPart, importTable, mayImport, mayUse } from './import-table.ts';
+import { code, findImports, sources, type SourceFile } from './sources.ts';
+
+const files = sources.filter(({ path }) => code.some((ending) => path.endsWith(ending)));
+
+describe('import table', () => {
+  it('has a row for every file of src/', () => {
+    const homeless = files.filter(({ path }) => findPart(belowSrc(path)) === undefined);
+    expect(homeless.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each(importTable.map((row) => [row.name, row] as const))('%s keeps to its row', (_, row) => {
+    const own = files.filter(({ path }) => findPart(belowSrc(path))?.row === row);
+    expect(own.flatMap(findBreaches)).toEqual([]);
+  });
+
+  it('reads imports in every form', () => {
+    const text = [
+      "import a from './a.ts';",
+      "import type {\n  B,\n} from './b.ts';",
+      "import './c.css';",
+      "export { d } from './d.ts';",
+      "const e = lazy(() => import('./e.ts'));",
+      "const f = import.meta.glob<F>('./f/*.json');",
+    ].join('\n');
+    const found = findImports({ path: 'src/x.ts', text });
+    expect(found.toSorted()).toEqual(['./a.ts', './b.ts', './c.css', './d.ts', './e.ts', './f/*.json']);
+  });
+});
+
+describe('imports', () => {
+  it('name their file with its ending, so that Node can run them', () => {
+    const bare = files.flatMap((file) =>
+      findImports(file)
+        .filter((target) => target.startsWith('.') && !/(\.\w+(\?\w+)?|\*)$/.test(target))
+        .map((target) => `${file.path} imports ${target}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('are few: a file that needs more than 20 does more than one thing', () => {
+    const many = files.filter((file) => findImports(file).length > 20);
+    expect(many.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('do not reach into the private sub-folders of another part', () => {
+    const reaching = files.flatMap((file) =>
+      findImports(file)
+        .filter((target) => target.startsWith('.') && isPrivateToAnother(file, resolve(file, target)))
+        .map((target) => `${file.path} imports ${target}`),
+    );
+    expect(reaching).toEqual([]);
+  });
+});
+
+function findBreaches(file: SourceFile): readonly string[] {
+  const home = findPart(belowSrc(file.path));
+  if (home === undefined) return [];
+  const { row, name } = home;
+  return findImports(file)
+    .filter((target) => !isAllowed(file, target, row, name))
+    .map((target) => `${file.path} imports ${target}; ${name}: ${row.why}`);
+}
+
+function isAllowed(
+  file: SourceFile,
+  target: string,
+  row: (typeof importTable)[number],
+  own: string,
+): boolean {
+  if (!target.startsWith('.')) return mayUse(row, target);
+  const path = resolve(file, target);
+  if (!path.startsWith('src/')) return mayImport(row, path.split('/')[0] ?? '');
+  const part = findPart(belowSrc(path))?.name;
+  return part !== undefined && (part === own || mayImport(row, part));
+}
+
+// Roots put parts together, so they may reach the drivers and slots inside them.
+const compositionRoots = ['web/app', 'server'];
+// The folders of these are their features, not their inside.
+const openParts = ['engine', 'server/domain'];
+
+function isPrivateToAnother(file: SourceFile, target: string): boolean {
+  const home = findPart(belowSrc(file.path))?.name ?? '';
+  const part = findPart(belowSrc(target))?.name;
+  if (part === undefined || part === home) return false;
+  if (compositionRoots.includes(home) || openParts.includes(part) || !/\.tsx?$/.test(target)) return false;
+  return belowSrc(target)
+    .slice(part.length + 1)
+    .includes('/');
+}
+
+function resolve(file: SourceFile, target: string): string {
+  return posix.join(posix.dirname(file.path), target);
+}
+
+function belowSrc(path: string): string {
+  return path.replace(/^src\//, '');
+}

@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axeCore from 'axe-core';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { root } from '../../scripts/setup/files.mjs';
+import { chromiumLaunch } from '../helpers/chromium.ts';
+import { findFreePort, makeDataDir, startServer, type RunningServer } from '../helpers/server.ts';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What the browser complained of while a journey ran. */
+export interface Complaints {
+  /** Reports of the content security policy and Trusted Types. */
+  readonly policy: readonly string[];
+  /** Lines of the console of level error, but for the browser's own note of a failed call. */
+  readonly errors: readonly string[];
+  /** Exceptions that nothing caught. */
+  readonly exceptions: readonly string[];
+}
+
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: Complaints;
+}
+
+export interface Product {
+  readonly url: string;
+  /** A browser of its own with empty storage. */
+  visit(options?: { width?: number; height?: number; theme?: 'dark' | 'light' }): Promise<Visit>;
+  /** Stops the server and starts it again on the same database and address. */
+  restart(): Promise<void>;
+  members(...args: readonly string[]): string;
+  close(): Promise<void>;
+}
+
+/** The real server on a database of its own and the system's Chromium. */
+export async function openProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const folder = makeDataDir();
+  const settings = { DATA_DIR: folder.path, PORT: String(await findFreePort()), ...env };
+  let server: RunningServer = await startServer(settings);
+  const browser: Browser = await chromium.launch(chromiumLaunch());
+  return {
+    url: server.url,
+    visit: (options) => visit(browser, server.url, options),
+    async restart() {
+      await server.stop();
+      server = await startServer(settings);
+    },
+    members: (...args) =>
+      execFileSync(process.execPath, ['scripts/members.ts', ...args], {
+        cwd: root,
+        env: { ...process.env, ...settings },
+        encoding: 'utf8',
+      }),
+    async close() {
+      await browser.close();
+      await server.stop();
+      folder.remove();
+    },
+  };
+}
+
+async function visit(
+  browser: Browser,
+  url: string,
+  {
+    width = 1440,
+    height = 900,
+    theme = 'dark',
+  }: { width?: number; height?: number; theme?: 'dark' | 'light' } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  context.setDefaultTimeout(10_000);
+  const policy: string[] = [];
+  const errors: string[] = [];
+  const exceptions: string[] = [];
+  await context.exposeFunction('reportPolicy', (line: string) => policy.push(line));
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      const report: unknown = Reflect.get(window, 'reportPolicy');
+      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      errors.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => exceptions.push(error.message));
+  return { page, context, complaints: { policy, errors, exceptions } };
+}
+
+/** Logs in through the form and, where asked, agrees to the disclaimer. */
+export async function logIn(page: Page, email = 'demo@example.com'): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/index');
+  const agree = page.getByRole('button', { name: 'I understand and agree' });
+  const heading = page.getByRole('heading', { level: 1 });
+  await agree.or(heading).first().waitFor();
+  if (await agree.isVisible()) {
+    await agree.click();
+    await agree.waitFor({ state: 'detached' });
+  }
+}
+
+/** What axe finds on the page as it stands, as one line a finding. */
+export async function findAxeFaults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate(async (): Promise<axeCore.AxeResults> => {
+    const axe = Reflect.get(window, 'axe') as typeof axeCore;
+    return axe.run(document, { resultTypes: ['violations'] });
+  });
+  return results.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}

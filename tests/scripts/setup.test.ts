@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fingerprint, root } from '../../scripts/setup/files.mjs';
+import { ensureProgram } from '../../scripts/setup/system-packages.mjs';
+
+describe('fingerprint', () => {
+  it('is the same for the same files', () => {
+    const folder = makeFolder();
+    expect(fingerprint([folder])).toBe(fingerprint([folder]));
+  });
+
+  it.each([
+    ['a content', (folder: string) => writeFileSync(join(root, folder, 'sub/b'), 'other')],
+    ['a name', (folder: string) => writeFileSync(join(root, folder, 'sub/c'), '')],
+    ['a missing file', (folder: string) => rmSync(join(root, folder, 'a'))],
+  ])('changes with %s', (_, change) => {
+    const folder = makeFolder();
+    const before = fingerprint([folder]);
+    change(folder);
+    expect(fingerprint([folder])).not.toBe(before);
+  });
+
+  it('leaves out what is skipped', () => {
+    const folder = makeFolder();
+    const before = fingerprint([folder], (path) => path.endsWith('/sub'));
+    writeFileSync(join(root, folder, 'sub/b'), 'other');
+    expect(fingerprint([folder], (path) => path.endsWith('/sub'))).toBe(before);
+  });
+});
+
+describe('ensureProgram', () => {
+  const program = { name: 'Nothing', debianPackage: 'nothing', advice: 'Install nothing.' };
+
+  it('takes the program that is there', () => {
+    expect(ensureProgram({ ...program, find: () => '/bin/nothing' })).toBe('/bin/nothing');
+  });
+
+  it('says in one line what to install where it may not install', () => {
+    const getuid = vi.spyOn(process, 'getuid').mockReturnValue(1000);
+    onTestFinished(() => getuid.mockRestore());
+    expect(() => ensureProgram({ ...program, find: () => undefined })).toThrow(/^Install nothing\.$/);
+  });
+});
+
+describe('the commands', () => {
+  it('pass on the exit code of what they run', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'take-profits-run-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const script = join(folder, 'three.ts');
+    writeFileSync(script, 'process.exitCode = 3 satisfies number;');
+    expect(spawnSync(process.execPath, ['scripts/run.mjs', script], { cwd: root }).status).toBe(3);
+  });
+});
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'take-profits-files-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'sub'));
+  writeFileSync(join(folder, 'a'), 'one');
+  writeFileSync(join(folder, 'sub/b'), 'two');
+  return relative(root, folder);
+}

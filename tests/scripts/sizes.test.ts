@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { budgets } from '../../scripts/budgets.ts';
+import { toKilobytes, type BuiltFile } from '../../scripts/bundle/output.ts';
+import { findExcess, measureSizes } from '../../scripts/bundle/sizes.ts';
+
+describe('measureSizes', () => {
+  it('counts what a visit loads, with imports and styles, once', () => {
+    const { budgets: rows } = measureSizes(build());
+    const login = rows.find(({ name }) => name === 'Login');
+    expect(login?.size).toBeCloseTo(toKilobytes(codeOf('all')) + toKilobytes('a{color:red}'), 5);
+  });
+
+  it('says which module is missing when a budget names one that is not built', () => {
+    expect(() => measureSizes([])).toThrow('No chunk holds src/web/app/public.ts');
+  });
+});
+
+describe('findExcess', () => {
+  it('finds nothing in a light build', () => {
+    expect(excessOf(build())).toEqual([]);
+  });
+
+  it('names a budget that is exceeded', () => {
+    const heavy = randomBytes(200_000).toString('base64');
+    expect(excessOf(build({ code: heavy }))).toContainEqual(
+      expect.stringMatching(/^Login: .* the budget is 120 kB$/),
+    );
+  });
+
+  it('refuses a schema compiler in the browser', () => {
+    const output = build({ modules: ['/x/node_modules/ajv/dist/ajv.js'] });
+    expect(excessOf(output)).toContainEqual(expect.stringContaining('brings ajv to the browser'));
+  });
+
+  it('refuses validators that share a chunk', () => {
+    const output = build({ modules: ['/x/build/questionnaires/one/validators.js'] });
+    expect(excessOf(output)).toContainEqual(expect.stringContaining('validators'));
+  });
+});
+
+interface Wish {
+  readonly code?: string;
+  readonly modules?: readonly string[];
+}
+
+/** A build whose one chunk holds every module that the budgets name. */
+function build({ code = codeOf('all'), modules = [] }: Wish = {}): readonly BuiltFile[] {
+  const named = budgets.flatMap(({ loads, after = [] }) => [...loads, ...after]).map((path) => `/x/${path}`);
+  return [
+    {
+      type: 'chunk',
+      fileName: 'all.js',
+      code,
+      imports: [],
+      moduleIds: [...named, ...modules],
+      styles: ['all.css'],
+    },
+    { type: 'asset', fileName: 'all.css', source: 'a{color:red}' },
+  ];
+}
+
+function codeOf(name: string): string {
+  return `console.log(${JSON.stringify(name)});`;
+}
+
+function excessOf(output: readonly BuiltFile[]): readonly string[] {
+  return findExcess(output, measureSizes(output));
+}

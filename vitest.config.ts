@@ -1,0 +1,73 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { aliases } from './scripts/vite/aliases.ts';
+import { chromiumLaunch } from './tests/helpers/chromium.ts';
+
+const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts}';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'node', environment: 'node', include: [`tests/${nodeZones}/**/*.test.ts`] } },
+      {
+        plugins: [react()],
+        resolve: { alias: aliases },
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/helpers/dom-setup.ts'],
+        },
+      },
+      stories('dark'),
+      stories('light'),
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
+
+/** Every story in Chromium, in one theme: it renders, its play function passes, axe finds nothing. */
+function stories(theme: 'dark' | 'light'): TestProjectInlineConfiguration {
+  return {
+    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+    optimizeDeps: {
+      // All that stories pull in, named here: a package found late reloads the page in the middle of a run.
+      include: [
+        'react',
+        'react-dom',
+        'react-dom/client',
+        'react-router-dom',
+        '@tanstack/react-query',
+        'zustand',
+        'zustand/middleware',
+        'ky',
+        '@rjsf/core',
+        '@rjsf/utils',
+        '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
+      ],
+    },
+    test: {
+      name: `stories-${theme}`,
+      // One group after another: a browser that shares two cores with everything else answers too late.
+      sequence: { groupOrder: 1 },
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: chromiumLaunch() }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
