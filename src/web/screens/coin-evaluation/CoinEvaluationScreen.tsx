@@ -54,8 +54,8 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
             <aside className={styles.panel}>
               <CoinPanel name={searched.name} />
             </aside>
+            <div className={styles.blocks}>{blocks}</div>
           </div>
-          <div className={styles.blocks}>{blocks}</div>
         </>
       )}
     </>
