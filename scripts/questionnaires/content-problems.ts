@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { questionnairePaths } from '../../src/contracts/pages.ts';
 import { answerType, optionSources } from '../../src/engine/registry/build-question.ts';
 import type { AnswerType, WidgetName } from '../../src/engine/registry/questionnaire.ts';
 import {
@@ -41,6 +42,7 @@ export function contentProblems(
 ): readonly Problem[] {
   const questions = placeQuestions(source);
   return [
+    ...pageProblems(source, schemaFile),
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
@@ -48,6 +50,15 @@ export function contentProblems(
       conditionProblems(section, questions, ['properties', id], schemaFile),
     ),
     ...uiProblems(source, questions, uiFile, dir),
+  ];
+}
+
+function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+  const { page } = schema['x-questionnaire'];
+  const paths: readonly string[] = questionnairePaths;
+  if (paths.includes(page)) return [];
+  return [
+    file.problem(['x-questionnaire', 'page'], `There is no page ${page}; use one of ${paths.join(', ')}.`),
   ];
 }
 

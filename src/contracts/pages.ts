@@ -8,3 +8,15 @@ export type PublicPath = (typeof publicPaths)[number];
 export function toPublicPath(pathname: string): PublicPath {
   return publicPaths.find((path) => path === pathname) ?? '/';
 }
+
+/** The member pages that show questionnaires: what `x-questionnaire.page` may name. */
+export const questionnairePaths = [
+  '/coineval',
+  '/nfteval',
+  '/technicalanalysis',
+  '/cryptocal',
+  '/news',
+  '/walletmovement',
+  '/fng',
+  '/exchanges',
+] as const;

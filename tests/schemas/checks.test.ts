@@ -130,6 +130,13 @@ describe('the content checks', () => {
     ],
     ['a version already left behind', 'released.json', '"1": {', '"9": {', /^Version 9 is already released/],
     [
+      'a page that there is not',
+      'schema.json',
+      '"/coineval"',
+      '"/coins"',
+      /^There is no page \/coins; use one of \/coineval/,
+    ],
+    [
       'an unknown widget',
       'ui.json',
       '"ui:widget": "textarea"',

@@ -1,0 +1,9 @@
+import { describe, expect, it } from 'vitest';
+import { questionnairePaths } from '../../../src/contracts/pages.ts';
+import { memberRoutes } from '../../../src/web/app/member-routes.tsx';
+
+describe('questionnairePaths', () => {
+  it.each(questionnairePaths)('names a member page: %s', (path) => {
+    expect(memberRoutes.map((route) => route.path)).toContain(path);
+  });
+});
