@@ -28,7 +28,21 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { input: { app: at('src/web/app/app.html'), public: at('src/web/app/public.ts') } },
+    rolldownOptions: {
+      input: { app: at('src/web/app/app.html'), public: at('src/web/app/public.ts') },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // In one chunk, which the shell loads: saving must not need another file once the network is gone.
+          groups: [
+            {
+              name: 'saving',
+              test: /\/src\/web\/records\/(?:\w+\/|record-|records-|save-section|bring-up)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

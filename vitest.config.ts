@@ -10,7 +10,27 @@ const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scr
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'node', environment: 'node', include: [`tests/${nodeZones}/**/*.test.ts`] } },
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [`tests/${nodeZones}/**/*.test.ts`],
+          exclude: ['tests/**/postgres*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'postgres',
+          environment: 'node',
+          // What the server does by its database, once more on PostgreSQL.
+          include: [
+            'tests/**/postgres*.test.ts',
+            'tests/server/http/{account,coin,record}-routes.test.ts',
+            'tests/server/http/{guards,races}.test.ts',
+          ],
+          globalSetup: ['tests/helpers/postgres-setup.ts'],
+        },
+      },
       {
         plugins: [react()],
         resolve: { alias: aliases },
@@ -53,6 +73,7 @@ function stories(theme: 'dark' | 'light'): TestProjectInlineConfiguration {
         'zustand',
         'zustand/middleware',
         'ky',
+        'pdfjs-dist',
         '@rjsf/core',
         '@rjsf/utils',
         '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',

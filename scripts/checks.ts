@@ -61,7 +61,7 @@ function runVitest(): Counts {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     // A run that hangs has to end while the whole of `npm test` still has time to say so.
-    timeout: 12 * 60_000,
+    timeout: 30 * 60_000,
   });
   const text = readReport(report);
   rmSync(folder, { recursive: true });

@@ -1,13 +1,15 @@
-/** Who is a member, until when, and whether every balance is the sum of its ledger. Works beside a running server. */
+/**
+ * Who is a member, until when, and whether every balance is the sum of its ledger. Works beside a running server, on
+ * the database of DATABASE_URL or on the embedded one in DATA_DIR.
+ */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toEmail } from '../src/contracts/email.ts';
-import { buildCommands, type WriteSpec } from '../src/server/domain/commands/command-list.ts';
+import type { WriteSpec } from '../src/server/domain/commands/command-list.ts';
+import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError, type Storage } from '../src/server/ports/storage.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
-import { openSqlite } from '../src/server/storage/sqlite/open.ts';
 import { readMember, readMemberList } from './members/read-member-list.ts';
 
 const usage =
@@ -20,9 +22,14 @@ const say = (line: string) => console.log(line);
 
 try {
   const task = await planTask(process.argv.slice(2));
-  if (process.env['DATABASE_URL'])
-    throw new StartRefusal('DATABASE_URL must not be set: members are kept in DATA_DIR.');
-  const storage = await openSqlite(resolve(process.env['DATA_DIR'] || './data'), buildCommands(new Map()));
+  const storage = await openStorage(
+    {
+      databaseUrl: process.env['DATABASE_URL']?.trim() || undefined,
+      dataDir: process.env['DATA_DIR']?.trim() || './data',
+    },
+    { folders: [], compiled: new Map() },
+    () => undefined,
+  );
   try {
     await task(storage);
   } finally {

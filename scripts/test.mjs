@@ -1,5 +1,5 @@
 /**
- * Sets up what is missing (Node, packages, Chromium, build), then runs every check and every test.
+ * Sets up what is missing (Node, packages, Chromium, PostgreSQL, build), then runs every check and every test.
  * The last line is `N passed, N failed`; a check counts as one test.
  *
  * Usage: npm test
@@ -8,13 +8,15 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode } from './setup/node.mjs';
+import { ensurePostgres } from './setup/postgres.mjs';
 
 await runMain(async () => {
   try {
     const node = ensureNode();
     ensureInstalled(node);
     const chromium = ensureChromium();
-    const env = { ...environmentFor(node), CHROMIUM_PATH: chromium, CI: 'true' };
+    const postgres = ensurePostgres();
+    const env = { ...environmentFor(node), CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres, CI: 'true' };
     return await runInForeground(node, ['scripts/checks.ts'], env);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;

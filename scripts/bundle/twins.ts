@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const compressible = /\.(js|css|svg|json)$/;
+const compressible = /\.(m?js|css|svg|json)$/;
 
 /** Writes a .br and a .gz twin beside every text file of the folder that they make smaller. */
 export async function writeTwins(folder: string): Promise<void> {

@@ -95,18 +95,22 @@ function readingProblems(reading: JsonReading, file: string, needed: boolean): r
   }
 }
 
-/** Two questionnaires cannot have the same place on a page. */
+/** Two questionnaires cannot have the same place on a page or among the results. */
 function placeProblems(
   folders: readonly (CheckedFolder & { readonly schemaFile: JsonFile })[],
 ): readonly Problem[] {
   const taken = new Map<string, string>();
   return folders.flatMap(({ source, schemaFile }) => {
-    const { page, order } = source.schema['x-questionnaire'];
-    const owner = taken.get(`${page} ${order}`);
-    taken.set(`${page} ${order}`, source.id);
-    if (owner === undefined) return [];
-    return [
-      schemaFile.problem(['x-questionnaire', 'order'], `"${owner}" already has place ${order} on ${page}.`),
+    const { page, order, results } = source.schema['x-questionnaire'];
+    const places = [
+      { key: 'order', name: `place ${order} on ${page}` },
+      ...(results === undefined ? [] : [{ key: 'results', name: `place ${results} among the results` }]),
     ];
+    return places.flatMap(({ key, name }) => {
+      const owner = taken.get(name);
+      taken.set(name, source.id);
+      if (owner === undefined) return [];
+      return [schemaFile.problem(['x-questionnaire', key], `"${owner}" already has ${name}.`)];
+    });
   });
 }

@@ -5,14 +5,19 @@ import { SetupError } from './command.mjs';
 
 /**
  * Finds a program, or installs it where that can be done without asking: as root on Debian and its kin.
- * @param {{ name: string, debianPackage: string, find: () => string | undefined, advice: string }} program
+ * @param {{
+ *   name: string, debianPackage: string, find: () => string | undefined, advice: string, prepare?: () => void
+ * }} program `prepare` comes before an installation
  * @returns {string} its path
  */
-export function ensureProgram({ name, debianPackage, find, advice }) {
+export function ensureProgram({ name, debianPackage, find, advice, prepare }) {
   const found = find();
   if (found !== undefined) return found;
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  if (mayInstall) installDebianPackage(name, debianPackage);
+  if (mayInstall) {
+    prepare?.();
+    installDebianPackage(name, debianPackage);
+  }
   const installed = find();
   if (installed === undefined) throw new SetupError(advice);
   return installed;

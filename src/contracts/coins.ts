@@ -3,6 +3,18 @@ import type { FromSchema } from 'json-schema-to-ts';
 /** Coins that the daily check-in pays on day 1 to 7 of a streak (SPEC section 9). */
 export const dailyRewards = [1, 1, 2, 4, 6, 8, 10] as const;
 
+/** The ledger key of the daily collection of a UTC day, YYYY-MM-DD. */
+export function toDailyKey(day: string): string {
+  return `${dailyKeyStart}${day}`;
+}
+
+/** Whether a ledger key is that of a daily collection. */
+export function isDailyKey(key: string): boolean {
+  return key.startsWith(dailyKeyStart);
+}
+
+const dailyKeyStart = 'daily:';
+
 /** Body of POST {report}/coin/{email}: `module_section`, or a module for all its saved and unpaid sections. */
 export const claimRequestSchema = {
   type: 'object',

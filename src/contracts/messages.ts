@@ -12,7 +12,13 @@ export const messages = {
   previousFailed: 'Error... Please start a new evaluation!',
   coinNotFound: 'Coin/token not found!',
   coinSearchBlank: 'Please enter a relevant search term!',
+  nftSearchShort: 'Please enter a relevant search term or a search term of over 3 characters!',
+  nftNotFound: 'No NFT found!',
+  nftSearchFailed: 'Error searching, please try again!',
+  mediaLoading: 'Loading image...',
   alreadyRewarded: 'You have already received coins for completing this section previously!',
+  dailyFailed: 'Error collecting coin(s)! Please try again later.',
+  dailyCollected: 'You have already collected coin(s) today!',
 } as const;
 
 /** The reward line of SPEC section 9: `gained` is the difference in balance, `balance` the new one, in coins. */

@@ -36,12 +36,13 @@ export const disclaimerSchema = {
 export type Disclaimer = FromSchema<typeof disclaimerSchema>;
 
 /**
- * Answer of GET /api/session, for a new tab: the login answer plus who is logged in, and the record saved last
- * of each questionnaire (none: absent) with whether it is complete and how many of its questions are answered.
+ * Answer of GET /api/session, for a new tab: the login answer plus who is logged in; the record saved last of each
+ * questionnaire (none: absent) with whether it is complete, the ids of its saved sections, and how many of the
+ * questions asked are answered; and the sections that have been paid for, `module_section` as in the ledger.
  */
 export const sessionSchema = {
   type: 'object',
-  required: ['email', 'subExpiry', ...loginSchema.required, 'records'],
+  required: ['email', 'subExpiry', ...loginSchema.required, 'records', 'paid'],
   additionalProperties: false,
   properties: {
     email: { type: 'string' },
@@ -51,17 +52,20 @@ export const sessionSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['module', 'id', 'name', 'complete', 'answered'],
+        required: ['module', 'id', 'name', 'complete', 'sections', 'answered', 'asked'],
         additionalProperties: false,
         properties: {
           module: { type: 'string' },
           id: { type: 'string' },
           name: { type: ['string', 'null'] },
           complete: { type: 'boolean' },
+          sections: { type: 'array', items: { type: 'string' } },
           answered: { type: 'integer', minimum: 0 },
+          asked: { type: 'integer', minimum: 0 },
         },
       },
     },
+    paid: { type: 'array', items: { type: 'string' } },
   },
 } as const;
 export type Session = FromSchema<typeof sessionSchema>;

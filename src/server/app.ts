@@ -8,16 +8,19 @@ import { coinRoutes } from './http/coin-routes.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import { buildLimiters } from './http/limits.ts';
+import { mediaRoutes } from './http/media-routes.ts';
+import { nftRoutes } from './http/nft-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
 import type { Pages } from './http/pages.ts';
 import { recordRoutes } from './http/record-routes.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { siteRoutes } from './http/site-routes.ts';
 import type { CoinFeeds } from './ports/feeds.ts';
+import type { NftFeeds } from './nft-feeds.ts';
 import { toPublicConfig } from './public-config.ts';
 
 /** Everything the server is put together from. */
-export interface AppDeps extends Context {
+export interface AppDeps extends Context, NftFeeds {
   readonly config: ServerConfig;
   readonly feeds: CoinFeeds;
   readonly pages: Pages;
@@ -39,7 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
-  const { config, clock, pages, feeds } = deps;
+  const { config, clock, pages, feeds, nfts, media } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -52,6 +55,8 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   await app.register(recordRoutes, { context, limiters });
   await app.register(coinRoutes, { context, limiters });
   await app.register(coinDataRoutes, { feeds });
+  await app.register(nftRoutes, { nfts });
+  await app.register(mediaRoutes, { media });
   await app.register(siteRoutes, { context, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
 }

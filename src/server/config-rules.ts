@@ -10,17 +10,19 @@ export function judge(settings: Settings): ConfigOutcome {
     auth: 'open',
     publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
     socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
+    ipfsGateways: toGateways(settings.IPFS_GATEWAYS),
   };
   return { kind: 'config', config };
 }
 
 function findFault(settings: Settings): string | undefined {
-  const { DATABASE_URL, PUBLIC_URL } = settings;
+  const { DATABASE_URL, PUBLIC_URL, IPFS_GATEWAYS } = settings;
   if (PUBLIC_URL !== undefined && !URL.canParse(PUBLIC_URL))
     return 'PUBLIC_URL must be an http or https address.';
-  if (DATABASE_URL !== undefined) {
-    return 'DATABASE_URL must not be set: this version keeps everything in the embedded database of DATA_DIR.';
-  }
+  if (DATABASE_URL !== undefined && !URL.canParse(DATABASE_URL))
+    return 'DATABASE_URL must be a postgres:// address.';
+  if (toGateways(IPFS_GATEWAYS)?.some((gateway) => !URL.canParse(gateway)))
+    return 'IPFS_GATEWAYS must be three http or https addresses with commas between them.';
   return findLoginFault(settings);
 }
 
@@ -50,4 +52,8 @@ function toSocialLinks(text: string | undefined): ServerConfig['socialLinks'] {
     const at = entry.indexOf('=');
     return { name: entry.slice(0, at).trim(), url: entry.slice(at + 1).trim() };
   });
+}
+
+function toGateways(text: string | undefined): ServerConfig['ipfsGateways'] {
+  return text?.split(',').map((gateway) => gateway.trim());
 }

@@ -45,13 +45,22 @@ export const configSchema = {
       description: 'a host name or address',
     },
     DATA_DIR: { type: 'string', default: './data', description: 'a folder' },
-    DATABASE_URL: text,
+    DATABASE_URL: {
+      type: 'string',
+      pattern: '^postgres(ql)?://[^\\s]+$',
+      description: 'a postgres:// address',
+    },
     PUBLIC_URL: httpUrl,
     UPSTREAMS: {
       type: 'string',
       enum: ['auto', 'live', 'sample'],
       default: 'auto',
       description: 'auto, live or sample',
+    },
+    IPFS_GATEWAYS: {
+      type: 'string',
+      pattern: '^https?://[^\\s,]+(\\s*,\\s*https?://[^\\s,]+){2}$',
+      description: 'three http or https addresses with commas between them',
     },
     UPSTREAM_COINPAPRIKA_URL: httpUrl,
     UPSTREAM_COINPAPRIKA_KEY: {

@@ -7,6 +7,8 @@ export interface ServerConfig extends Settings {
   readonly auth: 'open';
   /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
   readonly publicOrigin: string | undefined;
+  /** In the order in which they are tried; undefined: the well-known public ones. */
+  readonly ipfsGateways: readonly string[] | undefined;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
 }
 

@@ -7,13 +7,17 @@ import type {
   QuestionnaireValidators,
 } from '../engine/registry/questionnaire.ts';
 
-/** Loads every compiled questionnaire of a folder (the compile step's output), by id. */
-export async function loadQuestionnaires(
-  folder: string,
-): Promise<ReadonlyMap<string, CompiledQuestionnaire>> {
+/** The folders of the questionnaires that were compiled into a folder. */
+export async function listQuestionnaires(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const ids = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const compiled = await Promise.all(ids.map((id) => loadOne(join(folder, id))));
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+}
+
+/** Loads compiled questionnaires (the compile step's output) from their folders, by id. */
+export async function loadQuestionnaires(
+  folders: readonly string[],
+): Promise<ReadonlyMap<string, CompiledQuestionnaire>> {
+  const compiled = await Promise.all(folders.map(loadOne));
   return new Map(compiled.map((one) => [one.questionnaire.id, one]));
 }
 

@@ -1,18 +1,14 @@
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import { connectCoinFeeds } from './coin-sources.ts';
 import { readConfig, type ServerConfig } from './config.ts';
 import { addDemoMember } from './demo-member.ts';
-import { buildCommands } from './domain/commands/command-list.ts';
 import { watchConnections } from './drain.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
+import { openStorage } from './open-storage.ts';
 import { findUnfilled, toPublicConfig } from './public-config.ts';
-import { loadQuestionnaires } from './questionnaires.ts';
+import { listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
 import { StartRefusal } from './start-refusal.ts';
-import { openSqlite } from './storage/sqlite/open.ts';
 
 const buildDir = fileURLToPath(new URL('../../build', import.meta.url));
 const clock: Clock = { now: () => Date.now() };
@@ -20,22 +16,47 @@ const clock: Clock = { now: () => Date.now() };
 const drainTime = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const warn = (error: unknown) =>
+  process.stderr.write(`The database was lost, and is tried again: ${String(error)}\n`);
 
 /** Serves until a signal ends the process. Rejects with StartRefusal or StorageRefusal where it must not. */
 export async function start(): Promise<void> {
   const outcome = readConfig(process.env);
   if (outcome.kind === 'refused') throw new StartRefusal(outcome.line);
   const { config } = outcome;
-  const questionnaires = await loadBuilt(loadQuestionnaires(`${buildDir}/questionnaires`));
-  const pages = await loadBuilt(loadPages(buildDir, toPublicConfig(config)));
-  const storage = await openSqlite(resolve(config.DATA_DIR), buildCommands(questionnaires));
-  const demoEmail = await addDemoMember(storage, clock.now());
+  const folders = await loadBuilt(listQuestionnaires(`${buildDir}/questionnaires`));
+  const questionnaires = await loadBuilt(loadQuestionnaires(folders));
+  const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  const [storage, pages, [{ buildApp }, { connectCoinFeeds }, { connectNftFeeds }]] = await openBeside(
+    openStorage(place, { folders, compiled: questionnaires }, warn),
+    loadBuilt(loadPages(buildDir, toPublicConfig(config))),
+    Promise.all([import('./app.ts'), import('./coin-sources.ts'), import('./nft-feeds.ts')]),
+  );
+  const demoEmail = config.DATABASE_URL === undefined ? await addDemoMember(storage, clock.now()) : undefined;
   const feeds = connectCoinFeeds(config, clock);
-  const app = await buildApp({ config, storage, questionnaires, feeds, clock, pages });
+  const nftFeeds = connectNftFeeds(config, clock);
+  const app = await buildApp({ config, storage, questionnaires, feeds, ...nftFeeds, clock, pages });
   endOnSignal(app);
   const address = await listen(app, config);
   greet(config, address, demoEmail);
   await pages.warm(new Date(clock.now()).getUTCFullYear());
+}
+
+/** The database opens in a thread of its own, so there is time to load the rest; it is closed where that fails. */
+async function openBeside<Opened extends { close(): Promise<void> }, Pages, Parts>(
+  opening: Promise<Opened>,
+  pages: Promise<Pages>,
+  parts: Promise<Parts>,
+): Promise<readonly [Opened, Pages, Parts]> {
+  try {
+    return await Promise.all([opening, pages, parts]);
+  } catch (error) {
+    await opening.then(
+      (storage) => storage.close(),
+      () => undefined,
+    );
+    throw error;
+  }
 }
 
 async function loadBuilt<Built>(loading: Promise<Built>): Promise<Built> {

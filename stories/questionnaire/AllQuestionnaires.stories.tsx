@@ -65,7 +65,10 @@ export const Forms: Story = {
     await expect(catalog).not.toHaveLength(0);
     for (const { id, kind, sections } of catalog) {
       const { questionnaire } = await loadQuestionnaire(id);
-      const region = within(canvas.getByRole('region', { name: questionnaire.title }));
+      const block = canvas.getByRole('region', { name: questionnaire.title });
+      // Forms further down are built when the reader comes near them.
+      block.scrollIntoView();
+      const region = within(block);
       if (kind === 'checklist') {
         for (const header of region.getAllByRole('button', { expanded: false }))
           await userEvent.click(header);

@@ -38,4 +38,6 @@ export const SavedAgain: Story = { args: { state: { kind: 'saved', reward: { kin
 
 export const Failed: Story = { args: { state: { kind: 'failed' } } };
 
+export const FailedForNow: Story = { args: { state: { kind: 'failed', again: true } } };
+
 export const Queued: Story = { args: { state: { kind: 'queued' } } };

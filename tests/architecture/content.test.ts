@@ -3,6 +3,7 @@ import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { schemasDir } from '../../scripts/questionnaires/paths.ts';
 import { messages } from '../../src/contracts/messages.ts';
 import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
+import { messages as specified } from '../spec/table.ts';
 import { sources } from './sources.ts';
 
 const messagesFile = 'src/contracts/messages.ts';
@@ -11,31 +12,52 @@ describe('content', () => {
   it('stays in schemas/: no question, option or questionnaire is named in src/', async () => {
     const names = await loadNames();
     expect(names.length).toBeGreaterThan(0);
-    const named = names.flatMap((name) => {
+    const named = names.flatMap(({ name, zones }) => {
       const literal = new RegExp(`(['"\`])${name}\\1`);
       // A name with an underscore is no other word's spelling, so any form of it counts.
       const anyForm = name.includes('_') ? new RegExp(`\\b${name}\\b`) : literal;
-      return sources.filter(({ text }) => anyForm.test(text)).map(({ path }) => `${path} names ${name}`);
+      return sources
+        .filter(({ path, text }) => zones.some((zone) => path.startsWith(zone)) && anyForm.test(text))
+        .map(({ path }) => `${path} names ${name}`);
     });
     expect(named).toEqual([]);
   });
 });
 
 describe('messages', () => {
-  const said = [...Object.values(messages), 'Congratulations, you gained'];
+  const said = new Set([
+    ...Object.values(messages),
+    ...Object.values(specified),
+    'Congratulations, you gained',
+  ]);
 
-  it.each(said)('%s: written once, in the contracts', (text) => {
+  it.each([...said])('%s: written once, in the contracts', (text) => {
     const copies = sources.filter((file) => file.text.includes(text)).map(({ path }) => path);
     expect(copies).toEqual([messagesFile]);
   });
 });
 
-async function loadNames(): Promise<readonly string[]> {
+interface Name {
+  readonly name: string;
+  readonly zones: readonly string[];
+}
+
+const everywhere = ['src/'];
+// Some questionnaires bear the name of what they ask about, and an icon or a feed may be called so too.
+const whereQuestionnairesAreHandled = [
+  'src/engine/',
+  'src/web/questionnaire/',
+  'src/web/records/',
+  'src/web/app/',
+  'src/server/domain/',
+];
+
+async function loadNames(): Promise<readonly Name[]> {
   const checked = await checkFolders(schemasDir);
   if (checked.kind === 'problems') throw new Error(checked.report);
   const questionnaires = checked.folders.map(({ source }) => buildQuestionnaire(source, () => ''));
   return questionnaires.flatMap(({ id, sections }) => [
-    id,
+    { name: id, zones: whereQuestionnairesAreHandled },
     ...sections
       .flatMap(({ questions }) => questions)
       .flatMap((question) => [
@@ -43,6 +65,7 @@ async function loadNames(): Promise<readonly string[]> {
         question.savedAs,
         ...question.formerIds,
         ...question.options.flatMap((option) => [option.id, ...option.formerIds]),
-      ]),
+      ])
+      .map((name) => ({ name, zones: everywhere })),
   ]);
 }

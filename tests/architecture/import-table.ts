@@ -65,7 +65,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/panels/*',
     parts: ['web/api', 'web/ui', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', ...react],
+    packages: ['@tanstack/react-query', 'pdfjs-dist', ...react],
     why: 'a panel stands alone: one dead source never takes another with it',
   },
   {
@@ -122,7 +122,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/upstream/*',
     parts: ['server/ports', 'contracts', 'lib', 'server/upstream/http'],
-    packages: ['ajv', 'json-schema-to-ts', 'node:'],
+    packages: ['ajv', 'ipaddr.js', 'json-schema-to-ts', 'node:'],
     why: 'a connector knows its own provider and no other',
   },
   {

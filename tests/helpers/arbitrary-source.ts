@@ -9,7 +9,12 @@ import type {
 const names = (min: number, max: number) =>
   fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/), { minLength: min, maxLength: max });
 
-const options: fc.Arbitrary<readonly OptionSource[]> = names(2, 5).map((ids) =>
+const optionIds = fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,8}$/), {
+  minLength: 2,
+  maxLength: 5,
+});
+
+const options: fc.Arbitrary<readonly OptionSource[]> = optionIds.map((ids) =>
   ids.map((id) => ({ const: id, title: `Option ${id}` })),
 );
 

@@ -8,11 +8,17 @@ import type {
 
 const root = fileURLToPath(new URL('../../build/', import.meta.url));
 
+/** Where a questionnaire of schemas/ was compiled to. */
+export const shippedFolder = (id: string) => `${root}questionnaires/${id}`;
+
+/** Where a questionnaire of tests/fixtures/questionnaires was compiled to. */
+export const fixtureFolder = (id: string) => `${root}fixtures/${id}`;
+
 /** A questionnaire of schemas/ as it was compiled. */
-export const loadShipped = (id: string) => load(`${root}questionnaires/${id}`);
+export const loadShipped = (id: string) => load(shippedFolder(id));
 
 /** A questionnaire of tests/fixtures/questionnaires as it was compiled. */
-export const loadFixture = (id: string) => load(`${root}fixtures/${id}`);
+export const loadFixture = (id: string) => load(fixtureFolder(id));
 
 async function load(dir: string): Promise<CompiledQuestionnaire> {
   const questionnaire = JSON.parse(await readFile(`${dir}/questionnaire.json`, 'utf8')) as Questionnaire;

@@ -11,7 +11,13 @@ const loginAnswer: Login = {
   disclaimer_agreed: true,
 };
 
-export const sessionAnswer: Session = { ...loginAnswer, email: memberEmail, subExpiry: inAYear, records: [] };
+export const sessionAnswer: Session = {
+  ...loginAnswer,
+  email: memberEmail,
+  subExpiry: inAYear,
+  records: [],
+  paid: [],
+};
 
 const path = `/api/report/user/${encodeURIComponent(memberEmail)}`;
 

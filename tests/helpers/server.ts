@@ -24,8 +24,14 @@ export function makeDataDir(): { readonly path: string; readonly remove: () => v
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise. */
-export async function startServer(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+/**
+ * Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise. `uid`
+ * runs it as that user; only root may.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>>,
+  uid?: number,
+): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
@@ -33,6 +39,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     cwd: root,
     env: { ...process.env, UPSTREAMS: 'sample', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid !== undefined && { uid, gid: uid }),
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));

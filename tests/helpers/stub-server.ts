@@ -2,7 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import { errorStatus } from '../../src/contracts/errors.ts';
 import type { ErrorCode } from '../../src/contracts/errors.ts';
 
-type Answer = () => Response | Promise<Response>;
+type Answer = (request: Request) => Response | Promise<Response>;
 
 export interface StubServer {
   /** What was asked, such as 'GET /api/session', in order. */
@@ -15,13 +15,14 @@ export interface StubServer {
 export function stubServer(answers: Record<string, Answer>): StubServer {
   const server: StubServer = { calls: [], answers: { ...answers } };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { method, url, signal } = new Request(input, init);
+    const request = new Request(input, init);
+    const { method, url, signal } = request;
     const call = `${method} ${new URL(url).pathname}`;
     server.calls.push(call);
     signal.throwIfAborted();
     const respond = server.answers[call];
     if (respond === undefined) throw new TypeError('Failed to fetch');
-    return respond();
+    return respond(request);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return server;

@@ -5,14 +5,17 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { buildCommands, type WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
 import { buildCoinFeeds } from '../../src/server/feeds/coin-feeds.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
+import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
+import { connectNftFeeds } from '../../src/server/nft-feeds.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
-import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
+import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { sampleSource } from '../../src/server/upstream/sample/sample-source.ts';
-import { loadFixture, loadShipped } from './load-compiled.ts';
+import { fixtureFolder, shippedFolder } from './load-compiled.ts';
+import { makeDatabase } from './postgres.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -54,7 +57,7 @@ export interface TestApp {
 /** Noon of a UTC day. */
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** The whole server on a real database in a folder of its own, until the test ends. */
+/** The whole server on a real database of its own, until the test ends: SQLite, or PostgreSQL where that runs. */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const server = await openApp(env);
   onTestFinished(() => server.close());
@@ -71,15 +74,15 @@ export async function openApp(
   const outcome = readConfig({ LOG_LEVEL: 'silent', UPSTREAMS: 'sample', ...env });
   if (outcome.kind === 'refused') throw new Error(outcome.line);
   const { config } = outcome;
-  const questionnaires = new Map(
-    [await loadShipped('coineval'), await loadShipped('social'), await loadFixture('everything')].map(
-      (compiled) => [compiled.questionnaire.id, compiled],
-    ),
-  );
-  const storage = await openSqlite(join(folder, 'data'), buildCommands(questionnaires));
+  const folders = [shippedFolder('coineval'), shippedFolder('social'), fixtureFolder('everything')];
+  const questionnaires = await loadQuestionnaires(folders);
+  const database = await makeDatabase();
+  const place = { databaseUrl: database?.url, dataDir: join(folder, 'data') };
+  const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
   const feeds = buildCoinFeeds({ mode: 'sample', coins: sampleSource, sample: sampleSource, clock });
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
-  const app = await buildApp({ config, storage, questionnaires, feeds, clock, pages });
+  const nftFeeds = connectNftFeeds(config, clock);
+  const app = await buildApp({ config, storage, questionnaires, feeds, ...nftFeeds, clock, pages });
   await app.ready();
   return {
     app,
@@ -88,6 +91,7 @@ export async function openApp(
     ...members(app, storage, time),
     async close() {
       await app.close();
+      await database?.remove();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,29 +2,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { publicPaths } from '../../src/contracts/pages.ts';
+import { memberRoutes } from '../spec/table.ts';
 import { findAxeFaults, logIn, openProduct, type Product, type Visit } from './product.ts';
 
-const memberPaths = [
-  '/index',
-  '/coineval',
-  '/technicalanalysis',
-  '/cryptocal',
-  '/news',
-  '/walletmovement',
-  '/airdrops',
-  '/nfteval',
-  '/exchanges',
-  '/results',
-  '/daily',
-  '/rewards',
-  '/account',
-  '/tutorial',
-  '/help',
-  '/terms',
-  '/privacy',
-  '/fng',
-  '/status',
-];
+const memberPaths = Object.keys(memberRoutes);
 const themes = ['dark', 'light'] as const;
 const widths = [320, 1440] as const;
 
@@ -41,6 +22,11 @@ async function expectSound(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} is wider than its window`).toBeLessThanOrEqual(0);
   expect(await findAxeFaults(page), page.url()).toEqual([]);
+}
+
+async function openAll(page: Page): Promise<void> {
+  const closed = page.locator('main details:not([open]) > summary');
+  while ((await closed.count()) > 0) await closed.first().click();
 }
 
 function expectQuiet({ complaints }: Visit): void {
@@ -80,6 +66,35 @@ describe.each(themes)('in the %s theme', (theme) => {
       await visit.context.close();
     },
   );
+
+  it.each(widths)('the plain pages are sound with their parts opened at %i px (M1, T1)', async (width) => {
+    const visit = await product.visit({ width, theme });
+    const { page } = visit;
+    await page.goto('/consulting');
+    await openAll(page);
+    await expectSound(page);
+    await logIn(page);
+    await page.goto('/tutorial');
+    await page
+      .getByRole('button', { name: /^Short answer/ })
+      .last()
+      .click();
+    await page.getByRole('tooltip').waitFor();
+    await expectSound(page);
+    await page.goto('/help');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openAll(page);
+    await expectSound(page);
+    for (const enlarge of await page.getByRole('button', { name: /^Enlarge/ }).all()) {
+      await enlarge.click();
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      await expectSound(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expectQuiet(visit);
+    await visit.context.close();
+  });
 
   it.each(widths)('the coin evaluation is sound in each of its states at %i px (C1-C5)', async (width) => {
     const visit = await product.visit({ width, theme });

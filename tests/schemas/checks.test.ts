@@ -194,6 +194,14 @@ describe('the content checks', () => {
     expect(await problems()).toMatchObject([{ file: 'schemas/user' }]);
   });
 
+  it('refuse two questionnaires on one place among the results', async () => {
+    await edit('schema.json', '"order": 1', '"order": 1, "results": 3');
+    await cp(join(root, 'everything'), join(root, 'other'), { recursive: true });
+    expect((await problems()).map(({ sentence }) => sentence)).toContain(
+      '"everything" already has place 3 among the results.',
+    );
+  });
+
   it('refuse two questionnaires on one place of a page', async () => {
     await cp(join(root, 'everything'), join(root, 'other'), { recursive: true });
     expect(await problems()).toMatchObject([{ sentence: '"everything" already has place 1 on /coineval.' }]);

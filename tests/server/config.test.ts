@@ -39,9 +39,13 @@ describe('readConfig', () => {
     ['CONTACT_EMAIL', 'nobody'],
     ['SOCIAL_LINKS', 'https://m.example'],
     ['SOCIAL_LINKS', 'Mast=http://m.example'],
+    ['IPFS_GATEWAYS', 'https://a.example'],
+    ['IPFS_GATEWAYS', 'https://a.example,https://b.example,ftp://c.example'],
+    ['IPFS_GATEWAYS', 'https://a.example,https://b.example,https://c.example:port'],
     ['LIMIT_SAVES', '0'],
     ['LIMIT_CLAIMS', 'many'],
-    ['DATABASE_URL', 'postgres://db.example/research'],
+    ['DATABASE_URL', 'mysql://db.example/research'],
+    ['DATABASE_URL', 'postgres://db.example:port/research'],
     ['SMTP_URL', 'mail.example'],
   ])('refuses %s=%s in one line that names the variable', (name, value) => {
     const outcome = readConfig({ [name]: value });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -49,6 +49,45 @@ describe('the server process', { timeout: 30_000 }, () => {
     await first.stop('SIGKILL');
     const second = await start(dataDir);
     expect(await call(second.url, cookie, 'GET', '/api/session')).toMatchObject({ curr_coins: 1 });
+  });
+
+  it('keeps what it has answered in a folder that becomes read-only, and goes on once it is not', async () => {
+    const dataDir = newDataDir();
+    const user = unprivileged();
+    if (user !== undefined) chownSync(dataDir, user, user);
+    const first = await start(dataDir, {}, user);
+    const cookie = sessionOf(await login(first.url));
+    const save = async (url: string) => {
+      const answer = await fetch(`${url}/api/report/social`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ email, social_mood: 'Calm' }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const saves = [await save(first.url)];
+    const setModes = (folder: number, files: number) => {
+      chmodSync(dataDir, 0o755);
+      for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), files);
+      chmodSync(dataDir, folder);
+    };
+    setModes(0o555, 0o444);
+    for (let count = 0; count < 5; count += 1) saves.push(await save(first.url));
+    for (const { status } of saves) expect([200, 503]).toContain(status);
+    await first.stop('SIGKILL');
+    await expectRefusal({ DATA_DIR: dataDir }, /cannot be written to/, user);
+    setModes(0o755, 0o644);
+    const second = await start(dataDir, {}, user);
+    saves.push(await save(second.url));
+    const answered: string[] = saves.filter(({ status }) => status === 200).map(({ body }) => body.id);
+    const kept: { id: string }[] = await call(
+      second.url,
+      cookie,
+      'GET',
+      `/api/report/social/${email}/records`,
+    );
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(answered.toSorted());
+    expect(answered.length).toBeGreaterThanOrEqual(2);
   });
 
   it('ends on SIGTERM and SIGINT, also while a connection is open', async () => {
@@ -185,8 +224,8 @@ function newDataDir(): string {
   return path;
 }
 
-async function start(dataDir: string, env: Readonly<Record<string, string>> = {}) {
-  const server = await startServer({ DATA_DIR: dataDir, ...env });
+async function start(dataDir: string, env: Readonly<Record<string, string>> = {}, uid?: number) {
+  const server = await startServer({ DATA_DIR: dataDir, ...env }, uid);
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   return server;
 }

@@ -3,153 +3,109 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { Member } from '../../src/server/ports/entities.ts';
-import { StorageError, type Commands, type Tx } from '../../src/server/ports/storage.ts';
+import { StorageError, type Storage } from '../../src/server/ports/storage.ts';
 import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
+import { coinsOf, describeStorage, member, openWithMember, type Place } from './contract.ts';
+import { now } from './contract-commands.ts';
+import type { WriterSpec } from './contract-writer.ts';
 
-const now = Date.parse('2026-11-21T12:00:00.000Z');
+const writer = new URL('./contract-writer.ts', import.meta.url);
 
-const member: Member = {
-  id: 'm1',
-  email: 'maya@studio.example',
-  subExpiry: now,
-  coins: 0,
-  daysSignedIn: 0,
-  lastCollected: null,
-  disclaimerAgreedAt: null,
-};
-
-type Spec = {
-  readonly addMember: { readonly args: Member; readonly outcome: null };
-  readonly pay: {
-    readonly args: { readonly amount: number; readonly fails?: boolean };
-    readonly outcome: number;
-  };
-  readonly addSession: { readonly args: { readonly tokenHash: string }; readonly outcome: null };
-};
-
-/** Small commands that show what a storage promises to every command. */
-const commands: Commands<Spec> = {
-  async addMember(tx, added) {
-    await tx.insertMember(added, now);
-    return null;
-  },
-  async pay(tx, { amount, fails }) {
-    const balance = await raise(tx, amount);
-    if (fails) throw new Error('after the balance was written');
-    return balance;
-  },
-  async addSession(tx, { tokenHash }) {
-    await tx.insertSession({ tokenHash, memberId: member.id, createdAt: now, lastSeenAt: now });
-    return null;
-  },
-};
-
-describe('a storage', () => {
-  it('runs commands strictly one after another', async () => {
-    const { storage } = await openWithMember();
-    const balances = await Promise.all(Array.from({ length: 100 }, () => storage.run('pay', { amount: 2 })));
-    expect(balances).toEqual(Array.from({ length: 100 }, (_, index) => (index + 1) * 2));
-  });
-
-  it('undoes a command that fails, and that one alone', async () => {
-    const { storage } = await openWithMember();
-    const outcomes = await Promise.allSettled([
-      storage.run('pay', { amount: 1 }),
-      storage.run('pay', { amount: 10, fails: true }),
-      storage.run('pay', { amount: 100 }),
-    ]);
-    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-    expect((await storage.reads.findMember(member.id))?.coins).toBe(101);
-  });
-
-  it('shows a write to readers once it is answered, and never before', async () => {
-    const { storage } = await openWithMember();
-    const paid = storage.run('pay', { amount: 7 });
-    expect((await storage.reads.findMember(member.id))?.coins).toBe(0);
-    await paid;
-    expect((await storage.reads.findMember(member.id))?.coins).toBe(7);
-  });
-
-  it('keeps what was written when it is opened again', async () => {
-    const { storage, folder } = await openWithMember();
-    await storage.run('pay', { amount: 7 });
-    await storage.close();
-    const again = await openSqlite(folder, commands);
-    onTestFinished(() => again.close());
-    expect(await again.reads.findMember(member.id)).toEqual({ ...member, coins: 7 });
-  });
-
-  it('refuses a second member with the same e-mail and a balance below nothing', async () => {
-    const { storage } = await openWithMember();
-    await expect(storage.run('addMember', { ...member, id: 'm2' })).rejects.toThrow(/UNIQUE/);
-    await expect(storage.run('pay', { amount: -1 })).rejects.toThrow(/CHECK/);
-    expect(await storage.reads.listMembers()).toEqual([member]);
-  });
-
-  it('pays a ledger key once', async () => {
-    const { storage } = await openWithMember();
-    await storage.run('pay', { amount: 3 });
-    expect(await storage.reads.listLedger(member.id)).toHaveLength(1);
-    expect(await storage.reads.listImbalances()).toEqual([]);
-    await storage.run('pay', { amount: 3 });
-    expect(await storage.reads.listLedger(member.id)).toHaveLength(1);
-    expect(await storage.reads.listImbalances()).toEqual([{ email: member.email, coins: 6, ledgerSum: 3 }]);
-  });
+describe('SQLite', () => {
+  describeStorage(async () => makePlace());
 
   it('keeps a write-ahead log, in a folder that nobody else may read', async () => {
-    const { folder, storage } = await openWithMember();
+    const { folder, place } = start();
+    const { storage } = await openWithMember(place);
     await storage.close();
-    const database = new DatabaseSync(join(folder, 'take-profits.db'));
-    onTestFinished(() => database.close());
+    const database = openFile(folder);
     expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(statSync(folder).mode & 0o077).toBe(0);
   });
 
-  it('says that it cannot write while another program holds the database', { timeout: 20_000 }, async () => {
-    const { folder, storage } = await openWithMember();
-    const other = new DatabaseSync(join(folder, 'take-profits.db'));
-    other.exec('BEGIN IMMEDIATE');
-    await expect(storage.run('pay', { amount: 1 })).rejects.toThrow(StorageError);
-    expect((await storage.reads.findMember(member.id))?.coins).toBe(0);
-    other.exec('ROLLBACK');
-    other.close();
-    expect(await storage.run('pay', { amount: 1 })).toBe(1);
-  });
-
-  it('closes after the commands under way, and may be closed twice', async () => {
-    const { storage } = await openWithMember();
-    const paid = storage.run('pay', { amount: 1 });
-    await storage.close();
-    expect(await paid).toBe(1);
-    await storage.close();
-  });
-
-  it('finds a session with its member', async () => {
-    const { storage } = await openWithMember();
-    await storage.run('addSession', { tokenHash: 'abc' });
-    expect(await storage.reads.findSession('abc')).toEqual({
-      session: { tokenHash: 'abc', memberId: member.id, createdAt: now, lastSeenAt: now },
-      member,
+  it('survives a writer thread that ends in the middle of a command', async () => {
+    const { folder, place } = start();
+    await (await openWithMember(place)).storage.close();
+    const crashes: unknown[] = [];
+    const storage: Storage<WriterSpec> = await openSqlite(folder, {
+      writer,
+      onCrash: (error) => crashes.push(error),
     });
-    expect(await storage.reads.findSession('abd')).toBeUndefined();
+    onTestFinished(() => storage.close());
+    const pay = (key: string) => storage.run('pay', { memberId: 'm1', key, amount: 1 });
+    await pay('before');
+    const outcomes = await Promise.allSettled([pay('beside'), storage.run('crash', null), pay('after')]);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StorageError) });
+    }
+    await expect(pay('at once')).rejects.toThrow(StorageError);
+    expect(await coinsOf(storage)).toBe(1);
+    expect(crashes).toHaveLength(1);
+    await expect.poll(() => pay('again').catch(() => undefined)).toBe(2);
+    expect(await coinsOf(storage)).toBe(2);
+  });
+
+  it('refuses what a full database cannot take, keeps what it has, and goes on once there is room', async () => {
+    const { folder, place } = start();
+    await (await openWithMember(place)).storage.close();
+    const storage: Storage<WriterSpec> = await openSqlite(folder, { writer, workerData: { maxPages: 60 } });
+    const save = (id: number, memberId = 'm1') =>
+      storage.run('saveRecord', {
+        memberId,
+        id: `r${id}`,
+        module: 'things',
+        name: null,
+        answers: 'x'.repeat(3000),
+        revision: 1,
+        savedAt: now,
+        sections: [],
+      });
+    await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
+    await save(1, 'm2');
+    await save(2, 'm2');
+    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, (_, index) => save(index)));
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(StorageError);
+    const saved = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`r${index}`] : []));
+    expect(saved.length).toBeGreaterThan(0);
+    const listIds = async (from: Storage<WriterSpec>) =>
+      (await from.reads.listRecords('m1', 'things')).map(({ id }) => id).toSorted();
+    expect(await listIds(storage)).toEqual(saved.toSorted());
+    await storage.run('removeMember', { id: 'm2' });
+    await save(1000);
+    await storage.close();
+
+    const roomy: Storage<WriterSpec> = await openSqlite(folder, { writer });
+    onTestFinished(() => roomy.close());
+    expect(await listIds(roomy)).toEqual([...saved, 'r1000'].toSorted());
+    expect(await roomy.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
   });
 });
 
-async function raise(tx: Tx, amount: number): Promise<number> {
-  const coins = ((await tx.findMember(member.id))?.coins ?? 0) + amount;
-  await tx.updateMember(member.id, { coins });
-  const entry = { memberId: member.id, key: 'one', amount, balanceAfter: coins, createdAt: now };
-  await tx.insertLedgerEntry(entry);
-  return coins;
+function start() {
+  const place = makePlace();
+  onTestFinished(() => place.remove());
+  return { place, folder: place.folder };
 }
 
-async function openWithMember() {
+function makePlace(): Place & { readonly folder: string } {
   const parent = mkdtempSync(join(tmpdir(), 'take-profits-storage-'));
-  onTestFinished(() => rmSync(parent, { recursive: true, force: true }));
   const folder = join(parent, 'data');
-  const storage = await openSqlite(folder, commands);
-  onTestFinished(() => storage.close());
-  await storage.run('addMember', member);
-  return { storage, folder };
+  return {
+    folder,
+    open: (options) => openSqlite(folder, { writer, ...options }),
+    async holdWrites() {
+      const other = new DatabaseSync(join(folder, 'take-profits.db'));
+      other.exec('BEGIN IMMEDIATE');
+      return async () => other.close();
+    },
+    remove: async () => rmSync(parent, { recursive: true, force: true }),
+  };
+}
+
+function openFile(folder: string): DatabaseSync {
+  const database = new DatabaseSync(join(folder, 'take-profits.db'));
+  onTestFinished(() => database.close());
+  return database;
 }

@@ -7,8 +7,18 @@ export type SaveState =
   | { readonly kind: 'dirty' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly reward?: SaveReward }
-  | { readonly kind: 'failed' }
-  | { readonly kind: 'queued' };
+  /** `again`: it waits on this device and is sent again without the member. */
+  | { readonly kind: 'failed'; readonly again?: boolean }
+  | { readonly kind: 'queued' }
+  | ({ readonly kind: 'conflict' } & SaveConflict);
+
+/** What stands in the way of a save: answers saved elsewhere since the member's were begun. */
+export interface SaveConflict {
+  /** The ids of the questions that were answered differently elsewhere. */
+  readonly questions: readonly string[];
+  /** The record's answers as they are saved now. */
+  readonly theirs: Answers;
+}
 
 /** What the claim after a save came to, in coins. */
 export type SaveReward =
@@ -48,6 +58,7 @@ export function getSectionStatus({ save, complete = false }: SectionState): Sect
     case 'saving':
     case 'failed':
     case 'queued':
+    case 'conflict':
       return 'unsaved';
     default:
       return assertNever(save);

@@ -24,12 +24,21 @@ export function toWire(
   answers: Answers,
 ): Record<string, WireValue> {
   return Object.fromEntries(
-    visibleQuestions(section, validators, answers).map((question) => {
-      const value = toWireValue(questionnaire, undefined, question, answers[question.id]);
-      const trims = questionnaire.kind === 'insights' && typeof value === 'string';
-      return [question.id, trims ? value.trim() : value];
-    }),
+    visibleQuestions(section, validators, answers).map((question) => [
+      question.id,
+      toSentValue(questionnaire, question, answers[question.id]),
+    ]),
   );
+}
+
+/** One answer as a save sends it. */
+export function toSentValue(
+  questionnaire: Questionnaire,
+  question: Question,
+  answer: Answer | undefined,
+): WireValue {
+  const value = toWireValue(questionnaire, undefined, question, answer);
+  return questionnaire.kind === 'insights' && typeof value === 'string' ? value.trim() : value;
 }
 
 /** One answer on the wire; `version` names the option order, which must be known. */

@@ -20,7 +20,7 @@ export function buildQuestionnaire(
   source: QuestionnaireSource,
   keyOf: (schema: Json) => string,
 ): Questionnaire {
-  const { kind, version, page, order, subject, reward } = source.schema['x-questionnaire'];
+  const { kind, version, page, order, results, subject, reward } = source.schema['x-questionnaire'];
   const sections = Object.entries(source.schema.properties).map(([id, section]) =>
     buildSection(kind, id, section, source.ui, keyOf),
   );
@@ -31,6 +31,7 @@ export function buildQuestionnaire(
     version,
     page,
     order,
+    ...(results !== undefined && { results }),
     ...(subject && { subject }),
     reward,
     sections,

@@ -3,14 +3,14 @@ import type { Questionnaire } from './questionnaire.ts';
 /** What is worth knowing of a questionnaire before it is loaded: small enough to ship for all of them at once. */
 export interface CatalogEntry extends Pick<
   Questionnaire,
-  'id' | 'title' | 'kind' | 'version' | 'page' | 'order' | 'subject' | 'reward'
+  'id' | 'title' | 'kind' | 'version' | 'page' | 'order' | 'results' | 'subject' | 'reward'
 > {
   readonly sections: readonly { readonly id: string; readonly title: string; readonly questions: number }[];
 }
 
 /** The catalogue's entry of a questionnaire; retired questions are not counted. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
-  const { id, title, kind, version, page, order, subject, reward } = questionnaire;
+  const { id, title, kind, version, page, order, results, subject, reward } = questionnaire;
   return {
     id,
     title,
@@ -18,6 +18,7 @@ export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
     version,
     page,
     order,
+    ...(results !== undefined && { results }),
     ...(subject && { subject }),
     reward,
     sections: questionnaire.sections.map((section) => ({
@@ -31,4 +32,12 @@ export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
 /** Questionnaires of a page in the order they are shown there. */
 export function entriesOfPage(catalog: readonly CatalogEntry[], page: string): readonly CatalogEntry[] {
   return catalog.filter((entry) => entry.page === page).toSorted((a, b) => a.order - b.order);
+}
+
+/** Questionnaires in the order of the results page: those without a place there come last, by page and place. */
+export function inResultsOrder(catalog: readonly CatalogEntry[]): readonly CatalogEntry[] {
+  const place = ({ results = Infinity }: CatalogEntry) => results;
+  return catalog.toSorted(
+    (a, b) => Math.sign(place(a) - place(b)) || a.page.localeCompare(b.page, 'en') || a.order - b.order,
+  );
 }

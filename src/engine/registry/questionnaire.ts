@@ -84,6 +84,8 @@ export interface Questionnaire {
   /** The route it is shown on, and its place there. */
   readonly page: string;
   readonly order: number;
+  /** Its place among the results, 1 first; absent: after all that have one. */
+  readonly results?: number;
   /** What a record is about and is named after; absent: records have no name. */
   readonly subject?: 'coin' | 'nft';
   /** Coins that a section pays once. */

@@ -20,6 +20,7 @@ export interface SchemaFile {
     readonly version: number;
     readonly page: string;
     readonly order: number;
+    readonly results?: number;
     readonly subject?: 'coin' | 'nft';
     readonly reward: number;
   };

@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Answer, Answers, CompiledQuestionnaire, Question } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
+import { canSignal, countSignals, type SignalCounts } from './signals.ts';
 import { countedQuestions } from './visibility.ts';
 
 /** A section of the results page. */
@@ -8,6 +9,8 @@ export interface ResultSection {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly ResultRow[];
+  /** Absent where no answer can be a sign. */
+  readonly signals?: SignalCounts;
 }
 
 /** One question with its answer as people read it (SPEC section 2, Results). */
@@ -22,7 +25,7 @@ export type ResultRow =
     };
 
 /** What a text or choice never answered reads as. */
-const noAnswer = '-';
+export const noAnswer = '-';
 
 /**
  * The results of a record: the questions that are asked, given its answers. Retired questions and options appear
@@ -32,13 +35,16 @@ export function resultSections(
   { questionnaire, validators }: CompiledQuestionnaire,
   answers: Answers,
 ): readonly ResultSection[] {
-  return questionnaire.sections.map((section) => ({
-    id: section.id,
-    title: section.title,
-    rows: countedQuestions(section, validators[section.id] ?? {}, answers).map((question) =>
-      toRow(question, answers[question.id]),
-    ),
-  }));
+  return questionnaire.sections.map((section) => {
+    const compiled = validators[section.id] ?? {};
+    const questions = countedQuestions(section, compiled, answers);
+    return {
+      id: section.id,
+      title: section.title,
+      rows: questions.map((question) => toRow(question, answers[question.id])),
+      ...(canSignal(section) && { signals: countSignals(section, compiled, answers) }),
+    };
+  });
 }
 
 function toRow(question: Question, answer: Answer | undefined): ResultRow {

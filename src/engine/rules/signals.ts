@@ -34,6 +34,24 @@ export function countSignals(
   };
 }
 
+/** The counts of several sections in one. */
+export function sumSignals(counts: readonly SignalCounts[]): SignalCounts {
+  return {
+    good: counts.reduce((sum, { good }) => sum + good, 0),
+    warning: counts.reduce((sum, { warning }) => sum + warning, 0),
+    unanswered: counts.reduce((sum, { unanswered }) => sum + unanswered, 0),
+  };
+}
+
+/** Whether an answer to the section can be a good or a warning sign at all. */
+export function canSignal({ questions }: Section): boolean {
+  return questions.some(({ signal, options }) => isSign(signal) || options.some((one) => isSign(one.signal)));
+}
+
+function isSign(signal: Signal): boolean {
+  return signal === 'positive' || signal === 'negative';
+}
+
 function signalsOf(question: Question, answer: Answer | undefined): readonly Signal[] {
   if (answer === undefined || answer === false) return [];
   if (answer === true) return [question.signal];

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { coinNewsSchema, coinSchema, teamMemberSchema } from '../../contracts/coin-data.ts';
 import { bases } from '../../contracts/config.ts';
 import { errorBodySchema } from '../../contracts/errors.ts';
-import { feedHeaders } from '../../contracts/feed.ts';
-import type { Feed } from '../../contracts/feed.ts';
 import type { buildCoinFeeds } from '../feeds/coin-feeds.ts';
+import { sendFeed } from './send-feed.ts';
 
 interface CoinDataOptions {
   readonly feeds: ReturnType<typeof buildCoinFeeds>;
@@ -24,25 +23,16 @@ export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, {
   app.get<{ Params: { coinName: string } }>(
     `${bases.coinData}/coinsearch/:coinName`,
     { schema: { params: coinNameParams, response: { 200: coinSchema, ...failures } } },
-    async ({ params }, reply) => send(reply, await feeds.coin(params.coinName)),
+    async ({ params }, reply) => sendFeed(reply, await feeds.coin(params.coinName)),
   );
   app.get<{ Params: { teamMemberId: string } }>(
     `${bases.coinData}/teamsearch/:teamMemberId`,
     { schema: { params: memberParams, response: { 200: teamMemberSchema, ...failures } } },
-    async ({ params }, reply) => send(reply, await feeds.teamMember(params.teamMemberId)),
+    async ({ params }, reply) => sendFeed(reply, await feeds.teamMember(params.teamMemberId)),
   );
   app.get<{ Params: { coinName: string } }>(
     `${bases.coinData}/coinnews/:coinName`,
     { schema: { params: coinNameParams, response: { 200: coinNewsSchema, ...failures } } },
-    async ({ params }, reply) => send(reply, await feeds.coinNews(params.coinName)),
+    async ({ params }, reply) => sendFeed(reply, await feeds.coinNews(params.coinName)),
   );
 };
-
-function send<T>(reply: FastifyReply, feed: Feed<T>): T {
-  reply.headers({
-    [feedHeaders.source]: feed.source,
-    [feedHeaders.asOf]: feed.asOf,
-    [feedHeaders.state]: feed.state,
-  });
-  return feed.value;
-}

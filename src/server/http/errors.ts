@@ -13,6 +13,9 @@ import { expireSessionCookie } from './session-cookie.ts';
 
 const json = 'application/json; charset=utf-8';
 
+/** When a caller may try again after BUSY, in seconds: most of what keeps the database busy is over by then. */
+const busyPause = '1';
+
 /** Makes every failure the one error body (DESIGN's HTTP contract); what is our own fault is logged. */
 export function addErrorMapper(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
@@ -22,6 +25,7 @@ export function addErrorMapper(app: FastifyInstance): void {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  if (refusal.code === 'BUSY') reply.header('retry-after', busyPause);
   if (refusal.statusCode === 401 || refusal.code === 'SUB_EXPIRED') expireSessionCookie(reply);
   const body: ErrorBody = {
     error: {

@@ -24,7 +24,11 @@ export interface Reads {
   listImbalances(): Promise<readonly Imbalance[]>;
 }
 
-/** What a command may do; all of it happens together or not at all. */
+/**
+ * What a command may do; all of it happens together or not at all. `findMember` and `findMemberByEmail` also hold the
+ * member they find: another command that asks for the same member waits there until this one has ended. So a command
+ * that writes what depends on what it read of a member asks for the member first.
+ */
 export interface Tx extends Reads {
   insertMember(member: Member, now: number): Promise<void>;
   updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
@@ -35,6 +39,7 @@ export interface Tx extends Reads {
   deleteSessions(tokenHashes: readonly string[]): Promise<void>;
   deleteSessionsOf(memberId: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
+  /** Writes what a save changes: answers, revision, saveNumber and savedAt. */
   updateRecord(record: StoredRecord): Promise<void>;
   /** The number that the member's next save carries. */
   nextSaveNumber(memberId: string): Promise<number>;
@@ -47,7 +52,10 @@ export interface Tx extends Reads {
   writeProbe(now: number): Promise<void>;
 }
 
-/** A named write: everything it does goes through `tx`, and its arguments and outcome are plain JSON values. */
+/**
+ * A named write: everything it does goes through `tx`, and its arguments and outcome are plain JSON values. It may be
+ * run again from its start where the database asks for that, so it changes nothing outside `tx`.
+ */
 export type Command<Args, Outcome> = (tx: Tx, args: Args) => Promise<Outcome>;
 
 /** The arguments and outcome of each command, by name. */
@@ -60,16 +68,20 @@ export type Commands<Spec extends CommandSpec> = {
   readonly [Name in keyof Spec]: Command<Spec[Name]['args'], Spec[Name]['outcome']>;
 };
 
-/** A database: reads, and commands that run one at a time, each durable before it is answered. */
+/** A database: reads, and commands whose effect is as if they ran one at a time, each durable before it is answered. */
 export interface Storage<Spec extends CommandSpec> {
+  /** They reject with StorageError where the database cannot be asked now. */
   readonly reads: Reads;
-  /** Rejects with StorageError where the database cannot take the write; then nothing is written. */
+  /**
+   * Rejects with StorageError where the database cannot take the write now. Nothing is written then, unless the
+   * connection was lost after the write was complete and before that could be said.
+   */
   run<Name extends keyof Spec>(name: Name, args: Spec[Name]['args']): Promise<Spec[Name]['outcome']>;
   /** Waits for the commands under way. */
   close(): Promise<void>;
 }
 
-/** The database is there but cannot take a write now: locked by another process, or its disk full or read-only. */
+/** The database cannot be used now: locked, full, read-only, overloaded or not reachable. Asking again may help. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
 }

@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import type { MigrationName } from './migration-names.ts';
 
-/** Every change of the schema, by name, in order. A released one never changes. */
-export const migrations: Readonly<Record<string, Migration>> = {
+/** What each change of the schema does. A released one never changes. */
+export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
 };
 

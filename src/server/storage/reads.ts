@@ -1,25 +1,41 @@
 import type { Kysely } from 'kysely';
 import type { Reads } from '../ports/storage.ts';
+import { prepare, type Argument } from './prepare.ts';
 import { toKeptAnswer, toLedgerEntry, toMember, toSession, toStoredRecord } from './rows.ts';
 import type { Tables } from './tables.ts';
 
-/** The reads over either database. */
-export function buildReads(db: Kysely<Tables>): Reads {
-  return { ...memberReads(db), ...sessionReads(db), ...recordReads(db), ...ledgerReads(db) };
+export interface ReadOptions {
+  /** Whether a member that is found is held until the transaction ends. */
+  readonly holdMembers: boolean;
 }
 
-function memberReads(db: Kysely<Tables>) {
+/** The reads over either database. */
+export function buildReads(db: Kysely<Tables>, options: ReadOptions = { holdMembers: false }): Reads {
+  return {
+    ...memberReads(db, options),
+    ...sessionReads(db),
+    ...recordReads(db),
+    ...savingReads(db),
+    ...ledgerReads(db),
+  };
+}
+
+function memberReads(db: Kysely<Tables>, { holdMembers }: ReadOptions) {
+  const all = db.selectFrom('members').selectAll();
+  const members = holdMembers ? all.forUpdate() : all;
+  const byId = prepare<{ id: string }>(db)((arg) => members.where('id', '=', arg('id')));
+  const byAddress = prepare<{ email: string }>(db)((arg) => members.where('email', '=', arg('email')));
   return {
     async findMember(id) {
-      const row = await db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await byId.first({ id });
       return row && toMember(row);
     },
     async findMemberByEmail(email) {
-      const row = await db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
+      const row = await byAddress.first({ email });
       return row && toMember(row);
     },
     async listMembers() {
-      return (await db.selectFrom('members').selectAll().orderBy('email').execute()).map(toMember);
+      return (await all.execute()).map(toMember).toSorted(byEmail);
     },
     async countMembers() {
       const count = db.fn.countAll<number>().as('count');
@@ -29,16 +45,18 @@ function memberReads(db: Kysely<Tables>) {
 }
 
 function sessionReads(db: Kysely<Tables>) {
+  const withMember = prepare<{ tokenHash: string }>(db)((arg) =>
+    db
+      .selectFrom('sessions')
+      .innerJoin('members', 'members.id', 'sessions.member_id')
+      .selectAll('members')
+      .select(['sessions.token_hash', 'sessions.member_id', 'sessions.last_seen_at'])
+      .select('sessions.created_at as session_created_at')
+      .where('sessions.token_hash', '=', arg('tokenHash')),
+  );
   return {
     async findSession(tokenHash) {
-      const row = await db
-        .selectFrom('sessions')
-        .innerJoin('members', 'members.id', 'sessions.member_id')
-        .selectAll('members')
-        .select(['sessions.token_hash', 'sessions.member_id', 'sessions.last_seen_at'])
-        .select('sessions.created_at as session_created_at')
-        .where('sessions.token_hash', '=', tokenHash)
-        .executeTakeFirst();
+      const row = await withMember.first({ tokenHash });
       if (!row) return undefined;
       return { session: toSession({ ...row, created_at: row.session_created_at }), member: toMember(row) };
     },
@@ -55,47 +73,61 @@ function sessionReads(db: Kysely<Tables>) {
   } satisfies Partial<Reads>;
 }
 
+interface OfModule {
+  readonly [name: string]: string;
+  readonly memberId: string;
+  readonly module: string;
+}
+
 function recordReads(db: Kysely<Tables>) {
-  const newestFirst = (memberId: string, module: string) =>
+  const newestFirst = (arg: Argument<OfModule>) =>
     db
       .selectFrom('records')
       .selectAll()
-      .where('member_id', '=', memberId)
-      .where('module', '=', module)
+      .where('member_id', '=', arg('memberId'))
+      .where('module', '=', arg('module'))
       .orderBy('save_number', 'desc');
+  const list = prepare<OfModule>(db)(newestFirst);
+  const latest = prepare<OfModule>(db)((arg) => newestFirst(arg).limit(1));
+  const byId = prepare<{ memberId: string; id: string }>(db)((arg) =>
+    db.selectFrom('records').selectAll().where('member_id', '=', arg('memberId')).where('id', '=', arg('id')),
+  );
   return {
     async findRecord(memberId, id) {
-      const row = await db
-        .selectFrom('records')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const row = await byId.first({ memberId, id });
       return row && toStoredRecord(row);
     },
     async findLatestRecord(memberId, module) {
-      const row = await newestFirst(memberId, module).limit(1).executeTakeFirst();
+      const row = await latest.first({ memberId, module });
       return row && toStoredRecord(row);
     },
     async listRecords(memberId, module) {
-      return (await newestFirst(memberId, module).execute()).map(toStoredRecord);
+      return (await list.all({ memberId, module })).map(toStoredRecord);
     },
+  } satisfies Partial<Reads>;
+}
+
+function savingReads(db: Kysely<Tables>) {
+  const sections = prepare<OfModule>(db)((arg) =>
+    db
+      .selectFrom('saved_sections')
+      .select('section')
+      .where('member_id', '=', arg('memberId'))
+      .where('module', '=', arg('module')),
+  );
+  const kept = prepare<{ memberId: string; key: string }>(db)((arg) =>
+    db
+      .selectFrom('kept_answers')
+      .selectAll()
+      .where('member_id', '=', arg('memberId'))
+      .where('key', '=', arg('key')),
+  );
+  return {
     async listSavedSections(memberId, module) {
-      const rows = await db
-        .selectFrom('saved_sections')
-        .select('section')
-        .where('member_id', '=', memberId)
-        .where('module', '=', module)
-        .execute();
-      return rows.map(({ section }) => section);
+      return (await sections.all({ memberId, module })).map(({ section }) => section);
     },
     async findKeptAnswer(memberId, key) {
-      const row = await db
-        .selectFrom('kept_answers')
-        .selectAll()
-        .where('member_id', '=', memberId)
-        .where('key', '=', key)
-        .executeTakeFirst();
+      const row = await kept.first({ memberId, key });
       return row && toKeptAnswer(row);
     },
   } satisfies Partial<Reads>;
@@ -123,9 +155,13 @@ function ledgerReads(db: Kysely<Tables>) {
           select.fn.coalesce(select.fn.sum<number>('ledger.amount'), select.lit(0)).as('ledgerSum'),
         ])
         .groupBy(['members.id', 'members.email', 'members.curr_coins'])
-        .orderBy('members.email')
         .execute();
-      return rows.filter(({ coins, ledgerSum }) => coins !== ledgerSum);
+      return rows.filter(({ coins, ledgerSum }) => coins !== ledgerSum).toSorted(byEmail);
     },
   } satisfies Partial<Reads>;
+}
+
+// Sorted here, because each database has an order of letters of its own.
+function byEmail(one: { readonly email: string }, other: { readonly email: string }): number {
+  return one.email < other.email ? -1 : 1;
 }

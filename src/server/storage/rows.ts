@@ -2,6 +2,9 @@ import type { Selectable } from 'kysely';
 import type { KeptAnswer, LedgerEntry, Member, Session, StoredRecord } from '../ports/entities.ts';
 import type { Tables } from './tables.ts';
 
+/** A row as it is written. */
+export type Row<Table extends keyof Tables> = { [Column in keyof Tables[Table]]: Tables[Table][Column] };
+
 export function toMember(row: Selectable<Tables['members']>): Member {
   return {
     id: row.id,
@@ -36,7 +39,7 @@ export function toStoredRecord(row: Selectable<Tables['records']>): StoredRecord
   };
 }
 
-export function toRecordRow(record: StoredRecord): Tables['records'] {
+export function toRecordRow(record: StoredRecord): Row<'records'> {
   return {
     member_id: record.memberId,
     id: record.id,
@@ -66,5 +69,25 @@ export function toLedgerEntry(row: Selectable<Tables['ledger']>): LedgerEntry {
     amount: row.amount,
     balanceAfter: row.balance_after,
     createdAt: row.created_at,
+  };
+}
+
+export function toKeptAnswerRow(answer: KeptAnswer): Row<'kept_answers'> {
+  return {
+    member_id: answer.memberId,
+    key: answer.key,
+    request_hash: answer.requestHash,
+    record_id: answer.recordId,
+    created_at: answer.createdAt,
+  };
+}
+
+export function toLedgerRow(entry: LedgerEntry): Row<'ledger'> {
+  return {
+    member_id: entry.memberId,
+    key: entry.key,
+    amount: entry.amount,
+    balance_after: entry.balanceAfter,
+    created_at: entry.createdAt,
   };
 }

@@ -39,3 +39,18 @@ export interface Tables {
   };
   probe: { id: string; written_at: number };
 }
+
+const kept: Readonly<Record<keyof Tables, 'kept' | 'passing'>> = {
+  members: 'kept',
+  sessions: 'kept',
+  records: 'kept',
+  saved_sections: 'kept',
+  kept_answers: 'kept',
+  ledger: 'kept',
+  probe: 'passing',
+};
+
+/** The tables whose rows mean something: what a move to another database takes along. */
+export const keptTables: readonly string[] = Object.entries(kept).flatMap(([name, use]) =>
+  use === 'kept' ? [name] : [],
+);

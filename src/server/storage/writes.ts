@@ -1,31 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '../ports/storage.ts';
-import { buildReads } from './reads.ts';
-import { toRecordRow } from './rows.ts';
+import { buildReads, type ReadOptions } from './reads.ts';
+import { prepare } from './prepare.ts';
+import { toKeptAnswerRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** What a command works on, over a connection that is inside a transaction. */
-export function buildTx(db: Kysely<Tables>): Tx {
+export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
   return {
-    ...buildReads(db),
+    ...buildReads(db, options),
     ...memberWrites(db),
     ...sessionWrites(db),
     ...recordWrites(db),
-    ...keptAnswerWrites(db),
-    async insertLedgerEntry(entry) {
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto('ledger')
-        .values({
-          member_id: entry.memberId,
-          key: entry.key,
-          amount: entry.amount,
-          balance_after: entry.balanceAfter,
-          created_at: entry.createdAt,
-        })
-        .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing())
-        .executeTakeFirstOrThrow();
-      return numInsertedOrUpdatedRows === 1n;
-    },
+    ...savingWrites(db),
+    ...ledgerWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')
@@ -106,56 +94,70 @@ function sessionWrites(db: Kysely<Tables>) {
 }
 
 function recordWrites(db: Kysely<Tables>) {
+  const insert = prepare<Row<'records'>>(db)((arg) =>
+    db.insertInto('records').values({
+      member_id: arg('member_id'),
+      id: arg('id'),
+      module: arg('module'),
+      name: arg('name'),
+      answers: arg('answers'),
+      revision: arg('revision'),
+      save_number: arg('save_number'),
+      saved_at: arg('saved_at'),
+    }),
+  );
+  // A record keeps its member, its id, its module and its name.
+  const update = prepare<Row<'records'>>(db)((arg) =>
+    db
+      .updateTable('records')
+      .set({
+        answers: arg('answers'),
+        revision: arg('revision'),
+        save_number: arg('save_number'),
+        saved_at: arg('saved_at'),
+      })
+      .where('member_id', '=', arg('member_id'))
+      .where('id', '=', arg('id')),
+  );
   return {
-    async insertRecord(record) {
-      await db.insertInto('records').values(toRecordRow(record)).execute();
-    },
-    async updateRecord(record) {
-      await db
-        .updateTable('records')
-        .set(toRecordRow(record))
-        .where('member_id', '=', record.memberId)
-        .where('id', '=', record.id)
-        .execute();
-    },
-    async nextSaveNumber(memberId) {
-      await db
-        .updateTable('members')
-        .set((set) => ({ save_count: set('save_count', '+', 1) }))
-        .where('id', '=', memberId)
-        .execute();
-      const { save_count } = await db
-        .selectFrom('members')
-        .select('save_count')
-        .where('id', '=', memberId)
-        .executeTakeFirstOrThrow();
-      return save_count;
-    },
-    async markSectionsSaved(memberId, module, sections) {
-      if (sections.length === 0) return;
-      await db
-        .insertInto('saved_sections')
-        .values(sections.map((section) => ({ member_id: memberId, module, section })))
-        .onConflict((conflict) => conflict.columns(['member_id', 'module', 'section']).doNothing())
-        .execute();
-    },
+    insertRecord: async (record) => void (await insert.run(toRecordRow(record))),
+    updateRecord: async (record) => void (await update.run(toRecordRow(record))),
   } satisfies Partial<Tx>;
 }
 
-function keptAnswerWrites(db: Kysely<Tables>) {
+function savingWrites(db: Kysely<Tables>) {
+  const count = prepare<{ memberId: string }>(db)((arg) =>
+    db
+      .updateTable('members')
+      .set((set) => ({ save_count: set('save_count', '+', 1) }))
+      .where('id', '=', arg('memberId'))
+      .returning('save_count'),
+  );
+  const mark = prepare<Row<'saved_sections'>>(db)((arg) =>
+    db
+      .insertInto('saved_sections')
+      .values({ member_id: arg('member_id'), module: arg('module'), section: arg('section') })
+      .onConflict((conflict) => conflict.columns(['member_id', 'module', 'section']).doNothing()),
+  );
+  const keep = prepare<Row<'kept_answers'>>(db)((arg) =>
+    db.insertInto('kept_answers').values({
+      member_id: arg('member_id'),
+      key: arg('key'),
+      request_hash: arg('request_hash'),
+      record_id: arg('record_id'),
+      created_at: arg('created_at'),
+    }),
+  );
   return {
-    async insertKeptAnswer(answer) {
-      await db
-        .insertInto('kept_answers')
-        .values({
-          member_id: answer.memberId,
-          key: answer.key,
-          request_hash: answer.requestHash,
-          record_id: answer.recordId,
-          created_at: answer.createdAt,
-        })
-        .execute();
+    async nextSaveNumber(memberId) {
+      const row = await count.first({ memberId });
+      if (!row) throw new Error('There is no such member');
+      return row.save_count;
     },
+    async markSectionsSaved(memberId, module, sections) {
+      for (const section of sections) await mark.run({ member_id: memberId, module, section });
+    },
+    insertKeptAnswer: async (answer) => void (await keep.run(toKeptAnswerRow(answer))),
     async deleteKeptAnswers(memberId, before) {
       await db
         .deleteFrom('kept_answers')
@@ -163,5 +165,23 @@ function keptAnswerWrites(db: Kysely<Tables>) {
         .where('created_at', '<', before)
         .execute();
     },
+  } satisfies Partial<Tx>;
+}
+
+function ledgerWrites(db: Kysely<Tables>) {
+  const insert = prepare<Row<'ledger'>>(db)((arg) =>
+    db
+      .insertInto('ledger')
+      .values({
+        member_id: arg('member_id'),
+        key: arg('key'),
+        amount: arg('amount'),
+        balance_after: arg('balance_after'),
+        created_at: arg('created_at'),
+      })
+      .onConflict((conflict) => conflict.columns(['member_id', 'key']).doNothing()),
+  );
+  return {
+    insertLedgerEntry: async (entry) => (await insert.run(toLedgerRow(entry))) === 1,
   } satisfies Partial<Tx>;
 }

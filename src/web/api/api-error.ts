@@ -11,6 +11,7 @@ interface ApiErrorParts {
   readonly status: number;
   readonly message: string;
   readonly fields?: readonly FieldProblem[];
+  readonly retryAfter?: number | undefined;
   readonly cause?: unknown;
 }
 
@@ -19,26 +20,31 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
   readonly fields: readonly FieldProblem[];
+  /** How long the server asks to be left alone, in milliseconds. */
+  readonly retryAfter: number | undefined;
 
-  constructor({ code, status, message, fields = [], cause }: ApiErrorParts) {
+  constructor({ code, status, message, fields = [], retryAfter, cause }: ApiErrorParts) {
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** Reads the body of a refused answer; one that is not the contract's is malformed. */
-export function readErrorBody(status: number, body: unknown): ApiError {
+export function readErrorBody(status: number, body: unknown, retryAfter?: number): ApiError {
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const { code, message, fields } = error;
   if (!isErrorCode(code) || typeof message !== 'string') {
-    return new ApiError({ code: 'MALFORMED', status, message: `Answered ${status} without an error body` });
+    const complaint = `Answered ${status} without an error body`;
+    return new ApiError({ code: 'MALFORMED', status, message: complaint, retryAfter });
   }
   return new ApiError({
     code,
     status,
     message,
+    retryAfter,
     fields: Array.isArray(fields) ? fields.filter(isProblem) : [],
   });
 }

@@ -40,11 +40,21 @@ export function logFailure(failure: ApiError, call: string): void {
 
 function toApiError(error: Error): ApiError {
   if (error instanceof ApiError) return error;
-  if (isHTTPError(error)) return readErrorBody(error.response.status, error.data);
+  if (isHTTPError(error)) {
+    const { status, headers } = error.response;
+    return readErrorBody(status, error.data, readRetryAfter(headers.get('retry-after')));
+  }
   if (isTimeoutError(error)) {
     return new ApiError({ code: 'TIMEOUT', status: 0, message: 'No answer in time', cause: error });
   }
   return new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No answer', cause: error });
+}
+
+/** Seconds or a date, as the header may have it; in milliseconds from now. */
+function readRetryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 }
 
 // A refused login is a 401 as well, but there is no session yet that it could end.

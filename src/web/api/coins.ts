@@ -1,13 +1,24 @@
-import { claimSchema } from '../../contracts/coins.ts';
-import type { Claim, ClaimRequest } from '../../contracts/coins.ts';
+import { claimSchema, dailySchema, ledgerSchema } from '../../contracts/coins.ts';
+import type { Claim, ClaimRequest, Daily, Ledger } from '../../contracts/coins.ts';
 import { bases } from '../../contracts/config.ts';
 import { api } from './client.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Claims the coins of a saved section. */
 export function postClaim(email: string, claim: ClaimRequest): Promise<Claim> {
-  return readAnswer(
-    api.post(`${bases.report}/coin/${encodeURIComponent(email)}`, { json: claim }),
-    claimSchema,
-  );
+  return readAnswer(api.post(toPath(email), { json: claim }), claimSchema);
+}
+
+/** Collects the coins of the server's UTC day; a second time that day changes nothing. */
+export function postDaily(email: string): Promise<Daily> {
+  return readAnswer(api.post(`${toPath(email)}/daily`), dailySchema);
+}
+
+/** Every payment of coins to the member, oldest first. */
+export function loadLedger(email: string): Promise<Ledger> {
+  return readAnswer(api.get(`${toPath(email)}/ledger`), ledgerSchema);
+}
+
+function toPath(email: string): string {
+  return `${bases.report}/coin/${encodeURIComponent(email)}`;
 }

@@ -1,3 +1,4 @@
+import type { KyResponse } from 'ky';
 import { bases } from '../../contracts/config.ts';
 import {
   idempotencyHeader,
@@ -24,32 +25,69 @@ interface SaveCall extends RecordCall {
   readonly fields: Readonly<Record<string, WireValue>>;
 }
 
-/** First save. The key is the same for every repeat of the same save, so that two make one record. */
-export function postRecord(call: SaveCall & { readonly idempotencyKey: string }): Promise<Saved> {
-  const headers = { [versionHeader]: String(call.version), [idempotencyHeader]: call.idempotencyKey };
-  return readAnswer(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), savedSchema);
+/** A record's id or content with the tag of its revision, for If-Match. */
+export interface Tagged<Body> {
+  readonly body: Body;
+  readonly etag: string | undefined;
 }
 
-/** Later saves of the record `id`. */
-export function postRecordUpdate(call: SaveCall & { readonly id: string }): Promise<Saved> {
-  const headers = { [versionHeader]: String(call.version) };
+/** First save. The key is the same for every repeat of the same save, so that two make one record. */
+export function postRecord(call: SaveCall & { readonly idempotencyKey: string }): Promise<Tagged<Saved>> {
+  const headers = { [versionHeader]: String(call.version), [idempotencyHeader]: call.idempotencyKey };
+  return tagged(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (answer) =>
+    readAnswer(answer, savedSchema),
+  );
+}
+
+/** Later saves of the record `id`; a record changed since the revision of `etag` is an ApiError VERSION_CONFLICT. */
+export function postRecordUpdate(
+  call: SaveCall & { readonly id: string; readonly etag: string },
+): Promise<Tagged<Saved>> {
+  const headers = { [versionHeader]: String(call.version), 'If-Match': call.etag };
   const path = `${toLatestPath(call)}/${encodeURIComponent(call.id)}`;
-  return readAnswer(api.post(path, { json: toBody(call), headers }), savedSchema);
+  return tagged(api.post(path, { json: toBody(call), headers }), (answer) => readAnswer(answer, savedSchema));
 }
 
 /** The record saved last; none is an ApiError NOT_FOUND. */
-export function loadLatestRecord(call: RecordCall & { readonly version?: number }): Promise<ReadRecord> {
-  const headers = call.version === undefined ? {} : { [versionHeader]: String(call.version) };
-  return readAnswer(api.get(toLatestPath(call), { headers }), recordSchema);
+export function loadLatestRecord(
+  call: RecordCall & { readonly version?: number },
+): Promise<Tagged<ReadRecord>> {
+  return tagged(api.get(toLatestPath(call), { headers: toVersion(call) }), (answer) =>
+    readAnswer(answer, recordSchema),
+  );
 }
 
-export function loadRecordList({ module, email }: RecordCall): Promise<RecordList> {
-  const path = `${bases.report}/${module}/${encodeURIComponent(email)}/records`;
-  return readAnswer(api.get(path), recordListSchema);
+/** One record of the member; none is an ApiError NOT_FOUND. */
+export function loadRecord(
+  call: RecordCall & { readonly id: string; readonly version: number },
+): Promise<Tagged<ReadRecord>> {
+  const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
+  return tagged(api.get(path, { headers: toVersion(call) }), (answer) => readAnswer(answer, recordSchema));
+}
+
+/** The member's records of a questionnaire, newest first. */
+export function loadRecordList(call: RecordCall): Promise<RecordList> {
+  return readAnswer(api.get(toListPath(call)), recordListSchema);
+}
+
+async function tagged<Body>(
+  call: Promise<KyResponse>,
+  read: (answer: Promise<KyResponse>) => Promise<Body>,
+): Promise<Tagged<Body>> {
+  const answer = await call;
+  return { body: await read(Promise.resolve(answer)), etag: answer.headers.get('etag') ?? undefined };
+}
+
+function toListPath({ module, email }: RecordCall): string {
+  return `${bases.report}/${module}/${encodeURIComponent(email)}/records`;
 }
 
 function toLatestPath({ module, email }: RecordCall): string {
   return `${bases.report}/${module}/${encodeURIComponent(email)}/cg`;
+}
+
+function toVersion({ version }: { readonly version?: number }): Record<string, string> {
+  return version === undefined ? {} : { [versionHeader]: String(version) };
 }
 
 function toBody({ email, name, fields }: SaveCall): Record<string, WireValue> {

@@ -1,24 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { followSession } from '../records/record-session.ts';
-import { agree, logout, onSessionEnd } from '../session/session-actions.ts';
+import { agree, onSessionEnd } from '../session/session-actions.ts';
 import { useSessionStore } from '../session/session-store.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { useConfig } from './config-store.ts';
-import { CrashedPage } from './CrashedPage.tsx';
-import { loginPath, readNext } from './login-path.ts';
-import { findMemberRoute, homeRoute, memberRoutes } from './member-routes.tsx';
+import { findMemberRoute } from './member-routes.tsx';
+import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { queryClient } from './query-client.ts';
+import { SaveQueue } from './SaveQueue.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useResearchProgress } from './use-research-progress.ts';
+import { useLeaving } from './use-leaving.tsx';
 
-followSession(catalog);
+followSession(catalog, loadQuestionnaire);
 
 /** Everything behind the login: the frame, the page at the path, and the disclaimer until it is agreed to. */
 export function MemberApp({ pages }: { readonly pages: PageLoads }) {
@@ -27,6 +27,7 @@ export function MemberApp({ pages }: { readonly pages: PageLoads }) {
   const progress = useResearchProgress();
   const { pathname } = useLocation();
   const route = findMemberRoute(pathname);
+  const { leave, question } = useLeaving();
   useDocumentTitle(route.title);
   useEffect(() => onSessionEnd(() => queryClient.clear()), []);
   if (member === undefined) return undefined;
@@ -36,33 +37,14 @@ export function MemberApp({ pages }: { readonly pages: PageLoads }) {
         email={member.email}
         coins={member.coins}
         progress={progress}
+        banner={<SaveQueue />}
         footer={config}
-        onLogout={() => void logout()}
+        onLogout={leave}
       >
-        <ErrorBoundary key={pathname} fallback={<CrashedPage onReload={pages.reload} />}>
-          <Suspense fallback={<PageSkeleton />}>
-            <MemberPages />
-          </Suspense>
-        </ErrorBoundary>
+        <MemberPages pages={pages} />
       </Shell>
-      <DisclaimerDialog
-        open={!member.hasAgreed && route.isOpen !== true}
-        onAgree={agree}
-        onLogout={() => void logout()}
-      />
+      <DisclaimerDialog open={!member.hasAgreed && route.isOpen !== true} onAgree={agree} onLogout={leave} />
+      {question}
     </QueryClientProvider>
-  );
-}
-
-function MemberPages() {
-  const { search } = useLocation();
-  return (
-    <Routes>
-      {memberRoutes.map(({ path, Page }) => (
-        <Route key={path} path={path} element={<Page />} />
-      ))}
-      <Route path={loginPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
-      <Route path="*" element={<homeRoute.Page />} />
-    </Routes>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx';
+import { usePaid } from './use-paid.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import { changeAnswers, loadStored } from '../records/record-actions.ts';
+import { bringUpToDate } from '../records/bring-up-to-date.ts';
 import { useRecord } from '../records/records-store.ts';
-import { saveSection } from '../records/save-section.ts';
+import { saveChoice, saveSection } from '../records/save-section.ts';
 import { Blank } from '../ui/Blank.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -26,21 +28,27 @@ export function RecordedQuestionnaire({ id, title }: { readonly id: string; read
 
 function Loaded({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
   const { id, title } = compiled.questionnaire;
-  const { sections, edition, stored } = useRecord(id);
+  const { sections, edition, stored, version } = useRecord(id);
+  const paid = usePaid(compiled.questionnaire);
   const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (version !== undefined) bringUpToDate(compiled.questionnaire);
+  }, [compiled, version]);
   useEffect(() => {
     if (!stored || failed) return;
     void loadStored(compiled).then((outcome) => setFailed(outcome === 'failed'));
   }, [compiled, stored, failed]);
   if (stored && failed) return <Failed title={title} onRetry={() => setFailed(false)} />;
-  if (stored) return <Loading title={title} />;
+  if (stored || version !== undefined) return <Loading title={title} />;
   return (
     <QuestionnaireView
       compiled={compiled}
       sections={sections}
       edition={edition}
+      paid={paid}
       onChange={(sectionId, answers) => changeAnswers(id, sectionId, answers)}
       onSave={(sectionId) => void saveSection(compiled, sectionId)}
+      onChoose={(sectionId, answers) => void saveChoice(compiled, sectionId, answers)}
     />
   );
 }

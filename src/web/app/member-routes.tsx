@@ -19,14 +19,26 @@ const HomeScreen = lazy(async () => ({
 const CoinEvaluationPage = lazy(async () => ({
   default: (await import('./CoinEvaluationPage.tsx')).CoinEvaluationPage,
 }));
+const NftEvaluationPage = lazy(async () => ({
+  default: (await import('./NftEvaluationPage.tsx')).NftEvaluationPage,
+}));
 const ResultsScreen = lazy(async () => ({
   default: (await import('../screens/results/ResultsScreen.tsx')).ResultsScreen,
+}));
+const DailyScreen = lazy(async () => ({
+  default: (await import('../screens/daily/DailyScreen.tsx')).DailyScreen,
 }));
 const RewardsScreen = lazy(async () => ({
   default: (await import('../screens/rewards/RewardsScreen.tsx')).RewardsScreen,
 }));
 const AccountScreen = lazy(async () => ({
   default: (await import('../screens/account/AccountScreen.tsx')).AccountScreen,
+}));
+const TutorialScreen = lazy(async () => ({
+  default: (await import('../screens/tutorial/TutorialScreen.tsx')).TutorialScreen,
+}));
+const HelpScreen = lazy(async () => ({
+  default: (await import('../screens/help/HelpScreen.tsx')).HelpScreen,
 }));
 const TermsPage = lazy(async () => ({ default: (await import('./LegalPages.tsx')).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('./LegalPages.tsx')).PrivacyPage }));
@@ -42,14 +54,14 @@ export const memberRoutes: readonly MemberRoute[] = [
   toPlainRoute('/news', pageCopy.news),
   toPlainRoute('/walletmovement', pageCopy.walletmovement),
   toPlainRoute('/airdrops', pageCopy.airdrops),
-  toPlainRoute('/nfteval', pageCopy.nfteval),
+  { path: '/nfteval', title: 'NFT Evaluation', Page: NftEvaluationPage },
   toPlainRoute('/exchanges', pageCopy.exchanges),
   { path: '/results', title: 'Results', Page: ResultsScreen },
-  toPlainRoute('/daily', pageCopy.daily),
+  { path: '/daily', title: 'Daily Check-in', Page: DailyScreen },
   { path: '/rewards', title: 'Rewards', Page: RewardsScreen },
   { path: '/account', title: 'Account', Page: AccountScreen, isOpen: true },
-  { ...toPlainRoute('/tutorial', pageCopy.tutorial), isOpen: true },
-  { ...toPlainRoute('/help', pageCopy.help), isOpen: true },
+  { path: '/tutorial', title: 'Tutorial', Page: TutorialScreen, isOpen: true },
+  { path: '/help', title: 'Get Help', Page: HelpScreen, isOpen: true },
   { path: '/terms', title: 'Terms of Service', Page: TermsPage, isOpen: true },
   { path: '/privacy', title: 'Privacy Policy', Page: PrivacyPage, isOpen: true },
   toPlainRoute('/fng', pageCopy.fng),

@@ -1,15 +1,9 @@
+import { evaluationCopy } from './evaluation.ts';
+
 /** The wording of the coin evaluation page around its questions. */
 export const coinEvaluationCopy = {
+  ...evaluationCopy,
   title: 'Coin Evaluation',
-  group: 'Research',
-  choice: 'Analysis',
-  modes: [
-    { value: 'new', label: 'New Analysis' },
-    { value: 'prev', label: 'Previous Analysis' },
-  ],
-  startTitle: 'Which analysis do you want to work on?',
-  startText: 'New Analysis starts with empty sections. Previous Analysis opens the answers you saved last.',
-  opening: 'Opening your previous analysis…',
   search: 'Search Coin',
-  coinName: 'Coin name',
+  field: 'Coin name',
 } as const;

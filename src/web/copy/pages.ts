@@ -40,35 +40,14 @@ export const pageCopy = {
     lede: 'Hand-outs that projects have announced.',
     missing: 'The airdrop list',
   },
-  nfteval: {
-    title: 'NFT Evaluation',
-    group: 'Research',
-    lede: 'Six checklists about one NFT.',
-    missing: 'The NFT search',
-  },
   exchanges: {
     title: 'Proof Of Reserves',
     lede: 'Shows up to 10 largest coin reserves for each exchange on a 24 hours period',
     missing: 'The reserves of each exchange',
   },
-  daily: {
-    title: 'Daily Check-in',
-    lede: 'Coins for every day you come back.',
-    missing: 'The daily check-in',
-  },
-  tutorial: { title: 'Tutorial', lede: 'Short videos, one a question.', missing: 'The list of videos' },
-  help: { title: 'Get Help', lede: 'How each part of the site works.', missing: 'The help topics' },
   status: {
     title: 'Status',
     lede: 'Where the figures come from and how old they are.',
     missing: 'The list of sources',
   },
 } as const satisfies Record<string, PageCopy>;
-
-export const accountCopy = { title: 'Account', email: 'E-mail', coins: 'Total coins' } as const;
-
-export const rewardsCopy = {
-  title: 'Rewards',
-  message: 'Coming Soon',
-  hint: 'Keep collecting coins in the meantime: they stay yours.',
-} as const;

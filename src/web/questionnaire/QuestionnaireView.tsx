@@ -15,6 +15,8 @@ interface QuestionnaireViewProps extends SectionEvents {
   readonly sections: Readonly<Record<string, SectionState>>;
   /** Raised whenever the answers are replaced, so that blank forms start afresh too. */
   readonly edition: number;
+  /** Ids of the sections that have been paid for: they promise no coins. */
+  readonly paid?: ReadonlySet<string> | undefined;
   readonly disabled?: boolean | undefined;
   readonly findImage?: FindOptionImage | undefined;
 }
@@ -24,15 +26,19 @@ export function QuestionnaireView({
   compiled,
   sections,
   edition,
+  paid,
   onChange,
   onSave,
+  onChoose,
   ...rest
 }: QuestionnaireViewProps) {
   const { questionnaire, validators } = compiled;
-  const events = useLatest<SectionEvents>({ onChange, onSave });
+  const events = useLatest<SectionEvents>({ onChange, onSave, ...(onChoose && { onChoose }) });
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
+  const rewardOf = (sectionId: string) => (paid?.has(sectionId) ? 0 : questionnaire.reward);
   if (questionnaire.kind === 'checklist') {
-    return <SectionList {...rest} compiled={compiled} sections={sections} blank={blank} events={events} />;
+    const list = { compiled, sections, blank, rewardOf, events };
+    return <SectionList {...rest} {...list} />;
   }
   const [only, ...others] = questionnaire.sections;
   return (
@@ -46,6 +52,7 @@ export function QuestionnaireView({
           section={section}
           validators={validators[section.id] ?? {}}
           state={sections[section.id] ?? blank}
+          reward={rewardOf(section.id)}
           events={events}
         />
       ))}

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../engine/rules/results.ts';
+import { sumSignals } from '../../engine/rules/signals.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
+import { SignalMarks } from './SignalMarks.tsx';
+import { UtcDate } from '../ui/UtcDate.tsx';
 import styles from './ResultCard.module.css';
 
 interface ResultCardProps {
@@ -21,9 +24,10 @@ interface ResultCardProps {
 /** A record as people read it. A name is the card's title, and the questionnaire's then stands above it. */
 export function ResultCard({ compiled, record, headingLevel = 2, actions }: ResultCardProps) {
   const { questionnaire } = compiled;
-  const titleId = `${questionnaire.id}--result`;
+  const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const sections = resultSections(compiled, record.answers);
+  const signals = sections.flatMap((section) => section.signals ?? []);
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.header}>
@@ -32,9 +36,18 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
             {record.name !== null && <span className={styles.kind}>{questionnaire.title}</span>}{' '}
             {record.name ?? questionnaire.title}
           </Heading>
-          {record.savedAt !== undefined && <SavedAt iso={record.savedAt} />}
+          {record.savedAt !== undefined && (
+            <p className={styles.saved}>
+              Saved <UtcDate iso={record.savedAt} />
+            </p>
+          )}
         </div>
         {actions}
+        {signals.length > 0 && (
+          <div className={styles.signals}>
+            <SignalMarks counts={sumSignals(signals)} words="all" />
+          </div>
+        )}
       </div>
       <div className={styles.sections}>
         {sections.map((section) => (
@@ -47,19 +60,5 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
         ))}
       </div>
     </section>
-  );
-}
-
-function SavedAt({ iso }: { readonly iso: string }) {
-  const day = new Date(iso).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  return (
-    <p className={styles.saved}>
-      Saved <time dateTime={iso}>{day}</time>
-    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import { inResultsOrder, type CatalogEntry } from '../../engine/registry/catalog.ts';
 
 export type { CatalogEntry };
 
@@ -9,3 +9,6 @@ const built = import.meta.glob<readonly CatalogEntry[]>('../../../build/question
 
 /** Every questionnaire of schemas/ in brief, without loading any of them. */
 export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];
+
+/** The same in the order of the results. */
+export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);

@@ -4,16 +4,21 @@ import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine
 import { countAnswered, countAsked } from '../../engine/rules/completion.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { ApiError } from '../api/api-error.ts';
-import { loadLatestRecord } from '../api/records.ts';
+import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
 import { getMember } from '../session/session-store.ts';
+import { dropOrphans } from './drafts/adopt-drafts.ts';
+import { useQueueStore } from './queue/queue-store.ts';
+import { recordLinks } from './queue/record-link.ts';
+import { linkLoaded, takeHandle } from './record-handle.ts';
 import { recordKeys } from './record-keys.ts';
-import { blankRecord, toSavedSections, withSection } from './record-state.ts';
+import { blankRecord, isUnsaved, toSavedSections, withSection, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord } from './records-store.ts';
 
-/** New Analysis: nothing of the record is left, neither here nor in session storage. */
+/** New Analysis: nothing of the record is left, neither here nor in session storage. Queued saves still go out. */
 export function startNew(entry: CatalogEntry): void {
   changeRecord(entry.id, ({ edition }) => ({ ...blankRecord, edition: edition + 1 }));
   recordKeys.clear(entry);
+  void dropOrphans(entry.id);
 }
 
 /**
@@ -22,19 +27,26 @@ export function startNew(entry: CatalogEntry): void {
  */
 export function nameRecord(entry: CatalogEntry, name: string): void {
   const { id, name: before } = getRecord(entry.id);
-  if (id !== undefined && before?.toLowerCase() === name.toLowerCase()) return;
-  if (id !== undefined) startNew(entry);
+  const isSaved = id !== undefined || isQueued(getRecord(entry.id));
+  if (isSaved && before?.toLowerCase() === name.toLowerCase()) return;
+  if (isSaved) startNew(entry);
   changeRecord(entry.id, (record) => ({
     ...record,
     name,
     // What a lost first save made belongs to the name it was sent with.
-    unanswered: before === name ? record.unanswered : undefined,
+    handle: before === name ? record.handle : undefined,
   }));
   if (entry.subject) recordKeys.setName(entry.subject, name);
 }
 
+function isQueued({ handle, sections }: RecordState): boolean {
+  if (Object.values(sections).some(({ save }) => save.kind === 'saving')) return true;
+  return useQueueStore.getState().entries.some((entry) => entry.handle === handle);
+}
+
 /** An edit: the result of the last save is no longer shown; one under way goes on. */
 export function changeAnswers(questionnaireId: string, sectionId: string, answers: Answers): void {
+  takeHandle(questionnaireId);
   changeRecord(questionnaireId, (record) => {
     const saving = record.sections[sectionId]?.save.kind === 'saving';
     return withSection(record, sectionId, { answers, ...(!saving && { save: { kind: 'dirty' } }) });
@@ -43,66 +55,124 @@ export function changeAnswers(questionnaireId: string, sectionId: string, answer
 
 /** Previous Analysis: the record saved last, all its sections counted as saved (SPEC section 4). */
 export async function openPrevious({ questionnaire }: CompiledQuestionnaire): Promise<'opened' | 'none'> {
-  const found = await findLatest(questionnaire);
+  const { id: module, version } = questionnaire;
+  const found = await attempt(loadLatestRecord({ module, email: getEmail(), version }));
   if (!found) return 'none';
+  const { body, etag } = found;
   const edition = getRecord(questionnaire.id).edition + 1;
-  const answers = readRecord(questionnaire, found);
+  const answers = readRecord(questionnaire, body);
   changeRecord(questionnaire.id, () => ({
     ...blankRecord,
     edition,
-    id: found.id,
-    ...(found.name !== null && { name: found.name }),
+    id: body.id,
+    handle: linkLoaded(body.id, etag, answers, bySection(questionnaire, answers)),
+    ...(body.name !== null && { name: body.name }),
     sections: toSavedSections(questionnaire, answers, edition),
     complete: true,
   }));
-  keepRecord(questionnaire, found, answers);
+  keepRecord(questionnaire, body, answers);
   recordKeys.setComplete(questionnaire.id, true);
   return 'opened';
 }
 
-/** Fills in the stored answers of a record that this tab knows only by its id. */
+/** Fills in the stored answers of a record that this tab knows only by its id; what is unsaved stays. */
 export async function loadStored(compiled: CompiledQuestionnaire): Promise<'loaded' | 'failed'> {
   const { questionnaire } = compiled;
-  const found = await findLatest(questionnaire);
+  const found = await attempt(findStored(questionnaire, getRecord(questionnaire.id).id));
   if (!found) return 'failed';
-  const answers = readRecord(questionnaire, found);
+  const { body, saved } = found;
+  const answers = readRecord(questionnaire, body);
+  const handle = await relink(questionnaire, body.id, found.etag, answers);
   changeRecord(questionnaire.id, (record) => {
-    const sections = toSavedSections(questionnaire, answers, record.edition + 1);
+    const edition = record.edition + 1;
+    const loaded = Object.entries(toSavedSections(questionnaire, answers, edition)).filter(([id]) =>
+      saved.has(id),
+    );
     return {
       ...record,
-      id: found.id,
+      id: body.id,
+      handle,
       stored: false,
-      edition: record.edition + 1,
-      sections: { ...sections, ...keepUnsaved(record.sections) },
+      edition,
+      sections: { ...Object.fromEntries(loaded), ...unsavedOf(record) },
     };
   });
-  keepRecord(questionnaire, found, answers);
+  keepRecord(questionnaire, body, answers, saved);
   if (questionnaire.kind === 'insights') {
-    recordKeys.setAnswered(questionnaire.id, countAnswered(compiled, answers));
-    changeRecord(questionnaire.id, (record) => ({
-      ...record,
-      complete: countAnswered(compiled, answers) === countAsked(compiled, answers),
-    }));
+    const count = countAnswered(compiled, answers);
+    recordKeys.setAnswered(questionnaire.id, count);
+    const complete = count === countAsked(compiled, answers);
+    changeRecord(questionnaire.id, (record) => ({ ...record, complete }));
   }
   return 'loaded';
 }
 
-function keepUnsaved(sections: ReturnType<typeof getRecord>['sections']) {
-  return Object.fromEntries(Object.entries(sections).filter(([, { save }]) => save.kind === 'dirty'));
+async function findStored(
+  { id: module, version }: Questionnaire,
+  id: string | undefined,
+): Promise<Tagged<ReadRecord> & { readonly saved: ReadonlySet<string> }> {
+  const call = { module, email: getEmail(), version };
+  const [record, rows] = await Promise.all([
+    id === undefined ? loadLatestRecord(call) : loadRecord({ ...call, id }),
+    loadRecordList(call),
+  ]);
+  const sections = rows.find((row) => row.id === record.body.id)?.sections ?? [];
+  return { ...record, saved: new Set(sections) };
 }
 
-function keepRecord(questionnaire: Questionnaire, found: ReadRecord, answers: Answers): void {
+/** Sections with answers of the member's own keep what those were begun on. */
+async function relink(
+  questionnaire: Questionnaire,
+  id: string,
+  etag: string | undefined,
+  answers: Answers,
+): Promise<string> {
+  const { handle, sections } = getRecord(questionnaire.id);
+  const email = getEmail();
+  const before = handle === undefined ? undefined : await recordLinks.get(email, handle);
+  // An unanswered first save stays with the handle that it was sent for.
+  if (handle !== undefined && before?.first) return handle;
+  const base = Object.fromEntries(
+    Object.entries(bySection(questionnaire, answers)).map(([sectionId, loaded]) => {
+      const section = sections[sectionId];
+      return [sectionId, section && isUnsaved(section) ? (before?.base[sectionId] ?? {}) : loaded];
+    }),
+  );
+  if (handle === undefined) return linkLoaded(id, etag, answers, base);
+  await recordLinks.set(email, handle, { id, ...(etag !== undefined && { etag }), base, stored: answers });
+  return handle;
+}
+
+function unsavedOf({ sections }: RecordState): RecordState['sections'] {
+  return Object.fromEntries(Object.entries(sections).filter(([, section]) => isUnsaved(section)));
+}
+
+function bySection({ sections }: Questionnaire, answers: Answers): Readonly<Record<string, Answers>> {
+  return Object.fromEntries(sections.map(({ id, questions }) => [id, sectionAnswers(questions, answers)]));
+}
+
+function keepRecord(
+  questionnaire: Questionnaire,
+  found: ReadRecord,
+  answers: Answers,
+  saved?: ReadonlySet<string>,
+): void {
   recordKeys.setRecordId(questionnaire.id, found.id);
   if (questionnaire.subject && found.name !== null) recordKeys.setName(questionnaire.subject, found.name);
   for (const { id, questions } of questionnaire.sections) {
+    if (saved && !saved.has(id)) continue;
     recordKeys.setSection(questionnaire.id, id, sectionAnswers(questions, answers));
   }
 }
 
-async function findLatest(questionnaire: Questionnaire): Promise<ReadRecord | undefined> {
-  const { id, version } = questionnaire;
+function getEmail(): string {
+  return getMember()?.email ?? '';
+}
+
+/** Undefined when a call failed, which the client has logged. */
+async function attempt<Found>(call: Promise<Found>): Promise<Found | undefined> {
   try {
-    return await loadLatestRecord({ module: id, email: getMember()?.email ?? '', version });
+    return await call;
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

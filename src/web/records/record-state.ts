@@ -1,14 +1,6 @@
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
-import type { WireValue } from '../../contracts/record.ts';
 import { sectionAnswers } from '../../engine/answers/record.ts';
 import { blankSection, type SectionState } from '../../engine/answers/section-state.ts';
-
-/** A first save whose answer never came: sent again unchanged, it makes no second record. */
-export interface UnansweredCreate {
-  readonly idempotencyKey: string;
-  readonly name?: string;
-  readonly fields: Readonly<Record<string, WireValue>>;
-}
 
 /** What the browser holds of a questionnaire's record. */
 export interface RecordState {
@@ -16,13 +8,16 @@ export interface RecordState {
   readonly id?: string;
   /** What the record is about, where the questionnaire has a subject. */
   readonly name?: string;
-  readonly unanswered?: UnansweredCreate | undefined;
+  /** What the queue knows this record by, with or without an id; absent until it is edited or loaded. */
+  readonly handle?: string | undefined;
   readonly sections: Readonly<Record<string, SectionState>>;
   readonly complete: boolean;
   /** Raised whenever the answers are replaced, so that the forms start afresh. */
   readonly edition: number;
   /** The stored answers are still to be loaded. */
   readonly stored: boolean;
+  /** The questionnaire version of answers that were kept on this device, until they are brought up to date. */
+  readonly version?: number | undefined;
 }
 
 /** A record that nobody has begun. */
@@ -63,4 +58,9 @@ export function toSavedSection(answers: Answers, edition: number): SectionState 
     formKey: String(edition),
     complete: true,
   };
+}
+
+/** Whether a section holds answers that the server has not acknowledged. */
+export function isUnsaved({ save }: SectionState): boolean {
+  return save.kind !== 'ready' && save.kind !== 'saved';
 }

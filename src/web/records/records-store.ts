@@ -5,9 +5,11 @@ interface RecordsState {
   /** Whose records these are; absent until someone has logged in. */
   readonly owner?: string;
   readonly records: Readonly<Record<string, RecordState>>;
+  /** False while what this device kept of them is taken up. */
+  readonly ready: boolean;
 }
 
-export const useRecordsStore = create<RecordsState>()(() => ({ records: {} }));
+export const useRecordsStore = create<RecordsState>()(() => ({ records: {}, ready: true }));
 
 /** A questionnaire's record as it is now. */
 export function getRecord(questionnaireId: string): RecordState {
@@ -22,6 +24,11 @@ export function useRecord(questionnaireId: string): RecordState {
 /** The completion flags of all questionnaires that have a record. */
 export function useCompletion(): Readonly<Record<string, RecordState>> {
   return useRecordsStore((state) => state.records);
+}
+
+/** Whether the records may be shown: what was typed before must not come in after a page has been. */
+export function useRecordsReady(): boolean {
+  return useRecordsStore((state) => state.ready);
 }
 
 export function changeRecord(questionnaireId: string, change: (record: RecordState) => RecordState): void {

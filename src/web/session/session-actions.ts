@@ -1,8 +1,10 @@
+import type { Daily } from '../../contracts/coins.ts';
 import { toEmail } from '../../contracts/email.ts';
 import type { Session } from '../../contracts/user.ts';
 import { ApiError } from '../api/api-error.ts';
 import { onSessionEnd as onEndingAnswer } from '../api/client.ts';
 import { loadSession, loadSubscription, postLogout, putDisclaimer, putLogin } from '../api/user.ts';
+import { forgetPaid, setPaid } from './paid-sections.ts';
 import { clearMember, getMember, setMember, toMember, updateMember } from './session-store.ts';
 import type { EndReason } from './session-store.ts';
 
@@ -68,6 +70,7 @@ export function endSession(reason: EndReason): void {
   if (member === undefined) return;
   current = undefined;
   clearMember(reason);
+  forgetPaid();
   for (const listener of endListeners) listener(reason, member.email);
 }
 
@@ -89,8 +92,18 @@ export function setBalance(coins: number): void {
   updateMember({ coins });
 }
 
+/** Takes over what a daily collection came to. */
+export function setDaily({ curr_coins, days_signed_in, last_collected_date }: Daily): void {
+  updateMember({
+    coins: curr_coins,
+    daysSigned: days_signed_in,
+    coinCollectedDate: last_collected_date ?? undefined,
+  });
+}
+
 function startSession(session: Session, member: ReturnType<typeof toMember>): void {
   current = session;
+  setPaid(session.paid);
   for (const listener of startListeners) listener(session);
   setMember(member);
 }

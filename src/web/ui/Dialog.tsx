@@ -10,7 +10,8 @@ interface DialogProps {
   readonly title: string;
   /** Absent: the dialog cannot be closed, only answered. */
   readonly onClose?: (() => void) | undefined;
-  readonly size?: 'md' | 'wide';
+  /** 'fit': as wide as what it holds. */
+  readonly size?: 'md' | 'wide' | 'fit';
   readonly children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ export function Dialog({ open, title, onClose, size = 'md', children }: DialogPr
   return (
     <dialog
       {...modal}
-      className={classNames(styles.dialog, size === 'wide' && styles.wide)}
+      className={classNames(styles.dialog, size !== 'md' && styles[size])}
       aria-labelledby={titleId}
     >
       {open && (

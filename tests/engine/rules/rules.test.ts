@@ -5,7 +5,7 @@ import type { CompiledQuestionnaire } from '../../../src/engine/registry/questio
 import { countAnswered, countAsked, isComplete } from '../../../src/engine/rules/completion.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
 import { readClaim, rewardKey } from '../../../src/engine/rules/rewards.ts';
-import { countSignals } from '../../../src/engine/rules/signals.ts';
+import { canSignal, countSignals, sumSignals } from '../../../src/engine/rules/signals.ts';
 import { visibleQuestions } from '../../../src/engine/rules/visibility.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 
@@ -108,6 +108,22 @@ describe('countSignals', () => {
   });
 });
 
+describe('canSignal', () => {
+  it('is true where a question or an option has a sign', () => {
+    expect(canSignal(section('basics'))).toBe(true);
+    expect(canSignal(section('more'))).toBe(false);
+    expect(social.questionnaire.sections.map(canSignal)).toEqual([false]);
+  });
+});
+
+describe('sumSignals', () => {
+  it('adds each kind of sign by itself', () => {
+    const one = { good: 1, warning: 2, unanswered: 3 };
+    expect(sumSignals([one, one])).toEqual({ good: 2, warning: 4, unanswered: 6 });
+    expect(sumSignals([])).toEqual({ good: 0, warning: 0, unanswered: 0 });
+  });
+});
+
 describe('resultSections', () => {
   const rows = (answers: Parameters<typeof resultSections>[1]) =>
     new Map(resultSections(everything, answers).flatMap((part) => part.rows.map((row) => [row.id, row])));
@@ -126,6 +142,12 @@ describe('resultSections', () => {
         { id: 'chat', yes: false },
       ],
     });
+  });
+
+  it('counts the signs of a section that can have some', () => {
+    const [basics, more] = resultSections(everything, { is_listed: true });
+    expect(basics?.signals).toEqual({ good: 1, warning: 0, unanswered: 6 });
+    expect(more?.signals).toBeUndefined();
   });
 
   it('leaves out what is not asked, given the other answers', () => {

@@ -117,8 +117,36 @@ describe('GET /api/session', () => {
       days_signed_in: 0,
       last_collected_date: null,
       disclaimer_agreed: false,
-      records: [{ module: 'everything', id: nft, name: 'Punks', complete: false, answered: 3 }],
+      records: [
+        {
+          module: 'everything',
+          id: nft,
+          name: 'Punks',
+          complete: false,
+          sections: ['basics'],
+          answered: 3,
+          asked: 10,
+        },
+      ],
+      paid: [],
     });
+  });
+});
+
+describe('what has been paid for', () => {
+  it('is told section by section, and never the days of the check-in', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const coin = `/api/report/coin/${email}`;
+    const paid = async () => (await browser.call('GET', '/api/session')).body.paid;
+    await browser.call('POST', `${coin}/daily`);
+    await browser.call('POST', '/api/report/everything', { body: { email, name: 'Apes', has_team: true } });
+    expect(await paid()).toEqual([]);
+    await browser.call('POST', coin, { body: { module_name: 'everything_more' } });
+    expect(await paid()).toEqual(['everything_more']);
+    await browser.call('POST', '/api/report/everything', { body: { email, name: 'Punks', is_listed: true } });
+    await browser.call('POST', coin, { body: { module_name: 'everything' } });
+    expect(await paid()).toEqual(['everything_basics', 'everything_more']);
   });
 });
 

@@ -122,6 +122,33 @@ describe('the daily collection (Y1)', () => {
     });
   });
 
+  it('changes days at 0:00 UTC by the clock of the server alone', async () => {
+    const { server, browser } = await startLoggedIn();
+    const collectAt = async (moment: string) => {
+      server.time.now = Date.parse(moment);
+      // What the browser believes the day to be is not asked.
+      const headers = { date: 'Mon, 01 Jan 2029 00:00:00 GMT' };
+      return (await browser.call('POST', `${coin}/daily`, { headers })).body;
+    };
+    expect(await collectAt('2026-11-21T23:59:59.900Z')).toEqual({
+      curr_coins: 1,
+      days_signed_in: 1,
+      last_collected_date: '2026-11-21',
+    });
+    expect(await collectAt('2026-11-22T00:00:00.100Z')).toEqual({
+      curr_coins: 2,
+      days_signed_in: 2,
+      last_collected_date: '2026-11-22',
+    });
+    expect(await collectAt('2026-11-22T23:59:59.900Z')).toMatchObject({ curr_coins: 2, days_signed_in: 2 });
+    expect(await collectAt('2026-11-23T00:00:00.100Z')).toMatchObject({ curr_coins: 4, days_signed_in: 3 });
+    expect((await ledger(browser)).map(({ key }) => key)).toEqual([
+      'daily:2026-11-21',
+      'daily:2026-11-22',
+      'daily:2026-11-23',
+    ]);
+  });
+
   it('starts at day 1 after a missed day', async () => {
     const { server, browser } = await startLoggedIn();
     await collect(browser);

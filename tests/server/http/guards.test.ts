@@ -34,15 +34,18 @@ describe('the route table', () => {
     expect(named.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(publicRoutes);
   });
 
-  it('names a member in every route that is not public, but for the session and the coin data', async () => {
+  it('names a member in every route that is not public, but for the session and what sources say', async () => {
     const { app } = await startApp();
     const unnamed = guarded(app).filter(({ url, emailIn }) => !url.includes(':email') && emailIn !== 'body');
     expect([...new Set(unnamed.map(({ url }) => url))].toSorted()).toEqual([
       '/api/coin-data/coinnews/:coinName',
       '/api/coin-data/coinsearch/:coinName',
       '/api/coin-data/teamsearch/:teamMemberId',
+      '/api/nft/search2nft/:name',
       '/api/session',
       '/api/session/logout',
+      '/media/:file',
+      '/media/ipfs/:gateway/*',
     ]);
   });
 });

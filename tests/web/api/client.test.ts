@@ -36,6 +36,15 @@ describe('api', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['120', 120_000],
+    [new Date(Date.now() - 60_000).toUTCString(), 0],
+    ['soon', undefined],
+  ])('reads how long a busy server asks to be left alone: %s', async (header, retryAfter) => {
+    stubServer({ [session]: () => new Response('', { status: 503, headers: { 'retry-after': header } }) });
+    await expect(loadSession()).rejects.toMatchObject({ status: 503, retryAfter });
+  });
+
   it('logs nothing when the caller gives up', async () => {
     stubServer({ [session]: answer({}) });
     await expect(api.get('/api/session', { signal: AbortSignal.abort() })).rejects.toThrow();

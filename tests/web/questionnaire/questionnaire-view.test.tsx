@@ -56,6 +56,19 @@ describe('a checklist', () => {
     await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered Saved$/));
   });
 
+  it('promises coins only for sections that have not been paid for', async () => {
+    const user = userEvent.setup();
+    const events = { onChange: () => undefined, onSave: () => undefined };
+    const paid = new Set(['basics']);
+    render(<QuestionnaireView compiled={everything} sections={{}} edition={0} paid={paid} {...events} />);
+    expect(basics()).toHaveAccessibleName('Basics One question of each kind 0 of 7 answered');
+    expect(screen.getByRole('button', { name: /^More/ })).toHaveAccessibleName(/\+5 coins$/);
+    await user.click(basics());
+    expect(screen.queryByText(/Earns/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^More/ }));
+    expect(screen.getByText('Earns 5 coins once')).toBeInTheDocument();
+  });
+
   it('hands the save of a section to its owner', async () => {
     const { onSave, user } = show();
     await user.click(screen.getByRole('button', { name: /^More/ }));

@@ -34,6 +34,7 @@ describe('login', () => {
       daysSigned: '3',
       coinCollectedDate: '2026-11-20',
       hasAgreed: 'true',
+      paidSections: '[]',
     });
   });
 

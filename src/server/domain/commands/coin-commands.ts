@@ -1,7 +1,8 @@
-import { dailyRewards } from '../../../contracts/coins.ts';
+import { toDailyKey } from '../../../contracts/coins.ts';
+import { planCheckIn } from '../../../engine/rules/streak.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { toDayBefore, toUtcDay } from '../utc-day.ts';
+import { getMember } from '../get-member.ts';
 
 export interface ClaimArgs {
   readonly memberId: string;
@@ -18,10 +19,10 @@ export type ClaimOutcome =
 
 /** Pays for every section named that was saved and not paid for yet. */
 export async function claim(tx: Tx, { memberId, module, sections, now }: ClaimArgs): Promise<ClaimOutcome> {
+  const before = await getMember(tx, memberId);
   const everSaved = new Set(await tx.listSavedSections(memberId, module));
   const saved = sections.filter(({ id }) => everSaved.has(id));
   if (saved.length === 0) return { kind: 'not-saved' };
-  const before = await getMember(tx, memberId);
   let coins = before.coins;
   for (const section of saved) {
     const balanceAfter = coins + section.coins;
@@ -43,21 +44,19 @@ export async function collectDaily(
   { memberId, now }: { readonly memberId: string; readonly now: number },
 ): Promise<DailyOutcome> {
   const member = await getMember(tx, memberId);
-  const today = toUtcDay(now);
-  if (member.lastCollected === today) return { kind: 'collected-before', member };
-  if (member.lastCollected !== null && member.lastCollected > today) return { kind: 'clock-went-back' };
-  const unbroken = member.lastCollected === toDayBefore(now) && member.daysSignedIn < dailyRewards.length;
-  const daysSignedIn = unbroken ? member.daysSignedIn + 1 : 1;
-  const amount = dailyRewards[daysSignedIn - 1] ?? 0;
-  const coins = member.coins + amount;
-  const entry = { memberId, key: `daily:${today}`, amount, balanceAfter: coins, createdAt: now };
-  if (!(await tx.insertLedgerEntry(entry))) return { kind: 'clock-went-back' };
-  await tx.updateMember(memberId, { coins, daysSignedIn, lastCollected: today });
-  return { kind: 'collected', member: { ...member, coins, daysSignedIn, lastCollected: today } };
-}
-
-async function getMember(tx: Tx, memberId: string): Promise<Member> {
-  const member = await tx.findMember(memberId);
-  if (!member) throw new Error('The member was removed while the request ran');
-  return member;
+  const plan = planCheckIn(member, now);
+  switch (plan.kind) {
+    case 'collected':
+      return { kind: 'collected-before', member };
+    case 'clock-went-back':
+      return plan;
+    case 'due': {
+      const { today: lastCollected, day: daysSignedIn, amount } = plan;
+      const coins = member.coins + amount;
+      const entry = { memberId, key: toDailyKey(lastCollected), amount, balanceAfter: coins, createdAt: now };
+      if (!(await tx.insertLedgerEntry(entry))) return { kind: 'clock-went-back' };
+      await tx.updateMember(memberId, { coins, daysSignedIn, lastCollected });
+      return { kind: 'collected', member: { ...member, coins, daysSignedIn, lastCollected } };
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Tx } from '../../ports/storage.ts';
+import { getMember } from '../get-member.ts';
 import { readStoredAnswers } from '../stored-answers.ts';
 
 export interface CreateRecordArgs {
@@ -43,6 +44,7 @@ type FindQuestionnaire = (module: string) => CompiledQuestionnaire;
 export function createRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
     const { memberId, module, id, name, save, repeat, now } = args;
+    await getMember(tx, memberId);
     const kept = repeat && (await tx.findKeptAnswer(memberId, repeat.key));
     if (kept) {
       if (kept.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
@@ -61,6 +63,7 @@ export function createRecord(find: FindQuestionnaire) {
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
     const { memberId, module, id, name, save, revisions, now } = args;
+    await getMember(tx, memberId);
     const record = await tx.findRecord(memberId, id);
     if (!record || record.module !== module) return { kind: 'unknown' };
     if (name !== undefined && name !== record.name) return { kind: 'other-name' };

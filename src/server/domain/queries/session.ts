@@ -1,5 +1,7 @@
 import type { Session } from '../../../contracts/user.ts';
-import { countAnswered, isComplete } from '../../../engine/rules/completion.ts';
+import { currentAnswers } from '../../../engine/answers/stored.ts';
+import { countAnswered, countAsked, isComplete } from '../../../engine/rules/completion.ts';
+import { rewardKey } from '../../../engine/rules/rewards.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
 import { toLogin, type Caller } from '../sign-in.ts';
@@ -11,14 +13,16 @@ type LatestRecord = Session['records'][number];
 export async function loadSession(context: Context, { memberId }: Caller): Promise<Session | undefined> {
   const member = await context.storage.reads.findMember(memberId);
   if (!member) return undefined;
-  const records = await Promise.all(
-    [...context.questionnaires.values()].map((compiled) => loadLatest(context, memberId, compiled)),
-  );
+  const [paid, ...records] = await Promise.all([
+    listPaid(context, memberId),
+    ...[...context.questionnaires.values()].map((compiled) => loadLatest(context, memberId, compiled)),
+  ]);
   return {
     email: member.email,
     subExpiry: new Date(member.subExpiry).toISOString(),
     ...toLogin(member),
     records: records.filter((record) => record !== undefined),
+    paid,
   };
 }
 
@@ -27,15 +31,27 @@ async function loadLatest(
   memberId: string,
   compiled: CompiledQuestionnaire,
 ): Promise<LatestRecord | undefined> {
-  const module = compiled.questionnaire.id;
+  const { questionnaire } = compiled;
+  const module = questionnaire.id;
   const record = await storage.reads.findLatestRecord(memberId, module);
   if (!record) return undefined;
   const stored = readStoredAnswers(record);
+  const answers = currentAnswers(questionnaire, stored.answers);
   return {
     module,
     id: record.id,
     name: record.name,
     complete: isComplete(compiled, stored),
-    answered: countAnswered(compiled, stored.answers),
+    sections: questionnaire.sections.map(({ id }) => id).filter((id) => stored.sections.includes(id)),
+    answered: countAnswered(compiled, answers),
+    asked: countAsked(compiled, answers),
   };
+}
+
+/** The sections that are offered and have been paid for. */
+async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
+  const keys = new Set((await storage.reads.listLedger(memberId)).map(({ key }) => key));
+  return [...questionnaires.values()]
+    .flatMap(({ questionnaire: { id, sections } }) => sections.map((section) => rewardKey(id, section.id)))
+    .filter((key) => keys.has(key));
 }

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { StorageRefusal } from '../../ports/storage.ts';
-import { migrations } from '../migrations.ts';
-import { openReader, resultCode, resultCodes, type Database } from './database.ts';
+import { findUnknownMigration } from '../migration-names.ts';
+import { openReader, type Database } from './database.ts';
+import { damaged, toRefusal } from './failures.ts';
 
 /** Files up to this size are checked page by page; larger ones would hold up the start. Bytes. */
 const fullCheckLimit = 16 * 1024 * 1024;
@@ -14,28 +15,9 @@ export function checkFile(file: string): void {
     checkPages(database, file);
     checkSchema(database, file);
   } catch (error) {
-    throw explain(error, file);
+    throw toRefusal(error, file);
   } finally {
     database?.close();
-  }
-}
-
-/** Turns SQLite's own refusals into a sentence for the operator. */
-export function explain(error: unknown, file: string): unknown {
-  switch (resultCode(error)) {
-    case resultCodes.corrupt:
-    case resultCodes.notADatabase:
-      return damaged(file);
-    case resultCodes.cannotOpen:
-    case resultCodes.readOnly:
-      return new StorageRefusal(`The database ${file} cannot be opened for writing: check who owns it.`, {
-        cause: error,
-      });
-    case resultCodes.busy:
-    case resultCodes.locked:
-      return new StorageRefusal(`The database ${file} is locked by another program.`, { cause: error });
-    default:
-      return error;
   }
 }
 
@@ -58,10 +40,10 @@ function checkSchema(database: Database, file: string): void {
     throw new StorageRefusal(`${file} is a database of another program; nothing was changed.`);
   }
   const applied = database.prepare('SELECT name FROM kysely_migration').all();
-  const unknown = applied.find(({ name }) => typeof name !== 'string' || !Object.hasOwn(migrations, name));
-  if (unknown) {
+  const unknown = findUnknownMigration(applied.map(({ name }) => String(name)));
+  if (unknown !== undefined) {
     throw new StorageRefusal(
-      `The database ${file} was written by a newer version of this program (it has ${String(unknown['name'])}); ` +
+      `The database ${file} was written by a newer version of this program (it has ${unknown}); ` +
         'nothing was changed.',
     );
   }
@@ -69,10 +51,4 @@ function checkSchema(database: Database, file: string): void {
 
 function readNumber(database: Database, pragma: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
-}
-
-function damaged(file: string): StorageRefusal {
-  return new StorageRefusal(
-    `The database ${file} is damaged; nothing was changed. Move it away and put a backup in its place.`,
-  );
 }

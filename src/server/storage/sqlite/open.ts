@@ -1,63 +1,70 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { StorageRefusal, type CommandSpec, type Commands, type Storage } from '../../ports/storage.ts';
-import { migrations } from '../migrations.ts';
-import { buildReads } from '../reads.ts';
-import type { Tables } from '../tables.ts';
-import { checkFile, explain } from './check.ts';
-import { openReader, openWriter, type Database } from './database.ts';
-import { buildDialect } from './dialect.ts';
-import { buildWriter } from './writer.ts';
+import { StorageRefusal, type CommandSpec, type Storage } from '../../ports/storage.ts';
+import { checkFile } from './check.ts';
+import { fileName } from './database.ts';
+import { toRefusal } from './failures.ts';
+import type { Reader } from './reader.ts';
+import { WriterThread, type WriterOptions } from './writer-thread.ts';
 
-const fileName = 'take-profits.db';
+export interface SqliteOptions {
+  /** The module of the writer thread: it calls serveWriter with the commands, and `file` of its workerData. */
+  readonly writer: URL;
+  /** Joined to `file` in the writer's workerData. */
+  readonly workerData?: Readonly<Record<string, unknown>>;
+  readonly backlog?: number;
+  readonly onCrash?: WriterOptions['onCrash'];
+}
+
+/** At a few thousand writes a second this is a quarter of a second of work. */
+const defaultBacklog = 1024;
 
 /**
- * Opens the embedded database in a folder, making both where they are missing. Rejects with StorageRefusal, and
- * without having written anything, where the folder or the database cannot be used.
+ * Opens the embedded database in a folder, making both where they are missing. Writes go to a thread of their own,
+ * reads through a second connection here. Rejects with StorageRefusal, and without having written anything, where
+ * the folder or the database cannot be used.
  */
 export async function openSqlite<Spec extends CommandSpec>(
   folder: string,
-  commands: Commands<Spec>,
+  options: SqliteOptions,
 ): Promise<Storage<Spec>> {
-  prepareFolder(folder);
-  const file = join(folder, fileName);
-  if (existsSync(file)) {
-    requireAccess(
-      file,
-      constants.R_OK | constants.W_OK,
-      `The database ${file} cannot be opened for writing.`,
-    );
-    checkFile(file);
-  }
-  const opened: Database[] = [];
+  const file = prepareFile(folder);
+  const writer = new WriterThread({
+    module: options.writer,
+    workerData: { ...options.workerData, file },
+    backlog: options.backlog ?? defaultBacklog,
+    onCrash: options.onCrash ?? (() => undefined),
+  });
+  // Loaded while the thread loads what it needs: together they are most of the time to start.
+  const [{ openReads }] = await Promise.all([import('./reader.ts'), writer.start()]);
+  const reader = await openBeside(writer, file, openReads);
+  return {
+    reads: reader.reads,
+    run: (name, args) => writer.run(String(name), args),
+    async close() {
+      await writer.drain();
+      // The writer goes last: it is the one that can fold the write-ahead log into the file.
+      reader.close();
+      await writer.close();
+    },
+  };
+}
+
+async function openBeside(
+  writer: WriterThread,
+  file: string,
+  openReads: (file: string) => Reader,
+): Promise<Reader> {
   try {
-    const writing = openWriter(file);
-    opened.push(writing);
-    const writeDb = new Kysely<Tables>({ dialect: buildDialect(writing) });
-    await migrate(writing, writeDb);
-    const reading = openReader(file);
-    opened.push(reading);
-    const writer = buildWriter(writing, writeDb, commands);
-    return {
-      reads: buildReads(new Kysely<Tables>({ dialect: buildDialect(reading) })),
-      run: writer.run,
-      async close() {
-        await writer.drain();
-        if (!writing.isOpen) return;
-        // The writer goes last: it is the one that can fold the write-ahead log into the file.
-        reading.close();
-        writing.close();
-      },
-    };
+    return openReads(file);
   } catch (error) {
-    for (const database of opened) database.close();
-    throw explain(error, file);
+    await writer.close();
+    throw toRefusal(error, file);
   }
 }
 
-function prepareFolder(folder: string): void {
+/** The path of the database file in a folder that can be written to, checked where it exists. */
+function prepareFile(folder: string): string {
   const line = `The folder ${folder} (DATA_DIR) cannot be written to.`;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -65,6 +72,13 @@ function prepareFolder(folder: string): void {
     throw new StorageRefusal(line, { cause });
   }
   requireAccess(folder, constants.W_OK | constants.X_OK, line);
+  const file = join(folder, fileName);
+  if (existsSync(file)) {
+    const closed = `The database ${file} cannot be opened for writing.`;
+    requireAccess(file, constants.R_OK | constants.W_OK, closed);
+    checkFile(file);
+  }
+  return file;
 }
 
 // SQLite falls back to reading without a word, and then fails at the first save.
@@ -73,18 +87,5 @@ function requireAccess(path: string, mode: number, line: string): void {
     accessSync(path, mode);
   } catch (cause) {
     throw new StorageRefusal(line, { cause });
-  }
-}
-
-async function migrate(database: Database, db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
-    database.exec('COMMIT');
-  } catch (error) {
-    database.exec('ROLLBACK');
-    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { LoadJson } from '../../ports/coin-sources.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import type { UpstreamErrorKind } from '../../ports/upstream.ts';
+import { LoadFailure } from './load-failure.ts';
+import { buildQueue } from './queue.ts';
 
 interface JsonLoaderOptions {
   /** The source's name, for errors. */
@@ -95,30 +96,4 @@ function toUpstreamError(error: unknown, source: string, signal: AbortSignal, pa
         ? (['timeout', 'no answer in time'] as const)
         : (['unreachable', 'no connection'] as const);
   return new UpstreamError(kind, source, { detail: `${route}: ${detail}`, cause: error });
-}
-
-/** What went wrong, before it is known for which source and address. */
-class LoadFailure extends Error {
-  readonly kind: UpstreamErrorKind;
-
-  constructor(kind: UpstreamErrorKind, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.kind = kind;
-  }
-}
-
-function buildQueue(concurrency: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) running -= 1;
-      else next();
-    }
-  };
 }

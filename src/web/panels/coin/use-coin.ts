@@ -1,7 +1,7 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
+import { askOnce, untilLive } from '../../api/feed-query.ts';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 
@@ -11,22 +11,10 @@ export type CoinState =
   | { readonly kind: 'ready'; readonly feed: Feed<Coin> }
   | { readonly kind: 'failed'; readonly unknown: boolean; readonly retry: () => void };
 
-const freshFor = 60_000;
-const nextTry = 5000;
-const triesForLive = 5;
-
-// A failed call is logged once, so nothing is asked again unless somebody wants it; offline it fails at once.
-const once = {
-  retry: false,
-  refetchOnWindowFocus: false,
-  networkMode: 'always',
-  staleTime: freshFor,
-} as const;
-
 /** The coin that was searched for; every caller of the same name shares one call. */
 export function useCoin(name: string): CoinState {
   const { data, error, refetch, isFetching } = useQuery<Feed<Coin>, ApiError>({
-    ...once,
+    ...askOnce,
     queryKey: ['coin', toKey(name)],
     queryFn: ({ signal }) => loadCoin(name.trim(), { signal }),
     refetchInterval: untilLive,
@@ -45,7 +33,7 @@ export function useCoinLoading(): boolean {
 /** The news of a coin; undefined while it loads, null where the call failed and nothing is shown. */
 export function useCoinNews(name: string): Feed<CoinNews> | undefined | null {
   const { data, isError } = useQuery({
-    ...once,
+    ...askOnce,
     queryKey: ['coin-news', toKey(name)],
     queryFn: ({ signal }) => loadCoinNews(name, { signal }),
   });
@@ -55,17 +43,11 @@ export function useCoinNews(name: string): Feed<CoinNews> | undefined | null {
 /** The team member chosen by id, none for undefined. */
 export function useTeamMember(id: string | undefined) {
   return useQuery<Feed<TeamMember>, ApiError>({
-    ...once,
+    ...askOnce,
     queryKey: ['team-member', id],
     queryFn: ({ signal }) => loadTeamMember(id ?? '', { signal }),
     enabled: id !== undefined,
   });
-}
-
-// The sample stands in while the live source is slow; its answer is worth waiting for, but not for ever.
-function untilLive({ state }: Query<Feed<Coin>, ApiError>): number | false {
-  const tries = state.dataUpdateCount + state.errorUpdateCount;
-  return state.data?.state === 'sample' && tries < triesForLive ? nextTry : false;
 }
 
 function toKey(name: string): string {

@@ -9,15 +9,12 @@ import styles from './InsightsBlock.module.css';
 
 /** Market Insights: free questions in a region named by the title. */
 export function InsightsBlock({ title, ...props }: SectionProps & { readonly title: string }) {
-  const { questionnaire, section, state } = props;
+  const { questionnaire, section, state, reward } = props;
   const { near, watched } = useNearViewport();
   const titleId = fieldIds.title(getSectionId(questionnaire.id, section.id));
   const status = getSectionStatus(state);
   return (
-    <Panel
-      title={<span id={titleId}>{title}</span>}
-      actions={<StatusChip status={status} reward={questionnaire.reward} />}
-    >
+    <Panel title={<span id={titleId}>{title}</span>} actions={<StatusChip status={status} reward={reward} />}>
       <div className={styles.body} ref={watched}>
         {section.description !== '' && <p className={styles.description}>{section.description}</p>}
         {near && <SectionBody {...props} />}

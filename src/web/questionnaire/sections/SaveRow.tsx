@@ -47,14 +47,8 @@ export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
 
 function SaveResult({ state }: { readonly state: SaveState }) {
   if (state.kind === 'saving') return <span className={styles.hint}>Saving</span>;
-  if (state.kind === 'queued') {
-    return (
-      <Chip tone="warn" className={styles.queued}>
-        <Icon name="queue" size="sm" />
-        Queued. Sends when you are back online
-      </Chip>
-    );
-  }
+  if (state.kind === 'queued') return <Queued>Queued. Sends when you are back online</Queued>;
+  if (state.kind === 'failed' && state.again) return <Queued>Queued. Sends again by itself</Queued>;
   if (state.kind !== 'saved') return null;
   return (
     <>
@@ -69,6 +63,15 @@ function SaveResult({ state }: { readonly state: SaveState }) {
         </span>
       )}
     </>
+  );
+}
+
+function Queued({ children }: { readonly children: string }) {
+  return (
+    <Chip tone="warn" className={styles.queued}>
+      <Icon name="queue" size="sm" />
+      {children}
+    </Chip>
   );
 }
 

@@ -12,7 +12,7 @@ export const SectionCard = memo(function SectionCard({
   number,
   ...props
 }: SectionProps & { readonly number: number }) {
-  const { questionnaire, section, validators, state } = props;
+  const { questionnaire, section, validators, state, reward } = props;
   const [open, setOpen] = useState(false);
   const [opened, setOpened] = useState(false);
   const sectionId = getSectionId(questionnaire.id, section.id);
@@ -30,7 +30,7 @@ export const SectionCard = memo(function SectionCard({
         validators={validators}
         answers={state.answers}
         status={status}
-        reward={questionnaire.reward}
+        reward={reward}
         open={open}
         onToggle={toggle}
       />

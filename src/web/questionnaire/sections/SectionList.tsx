@@ -12,13 +12,15 @@ export interface SectionListProps {
   readonly sections: Readonly<Record<string, SectionState>>;
   /** What stands for a section that is missing. */
   readonly blank: SectionState;
+  /** Coins that a section earns by its id. */
+  readonly rewardOf: (sectionId: string) => number;
   readonly disabled?: boolean | undefined;
   readonly findImage?: FindOptionImage | undefined;
   readonly events: RefObject<SectionEvents>;
 }
 
 /** A checklist: its sections as an accordion of which any number may be open. */
-export function SectionList({ compiled, sections, blank, ...rest }: SectionListProps) {
+export function SectionList({ compiled, sections, blank, rewardOf, ...rest }: SectionListProps) {
   const { questionnaire, validators } = compiled;
   const titleId = `${questionnaire.id}--title`;
   return (
@@ -36,6 +38,7 @@ export function SectionList({ compiled, sections, blank, ...rest }: SectionListP
             section={section}
             validators={validators[section.id] ?? noValidators}
             state={sections[section.id] ?? blank}
+            reward={rewardOf(section.id)}
           />
         ))}
       </div>

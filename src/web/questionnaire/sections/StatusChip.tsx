@@ -2,10 +2,11 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import type { SectionStatus } from '../../../engine/answers/section-state.ts';
 
+/** Where the section stands; an untouched one says what it earns, if anything. */
 export function StatusChip({ status, reward }: { readonly status: SectionStatus; readonly reward: number }) {
   switch (status) {
     case 'untouched':
-      return reward > 0 ? <Chip>+{reward} coins</Chip> : <Chip>Not started</Chip>;
+      return reward > 0 && <Chip>+{reward} coins</Chip>;
     case 'unsaved':
       return <Chip tone="warn">Not saved</Chip>;
     case 'saved':

@@ -12,6 +12,8 @@ export interface SectionEvents {
   readonly onChange: (sectionId: string, answers: Answers) => void;
   /** Asked for by the member, and every answer of the section can be saved. */
   readonly onSave: (sectionId: string) => void;
+  /** Two versions clashed, and the member chose among them. */
+  readonly onChoose?: (sectionId: string, answers: Answers) => void;
 }
 
 /** What a section is shown with, in either of its two looks. */
@@ -20,6 +22,8 @@ export interface SectionProps {
   readonly section: Section;
   readonly validators: SectionValidators;
   readonly state: SectionState;
+  /** Coins that saving the section earns; 0 where it was paid for before. */
+  readonly reward: number;
   readonly disabled?: boolean | undefined;
   readonly findImage?: FindOptionImage | undefined;
   /** A ref, so that an edit in one section leaves the others as they are. */

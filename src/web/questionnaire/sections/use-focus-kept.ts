@@ -15,6 +15,7 @@ export function useFocusKept(disabled: boolean) {
   return button;
 }
 
-function isNowhere(element: Element | null): boolean {
+/** Whether nothing has the focus. */
+export function isNowhere(element: Element | null): boolean {
   return element === null || element === document.body;
 }

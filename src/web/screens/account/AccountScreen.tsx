@@ -1,22 +1,26 @@
-import { accountCopy } from '../../copy/pages.ts';
+import { accountCopy as copy } from '../../copy/account.ts';
 import { useSessionStore } from '../../session/session-store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 
 export function AccountScreen() {
   const member = useSessionStore((session) => session.member);
   return (
     <>
-      <PageHeader title={accountCopy.title} />
-      <Panel label={accountCopy.title}>
-        <dl className={styles.facts}>
-          <dt>{accountCopy.email}</dt>
-          <dd>{member?.email}</dd>
-          <dt>{accountCopy.coins}</dt>
-          <dd>{member?.coins}</dd>
-        </dl>
-      </Panel>
+      <PageHeader title={copy.title} />
+      <div className={styles.stack}>
+        <Panel label={copy.title}>
+          <dl className={styles.facts}>
+            <dt>{copy.email}</dt>
+            <dd>{member?.email}</dd>
+            <dt>{copy.coins}</dt>
+            <dd>{member?.coins}</dd>
+          </dl>
+        </Panel>
+        <Statement />
+      </div>
     </>
   );
 }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { messages } from '../../../contracts/messages.ts';
+import { maxNameLength } from '../../../contracts/record.ts';
 import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
-import { Blank } from '../../ui/Blank.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { CoinSearch } from './CoinSearch.tsx';
+import { useCoinLoading } from '../../panels/coin/use-coin.ts';
+import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
+import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { nameRecord } from '../../records/record-actions.ts';
+import { useEvaluation } from '../../records/use-evaluation.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
-import { useEvaluation } from './use-evaluation.ts';
 import styles from './CoinEvaluationScreen.module.css';
 
 interface CoinEvaluationScreenProps {
@@ -23,30 +24,34 @@ interface CoinEvaluationScreenProps {
 
 /** Choose a new or the previous analysis, search a coin, then answer beside what is known of it. */
 export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluationScreenProps) {
-  const { mode, searched, opening, error, choose, search } = useEvaluation(entry);
+  const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
+  const loading = useCoinLoading();
+  const find = (name: string) => {
+    if (name !== '') nameRecord(entry, name);
+    search(name);
+  };
+  const box = (
+    <SearchForm
+      key={edition}
+      label={copy.search}
+      field={copy.field}
+      initial={searched?.name ?? ''}
+      maxLength={maxNameLength}
+      busy={loading}
+      check={(name) => (name === '' ? messages.coinSearchBlank : undefined)}
+      onSearch={find}
+    />
+  );
   return (
-    <>
-      <PageHeader title={copy.title} group={copy.group}>
-        <div className={styles.tools}>
-          <Segmented
-            label={copy.choice}
-            options={copy.modes}
-            value={mode}
-            onChange={(chosen) => void choose(chosen)}
-          />
-          {mode && !opening && (
-            <CoinSearch key={searched?.edition} initial={searched?.name ?? ''} onSearch={search} />
-          )}
-        </div>
-      </PageHeader>
-      {error !== undefined && (
-        <Message tone="error" className={styles.error}>
-          {error}
-        </Message>
-      )}
-      {opening && <Message tone="wait">{copy.opening}</Message>}
-      {!mode && <Start />}
-      {searched && !opening && (
+    <EvaluationFrame
+      copy={copy}
+      mode={mode}
+      onChoose={(chosen) => void choose(chosen)}
+      opening={opening}
+      error={error}
+      search={box}
+    >
+      {searched && (
         <>
           <CoinHeader name={searched.name} progress={<EvaluationProgress entry={entry} />} />
           <div className={styles.columns}>
@@ -58,14 +63,6 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
           </div>
         </>
       )}
-    </>
-  );
-}
-
-function Start() {
-  return (
-    <Panel label={copy.choice}>
-      <Blank title={copy.startTitle}>{copy.startText}</Blank>
-    </Panel>
+    </EvaluationFrame>
   );
 }

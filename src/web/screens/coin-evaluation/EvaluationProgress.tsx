@@ -1,4 +1,5 @@
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { useProgress } from '../../records/use-progress.ts';
 import styles from './EvaluationProgress.module.css';
 
@@ -15,11 +16,7 @@ export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) 
           {answered} of {questions} ticked
         </span>
       </p>
-      <div className={styles.marks} aria-hidden="true">
-        {sections.map(({ id, status }) => (
-          <i key={id} className={styles[status]} />
-        ))}
-      </div>
+      <SectionMarks sections={sections} />
     </div>
   );
 }

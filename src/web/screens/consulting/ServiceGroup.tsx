@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import styles from './ServiceGroup.module.css';
 
 interface ServiceGroupProps {
@@ -11,12 +11,8 @@ interface ServiceGroupProps {
 
 export function ServiceGroup({ group, open }: ServiceGroupProps) {
   return (
-    <details className={styles.group} open={open}>
-      <summary className={styles.summary}>
-        <h2 className={styles.title}>{group.title}</h2>
-        <Icon className={styles.chevron} name="chevron-down" />
-      </summary>
-      <dl className={styles.services}>
+    <Disclosure title={group.title} open={open}>
+      <dl>
         {group.services.map(({ title, text }) => (
           <div key={title} className={styles.service}>
             <dt>{title}</dt>
@@ -24,6 +20,6 @@ export function ServiceGroup({ group, open }: ServiceGroupProps) {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,25 +1,38 @@
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import type { Part } from './use-parts.ts';
 import styles from './PartsStrip.module.css';
 
-interface PartsStripProps {
-  readonly parts: readonly { readonly entry: CatalogEntry; readonly complete: boolean }[];
-}
-
 /** Which parts are complete and which are still locked. */
-export function PartsStrip({ parts }: PartsStripProps) {
+export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <ul className={styles.parts} aria-label={copy.parts}>
-      {parts.map(({ entry, complete }) => (
-        <li key={entry.id} className={classNames(styles.part, complete && styles.complete)}>
-          <Icon name={complete ? 'check' : 'lock'} />
-          {entry.title}
-          <VisuallyHidden>{complete ? copy.complete : copy.locked}</VisuallyHidden>
-        </li>
+      {parts.map((part) => (
+        <PartCell key={part.entry.id} {...part} />
       ))}
     </ul>
+  );
+}
+
+function PartCell({ entry: { title, kind }, complete, count }: Part) {
+  return (
+    <li className={classNames(styles.part, complete && styles.complete)}>
+      <Icon name={complete ? 'check' : 'lock'} size="sm" />
+      <span className={styles.title}>
+        {title.startsWith(copy.titleStart) ? title.slice(copy.titleStart.length) : title}
+      </span>{' '}
+      <VisuallyHidden>{complete ? copy.complete : copy.locked}, </VisuallyHidden>
+      {count && (
+        <span className={styles.count}>
+          {count.done}/{count.of}
+          <VisuallyHidden>
+            {' '}
+            {kind === 'insights' ? copy.questionsAnswered : copy.sectionsSaved}
+          </VisuallyHidden>
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
@@ -6,14 +5,28 @@ import { Blank } from '../../ui/Blank.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { toButtonClass } from '../../ui/button-class.ts';
-import { useResult } from './use-result.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Analyses } from './Analyses.tsx';
+import { EditLink } from './EditLink.tsx';
+import type { LoadedResult, ResultState } from './use-results.ts';
 import styles from './ResultPart.module.css';
 
+interface ResultPartProps {
+  readonly entry: CatalogEntry;
+  readonly state: ResultState;
+}
+
 /** One questionnaire's results: the record saved last, or why it cannot be shown. */
-export function ResultPart({ entry }: { readonly entry: CatalogEntry }) {
-  const result = useResult(entry);
-  switch (result.kind) {
+export function ResultPart({ entry, state }: ResultPartProps) {
+  return (
+    <div className={classNames(styles.part, entry.subject && styles.wide)}>
+      <PartContent entry={entry} state={state} />
+    </div>
+  );
+}
+
+function PartContent({ entry, state }: ResultPartProps) {
+  switch (state.kind) {
     case 'loading':
       return (
         <Panel title={entry.title} busy>
@@ -30,23 +43,31 @@ export function ResultPart({ entry }: { readonly entry: CatalogEntry }) {
           <Blank
             tone="error"
             title={copy.failed}
-            actions={<Button onClick={result.retry}>{copy.retry}</Button>}
+            actions={<Button onClick={state.retry}>{copy.retry}</Button>}
           />
         </Panel>
       );
     case 'ready':
-      return (
-        <ResultCard
-          compiled={result.compiled}
-          record={result.record}
-          actions={
-            <Link className={toButtonClass({})} to={entry.page}>
-              {copy.edit}
-            </Link>
-          }
-        />
-      );
+      return <Ready entry={entry} result={state.result} />;
   }
+}
+
+function Ready({ entry, result }: { readonly entry: CatalogEntry; readonly result: LoadedResult }) {
+  const { compiled, record, analyses } = result;
+  const card = (
+    <ResultCard
+      compiled={compiled}
+      record={record}
+      actions={<EditLink entry={entry} compiled={compiled} recordId={record.id} />}
+    />
+  );
+  if (!entry.subject) return card;
+  return (
+    <>
+      {card}
+      <Analyses subject={entry.subject} compiled={compiled} analyses={analyses} />
+    </>
+  );
 }
 
 const rows = [38, 72, 64, 80, 55];

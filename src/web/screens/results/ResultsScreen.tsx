@@ -1,38 +1,34 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/results.ts';
-import { catalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { useCompletion } from '../../records/records-store.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
 import { toButtonClass } from '../../ui/button-class.ts';
 import { PartsStrip } from './PartsStrip.tsx';
 import { ResultPart } from './ResultPart.tsx';
+import { ResultTools } from './ResultTools.tsx';
+import { useParts } from './use-parts.ts';
+import { useResults } from './use-results.ts';
 import styles from './ResultsScreen.module.css';
 
 /** What the member found out: one part a questionnaire, shown once it is complete. */
 export function ResultsScreen() {
-  const records = useCompletion();
-  const parts = inOrder(catalog).map((entry) => ({ entry, complete: records[entry.id]?.complete ?? false }));
-  const complete = parts.filter((part) => part.complete).map(({ entry }) => entry);
+  const parts = useParts();
+  const results = useResults(parts.filter(({ complete }) => complete).map(({ entry }) => entry));
+  const shown = results.flatMap(({ state }) => (state.kind === 'ready' ? state.result : []));
   return (
     <>
-      <PageHeader title={copy.title} lede={copy.note} />
+      <PageHeader title={copy.title} lede={copy.note}>
+        {results.length > 0 && (
+          <ResultTools parts={shown} busy={results.some(({ state }) => state.kind === 'loading')} />
+        )}
+      </PageHeader>
       <PartsStrip parts={parts} />
-      {complete.length === 0 && <Nothing />}
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          {complete.filter(isChecklist).map((entry) => (
-            <ResultPart key={entry.id} entry={entry} />
-          ))}
-        </div>
-        <div className={styles.column}>
-          {complete
-            .filter((entry) => !isChecklist(entry))
-            .map((entry) => (
-              <ResultPart key={entry.id} entry={entry} />
-            ))}
-        </div>
+      {results.length === 0 && <Nothing />}
+      <div className={styles.parts}>
+        {results.map(({ entry, state }) => (
+          <ResultPart key={entry.id} entry={entry} state={state} />
+        ))}
       </div>
     </>
   );
@@ -53,17 +49,4 @@ function Nothing() {
       </Blank>
     </Panel>
   );
-}
-
-function isChecklist({ kind }: CatalogEntry): boolean {
-  return kind === 'checklist';
-}
-
-/** Checklists before insights, each by its page and place. */
-function inOrder(entries: readonly CatalogEntry[]): readonly CatalogEntry[] {
-  return entries.toSorted((a, b) => toKey(a).localeCompare(toKey(b), 'en', { numeric: true }));
-}
-
-function toKey(entry: CatalogEntry): string {
-  return `${isChecklist(entry) ? 0 : 1} ${entry.page} ${entry.order}`;
 }

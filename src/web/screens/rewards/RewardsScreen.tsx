@@ -1,4 +1,4 @@
-import { rewardsCopy } from '../../copy/pages.ts';
+import { rewardsCopy } from '../../copy/account.ts';
 import { Blank } from '../../ui/Blank.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';

@@ -72,7 +72,7 @@ describe('LoginScreen', () => {
     expect(screen.getByRole('status')).toHaveTextContent(messages.authWaiting);
     expect(button()).toBeDisabled();
     await userEvent.type(field(), '{Enter}');
-    respond(await memberSubscription());
+    respond(await memberSubscription(new Request('http://localhost')));
     await waitFor(() => expect(getMember()?.email).toBe(memberEmail));
     expect(server.calls).toEqual([memberCalls.subscription, memberCalls.login, memberCalls.session]);
   });

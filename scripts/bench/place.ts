@@ -1,0 +1,39 @@
+import { makeDataDir } from '../../tests/helpers/server.ts';
+import { startPostgres } from '../../tests/helpers/postgres-server.ts';
+
+/** A database to measure, and the environment that makes the server use it. */
+export interface BenchPlace {
+  readonly name: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+export async function makeSqlite(): Promise<BenchPlace> {
+  const data = makeDataDir();
+  return {
+    name: 'SQLite',
+    databaseUrl: undefined,
+    dataDir: data.path,
+    env: { DATA_DIR: data.path },
+    remove: async () => data.remove(),
+  };
+}
+
+/** PostgreSQL as it comes, on this machine too: it takes its part of what the server could have. */
+export async function makePostgres(): Promise<BenchPlace> {
+  const data = makeDataDir();
+  const server = await startPostgres();
+  const databaseUrl = server.url('postgres');
+  return {
+    name: 'PostgreSQL',
+    databaseUrl,
+    dataDir: data.path,
+    env: { DATA_DIR: data.path, DATABASE_URL: databaseUrl },
+    async remove() {
+      await server.remove();
+      data.remove();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/**
+ * Keeps and moves the embedded database of DATA_DIR: a backup while the server runs, a restore while it does not,
+ * and the move to PostgreSQL.
+ *
+ * Usage: npm run database -- backup FILE | restore FILE | move POSTGRES_URL
+ */
+import { resolve } from 'node:path';
+import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
+import { backUp } from './database/backup.ts';
+import { move } from './database/move.ts';
+import { restore } from './database/restore.ts';
+
+const usage = 'Usage: npm run database -- backup FILE | restore FILE | move POSTGRES_URL';
+
+try {
+  for (const line of await run(process.argv.slice(2))) console.log(line);
+} catch (error) {
+  const line = toRefusalLine(error);
+  if (line === undefined) throw error;
+  console.error(line);
+  process.exitCode = 1;
+}
+
+async function run([command, subject, ...rest]: readonly string[]): Promise<readonly string[]> {
+  if (subject === undefined || subject.startsWith('-') || rest.length > 0) throw new StartRefusal(usage);
+  const dataDir = resolve(process.env['DATA_DIR']?.trim() || './data');
+  switch (command) {
+    case 'backup':
+      requireEmbedded(command);
+      return [await backUp(dataDir, resolve(subject))];
+    case 'restore':
+      requireEmbedded(command);
+      return restore(dataDir, resolve(subject), Date.now());
+    case 'move':
+      if (!/^postgres(ql)?:\/\//.test(subject))
+        throw new StartRefusal(`That is no postgres:// address. ${usage}`);
+      return [
+        ...(await move(dataDir, subject)),
+        'Everything is in PostgreSQL: start the server with that address as DATABASE_URL from now on.',
+      ];
+    default:
+      throw new StartRefusal(usage);
+  }
+}
+
+function requireEmbedded(command: string): void {
+  if (process.env['DATABASE_URL']?.trim())
+    throw new StartRefusal(
+      `DATABASE_URL is set: ${command} is for the embedded database; use pg_dump and pg_restore.`,
+    );
+}

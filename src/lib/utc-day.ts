@@ -1,0 +1,16 @@
+const day = 24 * 60 * 60 * 1000;
+
+/** The UTC day of a moment (ms since 1970), YYYY-MM-DD. */
+export function toUtcDay(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 10);
+}
+
+/** The UTC day before the one of `moment` (ms since 1970), YYYY-MM-DD. */
+export function toDayBefore(moment: number): string {
+  return toUtcDay(moment - day);
+}
+
+/** The first moment (ms since 1970) of the UTC day after the one of `moment`. */
+export function toNextMidnight(moment: number): number {
+  return (Math.floor(moment / day) + 1) * day;
+}

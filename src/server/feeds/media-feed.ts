@@ -1,0 +1,38 @@
+import type { LoadMedia, MediaFeed } from '../ports/media.ts';
+import type { NftSample } from '../ports/nft-sources.ts';
+import { UpstreamError } from '../ports/upstream.ts';
+import type { MediaIds } from './media-ids.ts';
+
+interface MediaFeedOptions {
+  readonly ids: MediaIds;
+  /** Loads outside addresses. */
+  readonly load: LoadMedia;
+  /** In the order in which they are tried. */
+  readonly gateways: readonly LoadMedia[];
+  /** Its files are given out under their own names; absent where only live sources are asked. */
+  readonly sample?: Pick<NftSample, 'findFile'> | undefined;
+  /** Stands in for the gateways at the paths that it knows; absent where the operator named gateways. */
+  readonly sampleIpfs?: Pick<NftSample, 'findIpfsFile'> | undefined;
+}
+
+/** The files that the browser may ask for. */
+export function buildMediaFeed({ ids, load, gateways, sample, sampleIpfs }: MediaFeedOptions): MediaFeed {
+  return {
+    async load(file, signal) {
+      const own = await sample?.findFile(file);
+      if (own !== undefined) return own;
+      const address = ids.find(file);
+      if (address === undefined) throw new UpstreamError('not-found', 'Media', { detail: 'no such file' });
+      return load(address, signal);
+    },
+    async loadIpfs(gateway, path, signal) {
+      const own = await sampleIpfs?.findIpfsFile(path);
+      if (own !== undefined) return own;
+      const loadFrom = gateways[gateway];
+      if (loadFrom === undefined) {
+        throw new UpstreamError('not-found', 'Media', { detail: 'no such gateway' });
+      }
+      return loadFrom(path, signal);
+    },
+  };
+}

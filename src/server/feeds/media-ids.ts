@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { mediaBase } from '../../contracts/nft.ts';
+import { buildKeptAnswers } from './kept-answers.ts';
+
+/** The names that outside addresses are shown under. A browser can only ask for what an answer of ours named. */
+export interface MediaIds {
+  /** The same-origin path that shows a file of a source; null for an address that is not shown this way. */
+  toPath(address: string | null): string | null;
+  /** The address behind a file's name; undefined for a name that was not given out lately. */
+  find(file: string): string | undefined;
+}
+
+/** So many addresses are remembered; one that was neither named nor asked for lately goes first. */
+const maxKept = 5000;
+
+/** `key` is a secret of this process: without it nobody can tell the name of an address. */
+export function buildMediaIds(key: Uint8Array): MediaIds {
+  const addresses = buildKeptAnswers<string>(maxKept);
+  return {
+    toPath(address) {
+      if (address === null) return null;
+      if (address.startsWith(`${mediaBase}/`)) return address;
+      const url = toHttps(address);
+      if (url === undefined) return null;
+      const id = createHmac('sha256', key).update(url.href).digest('base64url').slice(0, 22);
+      const file = `${id}${findEnding(url.pathname)}`;
+      addresses.keep(file, url.href);
+      return `${mediaBase}/${file}`;
+    },
+    find: (file) => addresses.find(file),
+  };
+}
+
+function toHttps(address: string): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return url.protocol === 'https:' ? url : undefined;
+}
+
+function findEnding(path: string): string {
+  return /\.[a-z0-9]{2,5}$/i.exec(path)?.[0].toLowerCase() ?? '';
+}

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { mediaBase } from '../../contracts/nft.ts';
+import { readIpfsPath } from '../../lib/ipfs-path.ts';
+import type { Media, MediaFeed } from '../ports/media.ts';
+import { AppError } from './app-error.ts';
+
+interface MediaOptions {
+  readonly media: MediaFeed;
+}
+
+const file = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}(\\.[a-z0-9]{2,5})?$' } as const;
+const gateway = { type: 'string', enum: ['0', '1', '2'] } as const;
+const gatewayParams = { type: 'object', required: ['gateway'], properties: { gateway } } as const;
+const fileParams = { type: 'object', required: ['file'], properties: { file } } as const;
+
+/** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
+export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { media }) => {
+  app.get<{ Params: { file: string } }>(
+    `${mediaBase}/:file`,
+    { schema: { params: fileParams } },
+    async (request, reply) => send(request, reply, (signal) => media.load(request.params.file, signal)),
+  );
+  app.get<{ Params: { gateway: string } }>(
+    `${mediaBase}/ipfs/:gateway/*`,
+    { schema: { params: gatewayParams } },
+    async (request, reply) => {
+      // As it was sent: decoded by the router, a part could look like two.
+      const path = readIpfsPath(request.url.slice(`${mediaBase}/ipfs/0/`.length));
+      if (path === undefined) {
+        throw new AppError('INVALID_FIELD', {
+          fields: [{ path: 'path', message: 'Not a content id with names of files below it.' }],
+        });
+      }
+      return send(request, reply, (signal) => media.loadIpfs(Number(request.params.gateway), path, signal));
+    },
+  );
+};
+
+async function send(
+  { signal }: FastifyRequest,
+  reply: FastifyReply,
+  load: (signal: AbortSignal) => Promise<Media>,
+): Promise<FastifyReply> {
+  const { type, bytes } = await load(signal).catch((error: unknown) => {
+    // The browser has gone on: nobody hears this, and nothing is wrong.
+    throw signal.aborted ? new AppError('BAD_REQUEST') : error;
+  });
+  reply.headers({
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=31536000, immutable',
+  });
+  return reply.type(type).send(bytes);
+}

@@ -1,0 +1,64 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  DatabaseIntrospector,
+  Dialect,
+  DialectAdapter,
+  Driver,
+  Kysely,
+  QueryCompiler,
+  QueryResult,
+} from 'kysely';
+
+/** What a query came back with: rows, or how many rows it changed. */
+export interface Answer {
+  readonly rows: readonly unknown[];
+  readonly changes?: number;
+}
+
+/** Sends one query to the database. */
+export type Execute = (sql: string, values: readonly unknown[]) => Promise<Answer>;
+
+/** How a database's SQL is written. */
+export interface SqlKind {
+  readonly createAdapter: () => DialectAdapter;
+  readonly createIntrospector: (db: Kysely<unknown>) => DatabaseIntrospector;
+  readonly createQueryCompiler: () => QueryCompiler;
+}
+
+/**
+ * Kysely over anything that runs one query. It begins and ends no transactions: whoever owns the connection does,
+ * around the queries.
+ */
+export function buildDialect(kind: SqlKind, execute: Execute): Dialect {
+  const connection = buildConnection(execute);
+  const driver: Driver = {
+    init: () => Promise.resolve(),
+    acquireConnection: () => Promise.resolve(connection),
+    releaseConnection: () => Promise.resolve(),
+    beginTransaction: refuse,
+    commitTransaction: refuse,
+    rollbackTransaction: refuse,
+    destroy: () => Promise.resolve(),
+  };
+  return { ...kind, createDriver: () => driver };
+}
+
+const refuse = () => Promise.reject(new Error('Transactions belong to the owner of the connection'));
+
+function buildConnection(execute: Execute): DatabaseConnection {
+  return {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const { rows, changes } = await execute(sql, parameters);
+      return {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely's callers say what the rows are
+        rows: rows as Row[],
+        ...(changes !== undefined && { numAffectedRows: BigInt(changes) }),
+      };
+    },
+    // oxlint-disable-next-line eslint/require-yield -- an unfinished iteration would pin an old snapshot
+    async *streamQuery(): AsyncIterableIterator<never> {
+      throw new Error('Streaming is not offered');
+    },
+  };
+}

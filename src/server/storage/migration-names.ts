@@ -1,0 +1,10 @@
+/** Every change of the schema, in order. Apart from what they do, so that a database is checked before Kysely is loaded. */
+export const migrationNames = ['001-first'] as const;
+
+export type MigrationName = (typeof migrationNames)[number];
+
+/** A change of the schema that is in a database and unknown to this program, if there is one. */
+export function findUnknownMigration(applied: readonly string[]): string | undefined {
+  const known: readonly string[] = migrationNames;
+  return applied.find((name) => !known.includes(name));
+}

@@ -1,0 +1,76 @@
+import { DatabaseError } from 'pg';
+import { StorageError, StorageRefusal } from '../../ports/storage.ts';
+
+/** What of https://www.postgresql.org/docs/current/errcodes-appendix.html is told apart. */
+const codes = {
+  serializationFailure: '40001',
+  deadlock: '40P01',
+  uniqueViolation: '23505',
+  readOnly: '25006',
+  idleInTransaction: '25P03',
+  noSuchDatabase: '3D000',
+  lockNotAvailable: '55P03',
+  duplicateTable: '42P07',
+  /** Above all: a prepared statement that a newer version's migration made unfit. A new connection prepares it anew. */
+  notSupported: '0A000',
+} as const;
+
+/** Connection lost, log-in refused, out of resources, stopped by the operator, trouble of the machine. */
+const unavailableClasses = ['08', '28', '53', '57', '58'];
+const unavailableCodes: readonly string[] = [
+  codes.readOnly,
+  codes.idleInTransaction,
+  codes.noSuchDatabase,
+  codes.lockNotAvailable,
+  codes.notSupported,
+];
+
+/** A failure of the driver or of PostgreSQL while it serves, in the port's words. */
+export function toStorageError(error: unknown): unknown {
+  if (error instanceof StorageError) return error;
+  const code = codeOf(error);
+  // Whatever PostgreSQL did not say itself is trouble on the way to it.
+  const unavailable =
+    code === undefined || unavailableClasses.includes(code.slice(0, 2)) || unavailableCodes.includes(code);
+  return unavailable ? new StorageError('The database cannot be used now', { cause: error }) : error;
+}
+
+/** How often a command is run again after such a failure; 0: it is final. */
+export function countRetries(error: unknown): number {
+  switch (codeOf(error)) {
+    case codes.serializationFailure:
+    case codes.deadlock:
+      return 10;
+    // Two commands added the same thing at once: on its second run the later one finds it there.
+    case codes.uniqueViolation:
+      return 2;
+    default:
+      return 0;
+  }
+}
+
+/** A failure while a database is opened, as a sentence for the operator; it never carries the password. */
+export function toRefusal(error: unknown): unknown {
+  const cause = error instanceof StorageError ? error.cause : error;
+  if (cause instanceof StorageRefusal) return cause;
+  if (codeOf(cause) === codes.duplicateTable) {
+    return new StorageRefusal(
+      'The database of DATABASE_URL has tables of another program; nothing was changed.',
+      {
+        cause,
+      },
+    );
+  }
+  if (!(toStorageError(cause) instanceof StorageError)) return error;
+  return new StorageRefusal(`The database of DATABASE_URL cannot be reached: ${describe(cause)}`, { cause });
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof DatabaseError ? error.code : undefined;
+}
+
+function describe(error: unknown): string {
+  // A name with several addresses fails with the failures of all of them.
+  if (error instanceof AggregateError && error.errors.length > 0) return describe(error.errors[0]);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,65 @@
+import type { Pool } from 'pg';
+import { StorageError, type Commands, type CommandSpec, type Storage } from '../../ports/storage.ts';
+import { buildReads } from '../reads.ts';
+import { buildQueries } from './connection.ts';
+import { buildPool } from './pool.ts';
+import { prepareDatabase } from './prepare.ts';
+import { runInTransaction } from './transaction.ts';
+
+export interface PostgresOptions {
+  /** To PostgreSQL, at most, for reading and writing together. */
+  readonly connections?: number;
+  /** Requests that may wait for a connection; more are refused. */
+  readonly backlog?: number;
+  /** Told of connections that broke; new ones are made when they are needed. */
+  readonly onLost?: (error: unknown) => void;
+}
+
+const defaults = { connections: 10, backlog: 1024 };
+
+/**
+ * Opens a PostgreSQL database. Rejects with StorageRefusal where it cannot be reached or must not be used; once it
+ * was opened it may come and go, and what is asked of it meanwhile rejects with StorageError.
+ */
+export async function openPostgres<Spec extends CommandSpec>(
+  url: string,
+  commands: Commands<Spec>,
+  options: PostgresOptions = {},
+): Promise<Storage<Spec>> {
+  await prepareDatabase(url);
+  const {
+    connections = defaults.connections,
+    backlog = defaults.backlog,
+    onLost = () => undefined,
+  } = options;
+  // Connections of their own, so that reading does not wait behind commands.
+  const reading = buildPool(url, Math.ceil(connections * 0.4), onLost);
+  const writing = buildPool(url, Math.ceil(connections * 0.6), onLost);
+  const underWay = new Set<Promise<unknown>>();
+  let ended: Promise<unknown> | undefined;
+  const admit = (pool: Pool) => {
+    if (ended) throw new StorageError('The database is closed');
+    if (pool.waitingCount >= backlog) throw new StorageError('Too many requests are waiting');
+  };
+  const queries = buildQueries(async (query) => {
+    admit(reading);
+    return reading.query(query);
+  });
+  return {
+    reads: buildReads(queries),
+    async run(name, args) {
+      admit(writing);
+      const outcome = runInTransaction(writing, (tx) => commands[name](tx, args));
+      underWay.add(outcome);
+      try {
+        return await outcome;
+      } finally {
+        underWay.delete(outcome);
+      }
+    },
+    async close() {
+      ended ??= Promise.allSettled(underWay).then(() => Promise.all([reading.end(), writing.end()]));
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+import type { Client } from 'pg';
+import { StorageRefusal } from '../../ports/storage.ts';
+import { migrate } from '../migrate.ts';
+import { findUnknownMigration } from '../migration-names.ts';
+import type { Tables } from '../tables.ts';
+import { buildPassingQueries } from './connection.ts';
+import { toRefusal } from './failures.ts';
+import { buildClient } from './pool.ts';
+
+/** Any number, as long as every version of this program locks the same. */
+const migrationLock = 7_215_480_113;
+
+/**
+ * Brings the tables of a database up to date; of several processes that start at once, one does and the others wait.
+ * Rejects with StorageRefusal, and without having changed anything, where the database must not be used.
+ */
+export async function prepareDatabase(url: string): Promise<void> {
+  let client: Client | undefined;
+  try {
+    client = buildClient(url);
+    await client.connect();
+    await migrateAlone(client);
+  } catch (error) {
+    throw toRefusal(error);
+  } finally {
+    await client?.end().catch(() => undefined);
+  }
+}
+
+/** All in one transaction, which the end of the connection undoes where it was not committed. */
+async function migrateAlone(client: Client): Promise<void> {
+  await client.query('BEGIN');
+  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  const db = buildPassingQueries((query) => client.query(query));
+  await requireDurable(db);
+  const schema = await findSchema(db);
+  await requireKnown(db, schema);
+  await migrate(db, schema);
+  await client.query('COMMIT');
+}
+
+async function requireDurable(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{
+    setting: string;
+  }>`SELECT current_setting('synchronous_commit') AS setting`.execute(db);
+  if (rows[0]?.setting === 'off') {
+    throw new StorageRefusal(
+      'The database of DATABASE_URL has synchronous_commit = off, and would lose saves that were acknowledged.',
+    );
+  }
+}
+
+async function findSchema(db: Kysely<Tables>): Promise<string> {
+  const { rows } = await sql<{ schema: string | null }>`SELECT current_schema() AS schema`.execute(db);
+  const schema = rows[0]?.schema;
+  if (typeof schema === 'string') return schema;
+  throw new StorageRefusal('The database of DATABASE_URL has no schema that its user may write to.');
+}
+
+async function requireKnown(db: Kysely<Tables>, schema: string): Promise<void> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.schema === schema && table.name === 'kysely_migration')) return;
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration`.execute(db);
+  const unknown = findUnknownMigration(rows.map(({ name }) => name));
+  if (unknown === undefined) return;
+  throw new StorageRefusal(
+    `The database of DATABASE_URL was written by a newer version of this program (it has ${unknown}); ` +
+      'nothing was changed.',
+  );
+}

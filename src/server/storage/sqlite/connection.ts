@@ -1,0 +1,46 @@
+import type { StatementSync } from 'node:sqlite';
+import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { buildDialect, type Execute, type SqlKind } from '../dialect.ts';
+import type { Tables } from '../tables.ts';
+import type { Database } from './database.ts';
+import { toStorageError } from './failures.ts';
+
+const sqlite: SqlKind = {
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+};
+
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly hasRows: boolean;
+}
+
+/** Queries over one connection of node:sqlite, each statement prepared once. */
+export function buildQueries(database: Database): Kysely<Tables> {
+  const prepared = new Map<string, Prepared>();
+  const prepare = (sql: string) => {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = database.prepare(sql);
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    prepared.set(sql, made);
+    return made;
+  };
+  const execute: Execute = async (sql, parameters) => {
+    try {
+      const { statement, hasRows } = prepare(sql);
+      const values = parameters.map(toSqlValue);
+      if (hasRows) return { rows: statement.all(...values) };
+      return { rows: [], changes: Number(statement.run(...values).changes) };
+    } catch (error) {
+      throw toStorageError(error);
+    }
+  };
+  return new Kysely<Tables>({ dialect: buildDialect(sqlite, execute) });
+}
+
+function toSqlValue(value: unknown): string | number | null {
+  if (typeof value === 'string' || typeof value === 'number' || value === null) return value;
+  throw new TypeError(`No column holds a ${typeof value}`);
+}

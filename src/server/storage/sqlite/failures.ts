@@ -1,0 +1,64 @@
+import { StorageError, StorageRefusal } from '../../ports/storage.ts';
+
+/** The result codes of https://sqlite.org/rescode.html that are told apart. */
+const resultCodes = {
+  busy: 5,
+  locked: 6,
+  readOnly: 8,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  notADatabase: 26,
+} as const;
+
+/** A failure of SQLite while it serves, in the port's words. */
+export function toStorageError(error: unknown): unknown {
+  switch (resultCode(error)) {
+    case resultCodes.busy:
+    case resultCodes.locked:
+    case resultCodes.readOnly:
+    case resultCodes.ioError:
+    case resultCodes.full:
+    case resultCodes.cannotOpen:
+      return new StorageError('The database cannot be used now', { cause: error });
+    default:
+      return error;
+  }
+}
+
+/** A failure of SQLite while a database is opened, as a sentence for the operator. */
+export function toRefusal(error: unknown, file: string): unknown {
+  const cause = error instanceof StorageError ? error.cause : error;
+  switch (resultCode(cause)) {
+    case resultCodes.corrupt:
+    case resultCodes.notADatabase:
+      return damaged(file);
+    case resultCodes.cannotOpen:
+    case resultCodes.readOnly:
+      return new StorageRefusal(`The database ${file} cannot be opened for writing: check who owns it.`, {
+        cause,
+      });
+    case resultCodes.busy:
+    case resultCodes.locked:
+      return new StorageRefusal(`The database ${file} is locked by another program.`, { cause });
+    case resultCodes.full:
+    case resultCodes.ioError:
+      return new StorageRefusal(`The database ${file} cannot be written: is the disk full?`, { cause });
+    default:
+      return error;
+  }
+}
+
+export function damaged(file: string): StorageRefusal {
+  return new StorageRefusal(
+    `The database ${file} is damaged; nothing was changed. Move it away and put a backup in its place.`,
+  );
+}
+
+/** SQLite's result code without its extended part; undefined for any other error. */
+function resultCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number')
+    return undefined;
+  return error.errcode % 256;
+}

@@ -1,0 +1,85 @@
+import { StorageError, type Commands, type CommandSpec } from '../../ports/storage.ts';
+import { buildTx } from '../writes.ts';
+import { buildQueries } from './connection.ts';
+import type { Database } from './database.ts';
+import { toStorageError } from './failures.ts';
+import type { Job, Reply } from './writer-messages.ts';
+
+/** Runs the jobs of a group; resolves once what they wrote is on the disk. It never rejects. */
+export type RunGroup = (jobs: readonly Job[]) => Promise<readonly Reply[]>;
+
+/**
+ * Commands in groups, one commit a group: they run one after another, each in a savepoint that is ended before the
+ * next begins, so that one that fails is undone alone. Nobody is answered before the commit.
+ */
+export function buildGroupCommit(database: Database, commands: Commands<CommandSpec>): RunGroup {
+  const runJob = buildJobRunner(database, commands);
+  const begin = buildStep(database, 'BEGIN IMMEDIATE');
+  const commit = buildStep(database, 'COMMIT');
+  const rollback = buildStep(database, 'ROLLBACK');
+
+  const runGroup: RunGroup = async (jobs) => {
+    const replies: Reply[] = [];
+    try {
+      begin();
+    } catch (error) {
+      return jobs.map(({ id }) => toFailure(id, error));
+    }
+    for (const job of jobs) {
+      replies.push(await runJob(job));
+      // SQLite itself undoes the whole transaction on some errors, such as a full disk.
+      if (!database.isTransaction) {
+        const rest = jobs.slice(replies.length);
+        const undone = withdraw(replies, new StorageError('The database gave up the transaction'));
+        return rest.length === 0 ? undone : [...undone, ...(await runGroup(rest))];
+      }
+    }
+    try {
+      commit();
+      return replies;
+    } catch (error) {
+      if (database.isTransaction) rollback();
+      return withdraw(replies, error);
+    }
+  };
+  return runGroup;
+}
+
+function buildJobRunner(database: Database, commands: Commands<CommandSpec>): (job: Job) => Promise<Reply> {
+  const tx = buildTx(buildQueries(database));
+  const begin = buildStep(database, 'SAVEPOINT command');
+  const end = buildStep(database, 'RELEASE command');
+  const undo = buildStep(database, 'ROLLBACK TO command');
+  return async ({ id, name, args }) => {
+    try {
+      begin();
+      const command = commands[name];
+      if (!command) throw new Error(`There is no command ${name}`);
+      const outcome = await command(tx, args);
+      end();
+      return { id, kind: 'done', outcome };
+    } catch (error) {
+      if (database.isTransaction) {
+        undo();
+        end();
+      }
+      return toFailure(id, error);
+    }
+  };
+}
+
+function buildStep(database: Database, sql: string): () => void {
+  const statement = database.prepare(sql);
+  return () => void statement.run();
+}
+
+/** What was not committed was not done. */
+function withdraw(replies: readonly Reply[], error: unknown): readonly Reply[] {
+  return replies.map((reply) => (reply.kind === 'done' ? toFailure(reply.id, error) : reply));
+}
+
+function toFailure(id: number, raw: unknown): Reply {
+  const error = toStorageError(raw);
+  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { id, kind: error instanceof StorageError ? 'unavailable' : 'failed', message, stack };
+}

@@ -1,0 +1,20 @@
+import type { Reads } from '../../ports/storage.ts';
+import { buildReads } from '../reads.ts';
+import { buildQueries } from './connection.ts';
+import { openReader } from './database.ts';
+
+/** The reads of a database, over a connection of their own. */
+export interface Reader {
+  readonly reads: Reads;
+  close(): void;
+}
+
+export function openReads(file: string): Reader {
+  const database = openReader(file);
+  return {
+    reads: buildReads(buildQueries(database)),
+    close() {
+      if (database.isOpen) database.close();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import type { MessagePort } from 'node:worker_threads';
+import { StorageRefusal, type Commands, type CommandSpec } from '../../ports/storage.ts';
+import { migrate } from '../migrate.ts';
+import { buildQueries } from './connection.ts';
+import { openWriter, type Database } from './database.ts';
+import { toRefusal } from './failures.ts';
+import { buildGroupCommit } from './group-commit.ts';
+import type { FromWriter, Job, ToWriter } from './writer-messages.ts';
+
+/**
+ * The inside of the writer thread: opens the writing connection, brings the tables up to date and runs what comes
+ * through the port until it is told to close. `prepare` may set more of SQLite's switches before the first command.
+ */
+export async function serveWriter<Spec extends CommandSpec>(
+  port: MessagePort,
+  file: string,
+  commands: Commands<Spec>,
+  prepare: (database: Database) => void = () => undefined,
+): Promise<void> {
+  const say = (message: FromWriter) => port.postMessage(message);
+  try {
+    const database = openWriter(file);
+    await migrateFile(database);
+    prepare(database);
+    take(port, database, commands, say);
+    say({ kind: 'ready' });
+  } catch (error) {
+    const refusal = toRefusal(error, file);
+    if (!(refusal instanceof StorageRefusal)) throw error;
+    say({ kind: 'refused', line: refusal.message });
+    port.close();
+  }
+}
+
+function take(
+  port: MessagePort,
+  database: Database,
+  commands: Commands<CommandSpec>,
+  say: (message: FromWriter) => void,
+): void {
+  const runGroup = buildGroupCommit(database, commands);
+  let waiting: Job[] = [];
+  let running = false;
+  let closing = false;
+  const runAll = async () => {
+    while (waiting.length > 0) {
+      const jobs = waiting;
+      waiting = [];
+      say({ kind: 'replies', replies: await runGroup(jobs) });
+      // What came in meanwhile is the next group.
+      await new Promise(setImmediate);
+    }
+    running = false;
+    if (closing) {
+      database.close();
+      port.close();
+    }
+  };
+  const wake = () => {
+    if (running) return;
+    running = true;
+    // Everything that has arrived already is still to be delivered: it joins the group.
+    setImmediate(() => void runAll());
+  };
+  port.on('message', (message: ToWriter) => {
+    switch (message.kind) {
+      case 'jobs':
+        waiting.push(...message.jobs);
+        return wake();
+      case 'close':
+        closing = true;
+        return wake();
+    }
+  });
+}
+
+async function migrateFile(database: Database): Promise<void> {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    await migrate(buildQueries(database));
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { StorageError, StorageRefusal } from '../../ports/storage.ts';
+import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
+
+export interface WriterOptions {
+  /** The module that the thread runs; it calls serveWriter. */
+  readonly module: URL;
+  /** What that module finds as its workerData. */
+  readonly workerData: unknown;
+  /** Commands that may wait at once; more are refused. */
+  readonly backlog: number;
+  /** Told why the thread ended by itself; it is started again. */
+  readonly onCrash: (error: unknown) => void;
+}
+
+/** How long to wait before another try to start the thread again, in ms. */
+const restartPause = { first: 50, longest: 5000 };
+
+interface Waiting {
+  readonly resolve: (outcome: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * The writer thread as the rest of the server sees it. One that ends by itself is started again; commands that it
+ * left unanswered, and those that come while there is none, reject with StorageError.
+ */
+export class WriterThread {
+  readonly #options: WriterOptions;
+  readonly #waiting = new Map<number, Waiting>();
+  #outbox: Job[] = [];
+  #worker: Worker | undefined;
+  #lastId = 0;
+  #closing = false;
+  #idle: (() => void) | undefined;
+
+  constructor(options: WriterOptions) {
+    this.#options = options;
+  }
+
+  /** Resolves when the thread takes commands; rejects with StorageRefusal where the database must not be used. */
+  async start(): Promise<void> {
+    const { module, workerData } = this.#options;
+    const worker = new Worker(module, { workerData });
+    const started = new Promise<void>((resolve, reject) => {
+      worker.once('message', (message: FromWriter) => {
+        if (message.kind === 'refused') reject(new StorageRefusal(message.line));
+        else resolve();
+      });
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new StorageError('The writer thread ended at its start')));
+    });
+    // A crash later on is told by 'exit'; without a listener it would end the process.
+    let crash: unknown = new Error('The writer thread ended');
+    worker.on('error', (error) => (crash = error));
+    await started;
+    worker.on('message', (message: FromWriter) => {
+      if (message.kind === 'replies') for (const reply of message.replies) this.#settle(reply);
+    });
+    worker.once('exit', () => this.#lose(crash));
+    this.#worker = worker;
+  }
+
+  run(name: string, args: unknown): Promise<unknown> {
+    if (this.#closing || !this.#worker) return Promise.reject(new StorageError('There is no writer now'));
+    if (this.#waiting.size >= this.#options.backlog)
+      return Promise.reject(new StorageError('Too many writes are waiting'));
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#outbox.push({ id, name, args });
+      // One message for all that the same turn of the event loop brings.
+      if (this.#outbox.length === 1) setImmediate(() => this.#post());
+    });
+  }
+
+  /** Takes no more commands; resolves when those under way are answered. */
+  async drain(): Promise<void> {
+    this.#closing = true;
+    if (this.#waiting.size > 0) await new Promise<void>((resolve) => (this.#idle = resolve));
+  }
+
+  /** Ends the thread, after drain. */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    const ended = new Promise((resolve) => worker.once('exit', resolve));
+    this.#tell({ kind: 'close' });
+    this.#worker = undefined;
+    await ended;
+  }
+
+  #post(): void {
+    const jobs = this.#outbox;
+    this.#outbox = [];
+    try {
+      this.#tell({ kind: 'jobs', jobs });
+    } catch (error) {
+      for (const { id } of jobs) this.#take(id)?.reject(error);
+    }
+  }
+
+  #tell(message: ToWriter): void {
+    this.#worker?.postMessage(message);
+  }
+
+  #settle(reply: Reply): void {
+    const waiting = this.#take(reply.id);
+    switch (reply.kind) {
+      case 'done':
+        return waiting?.resolve(reply.outcome);
+      case 'unavailable':
+        return waiting?.reject(new StorageError(reply.message, { cause: reply.stack }));
+      case 'failed':
+        return waiting?.reject(new Error(reply.message, { cause: reply.stack }));
+    }
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#idle?.();
+    return waiting;
+  }
+
+  #lose(crash: unknown): void {
+    if (!this.#worker) return;
+    this.#worker = undefined;
+    this.#outbox = [];
+    for (const id of this.#waiting.keys()) {
+      this.#take(id)?.reject(new StorageError('The writer ended before it answered', { cause: crash }));
+    }
+    this.#options.onCrash(crash);
+    void this.#startAgain();
+  }
+
+  async #startAgain(): Promise<void> {
+    for (let pause = restartPause.first; !this.#closing; pause = Math.min(pause * 2, restartPause.longest)) {
+      await wait(pause, undefined, { ref: false });
+      try {
+        await this.start();
+        // Closed while it started: nobody else will end it.
+        if (this.#closing) await this.close();
+        return;
+      } catch (error) {
+        this.#options.onCrash(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { MediaType } from '../../ports/media.ts';
+
+/** How many pixels a picture unpacks to, as its own head says; undefined where it does not say. 0 for what is no picture. */
+export function countPixels(type: MediaType, bytes: Buffer): number | undefined {
+  try {
+    return readers[type](bytes);
+  } catch (error) {
+    // The file ends before its size.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+const readers: Readonly<Record<MediaType, (bytes: Buffer) => number | undefined>> = {
+  'image/png': (bytes) => bytes.readUInt32BE(16) * bytes.readUInt32BE(20),
+  'image/gif': (bytes) => bytes.readUInt16LE(6) * bytes.readUInt16LE(8),
+  'image/jpeg': countJpeg,
+  'image/webp': countWebp,
+  'image/avif': countAvif,
+  'video/mp4': () => 0,
+  'application/pdf': () => 0,
+};
+
+const notFrames = [0xc4, 0xc8, 0xcc];
+
+/** The head of the frame comes after segments of any length. */
+function countJpeg(bytes: Buffer): number | undefined {
+  let at = 2;
+  while (bytes.readUInt8(at) === 0xff) {
+    const marker = bytes.readUInt8(at + 1);
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);
+    if (isFrame) return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
+    // Bytes of all ones may fill the room before a marker.
+    at += marker === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2);
+  }
+  return undefined;
+}
+
+function countWebp(bytes: Buffer): number | undefined {
+  switch (bytes.toString('latin1', 12, 16)) {
+    case 'VP8 ':
+      return (bytes.readUInt16LE(26) & 0x3fff) * (bytes.readUInt16LE(28) & 0x3fff);
+    case 'VP8L': {
+      const sizes = bytes.readUInt32LE(21);
+      return ((sizes & 0x3fff) + 1) * (((sizes >>> 14) & 0x3fff) + 1);
+    }
+    case 'VP8X':
+      return (bytes.readUIntLE(24, 3) + 1) * (bytes.readUIntLE(27, 3) + 1);
+    default:
+      return undefined;
+  }
+}
+
+/** Its parts (thumbnails, tiles, the whole) each have a size; the largest counts. */
+function countAvif(bytes: Buffer): number | undefined {
+  let largest: number | undefined;
+  for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
+    const pixels = bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12);
+    largest = Math.max(largest ?? 0, pixels);
+  }
+  return largest;
+}

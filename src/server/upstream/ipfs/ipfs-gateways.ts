@@ -1,0 +1,18 @@
+import type { LoadMedia } from '../../ports/media.ts';
+import { buildMediaLoader } from '../http/load-media.ts';
+
+/** Public gateways of three operators. */
+export const defaultGateways: readonly string[] = [
+  'https://ipfs.io',
+  'https://gateway.pinata.cloud',
+  'https://4everland.io',
+];
+
+/** A loader for each gateway, in order; its places are checked paths below /ipfs/. `timeout` in ms. */
+export function buildIpfsGateways(bases: readonly string[], timeout: number): readonly LoadMedia[] {
+  return bases.map((base) => {
+    const { origin, host } = new URL(base);
+    const load = buildMediaLoader({ source: `Gateway ${host}`, trusted: origin, timeout });
+    return (path, signal) => load(`${base.replace(/\/+$/, '')}/ipfs/${path}`, signal);
+  });
+}

@@ -1,0 +1,40 @@
+import { bases } from '../../contracts/config.ts';
+import type { Feed } from '../../contracts/feed.ts';
+import { mediaTimeout, nftSearchSchema, type NftSearch } from '../../contracts/nft.ts';
+import { ApiError } from './api-error.ts';
+import { api, logFailure } from './client.ts';
+import { readFeed } from './read-feed.ts';
+
+interface Cancel {
+  readonly signal: AbortSignal;
+}
+
+/** NFTs by name; none is an empty list. */
+export function searchNfts(name: string, cancel: Cancel): Promise<Feed<NftSearch>> {
+  return readFeed(api.get(`${bases.nft}/search2nft/${encodeURIComponent(name)}`, cancel), nftSearchSchema);
+}
+
+/** A picture, film or paper below the media base. One that takes too long, its body included, is given up. */
+export async function loadMedia(path: string, { signal }: Cancel): Promise<Blob> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), mediaTimeout);
+  try {
+    const response = await api.get(path, {
+      signal: AbortSignal.any([signal, limit.signal]),
+      timeout: false,
+    });
+    return await response.blob();
+  } catch (error) {
+    if (signal.aborted || error instanceof ApiError) throw error;
+    const failure = new ApiError({
+      code: limit.signal.aborted ? 'TIMEOUT' : 'UNREACHABLE',
+      status: 0,
+      message: limit.signal.aborted ? 'No answer in time' : 'The answer broke off',
+      cause: error,
+    });
+    logFailure(failure, `GET ${path}`);
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { useRecordsReady } from '../records/records-store.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { CrashedPage } from './CrashedPage.tsx';
+import { loginPath, readNext } from './login-path.ts';
+import { homeRoute, memberRoutes } from './member-routes.tsx';
+import type { PageLoads } from './page-loads.ts';
+
+/** The page at the path, once the member's records can be shown; one that crashes takes nothing else down. */
+export function MemberPages({ pages }: { readonly pages: PageLoads }) {
+  const ready = useRecordsReady();
+  const { pathname, search } = useLocation();
+  if (!ready) return <PageSkeleton />;
+  return (
+    <ErrorBoundary key={pathname} fallback={<CrashedPage onReload={pages.reload} />}>
+      <Suspense fallback={<PageSkeleton />}>
+        <Routes>
+          {memberRoutes.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path={loginPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
+          <Route path="*" element={<homeRoute.Page />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

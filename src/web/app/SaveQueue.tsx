@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { dropSave, tryNow, useDraftsKept } from '../records/use-queue.ts';
+import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
+import { ConnectionQueue } from '../shell/ConnectionQueue.tsx';
+import { useSaveQueue } from './use-save-queue.ts';
+
+/** Above every page: how saves stand that are not with the server yet, and the queue on request. */
+export function SaveQueue() {
+  const { state, saves, entries } = useSaveQueue();
+  const draftsKept = useDraftsKept();
+  const [viewing, setViewing] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  const drop = (id: string) => {
+    const entry = entries.find((one) => one.id === id);
+    if (entry) void dropSave(entry);
+  };
+  return (
+    <>
+      <ConnectionBanner state={state} onView={() => setViewing(true)} onTry={tryNow} />
+      {!draftsKept && !dismissed && <DraftsNotice onDismiss={() => setDismissed(true)} />}
+      <ConnectionQueue
+        open={viewing}
+        saves={saves}
+        onClose={() => setViewing(false)}
+        onTry={tryNow}
+        onDrop={drop}
+      />
+    </>
+  );
+}

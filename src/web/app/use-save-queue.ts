@@ -1,0 +1,50 @@
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import { catalog } from '../questionnaire/questionnaire-catalog.ts';
+import { useQueue, type QueueEntry } from '../records/use-queue.ts';
+import type { ConnectionState } from '../shell/ConnectionBanner.tsx';
+import type { QueuedSave } from '../shell/ConnectionQueue.tsx';
+
+/** The save queue as the frame shows it. */
+export function useSaveQueue() {
+  const { entries, connection, progress } = useQueue();
+  const queued = entries.filter(
+    ({ stage, waited, stopped }) => stage === 'save' && waited && !stopped,
+  ).length;
+  const stopped = entries.filter((entry) => entry.stopped !== undefined).length;
+  const saves = entries.filter(({ stage, waited, stopped: stop }) => stage === 'claim' || waited || stop);
+  return { state: toState(), saves: saves.map(toQueuedSave), entries };
+
+  function toState(): ConnectionState {
+    if (connection === 'offline') return { kind: 'offline', queued };
+    if (connection === 'failing' && queued > 0) return { kind: 'failing', queued };
+    if (progress) return { kind: 'sending', ...progress };
+    return stopped > 0 ? { kind: 'attention', count: stopped } : { kind: 'fine' };
+  }
+}
+
+function toQueuedSave({
+  id,
+  questionnaireId,
+  sectionId,
+  name,
+  since,
+  stage,
+  stopped,
+}: QueueEntry): QueuedSave {
+  const entry: CatalogEntry | undefined = catalog.find((one) => one.id === questionnaireId);
+  const title = entry?.title ?? questionnaireId;
+  return {
+    id,
+    title: name === undefined ? title : `${title}, ${name}`,
+    section: entry?.sections.find((section) => section.id === sectionId)?.title ?? sectionId,
+    since: new Date(since).toISOString(),
+    state: toRowState(stage, stopped),
+    path: entry?.page ?? '/',
+  };
+}
+
+function toRowState(stage: QueueEntry['stage'], stopped: QueueEntry['stopped']): QueuedSave['state'] {
+  if (stage === 'claim') return 'claim';
+  if (stopped === undefined) return 'waiting';
+  return stopped.kind === 'conflict' ? 'clash' : 'refused';
+}

@@ -1,0 +1,51 @@
+import { streakExample, streakRestart } from './streak.ts';
+
+/** The wording of the daily check-in; button, box and waiting line are SPEC sections 2 and 4's. */
+export const dailyCopy = {
+  title: 'Daily Check-in',
+  lede: 'Check in every day. Coins grow over a 7-day streak, then the cycle restarts.',
+  myCoins: 'My Coins',
+  collect: 'Collect Coins',
+  collecting: 'Collecting your coin(s)...',
+  collected: 'Collected',
+  today: 'Today',
+  strip: 'The seven days of the streak',
+  rulesTitle: 'How the streak works',
+  rules: [
+    'A day starts and ends at 0:00 UTC, which can be a different moment from midnight where you live.',
+    streakRestart,
+    streakExample,
+  ],
+} as const;
+
+export function toDayOf(day: number, days: number): string {
+  return `Day ${day} of ${days}`;
+}
+
+export function toGain(coins: number): string {
+  return `+${toCoins(coins)}`;
+}
+
+export function toDue(coins: number): string {
+  return `${toCoins(coins)} today. Missing a day restarts at day 1.`;
+}
+
+export function toBalanceAfter(coins: number, balance: number): string {
+  return `+${coins} today brings you to ${balance}`;
+}
+
+export function toTomorrow(day: number, coins: number): string {
+  return `Day ${day} brings ${coins} more tomorrow`;
+}
+
+/** `milliseconds` until then, to the minute. */
+export function toNewDay(milliseconds: number): string {
+  const minutes = Math.ceil(milliseconds / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const wait = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return `New day in ${wait} (0:00 UTC)`;
+}
+
+function toCoins(coins: number): string {
+  return `${coins} ${coins === 1 ? 'coin' : 'coins'}`;
+}

@@ -1,0 +1,22 @@
+import { evaluationCopy } from './evaluation.ts';
+
+/** The wording of the NFT evaluation page around its questions. */
+export const nftEvaluationCopy = {
+  ...evaluationCopy,
+  title: 'NFT Evaluation',
+  search: 'Search NFT',
+  field: 'NFT name',
+  searching: 'Searching…',
+  noneHint: 'Check the spelling, or try a part of the name or the name of its collection.',
+  failedHint: 'The search gave no answer. What you saved is kept.',
+  retry: 'Search again',
+  saved: 'Sections saved',
+  answered: 'Questions answered',
+  summary: 'Summary so far',
+  done: 'Sections done',
+  good: 'Good signs',
+  warning: 'Warning signs',
+  next: 'What is next',
+  allDone: 'All sections are saved.',
+  results: 'See your results',
+} as const;

@@ -1,0 +1,6 @@
+/** What happens to a streak of check-ins that comes to an end. */
+export const streakRestart =
+  'After day 7 the count starts again at day 1. If you miss a day, the streak is broken and your next check-in is day 1; coins you already have stay yours.';
+
+export const streakExample =
+  'Example: you collect on Monday, Tuesday and Wednesday (1 + 1 + 2 = 4 coins), miss Thursday and return on Friday. Friday is day 1 again and gives 1 coin, so you have 5 coins.';

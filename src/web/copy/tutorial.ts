@@ -1,0 +1,208 @@
+export interface TutorialQuestion {
+  readonly title: string;
+  /** One line, for who has no time for the video. */
+  readonly answer: string;
+  /** Its video's file name without ending, in the videos folder of the tutorial; absent while there is none. */
+  readonly video?: string;
+}
+
+export interface TutorialSection {
+  readonly number: string;
+  readonly title: string;
+  readonly questions: readonly TutorialQuestion[];
+}
+
+const sections: readonly TutorialSection[] = [
+  {
+    number: '1',
+    title: 'Getting started',
+    questions: [
+      {
+        title: 'What is this website for, and what is it not for?',
+        answer: 'It teaches you how to research; it does not tell you what to buy.',
+      },
+      { title: 'How do I log in?', answer: 'Enter the e-mail address of your membership and choose Login.' },
+      {
+        title: 'What do I agree to in the disclaimer?',
+        answer: 'That the tools are educational and that decisions are your own.',
+      },
+      {
+        title: 'How do I change between light and dark?',
+        answer: 'Use the theme switch; your choice is remembered on this device.',
+      },
+    ],
+  },
+  {
+    number: '2.1',
+    title: 'Crypto News',
+    questions: [
+      {
+        title: 'How do I read a news card?',
+        answer: 'It shows title, image, date and source; select it to open the article.',
+      },
+      {
+        title: 'How can I tell a report from an advertisement?',
+        answer: 'Look for sponsored labels, missing figures and a single source.',
+      },
+      {
+        title: 'How do I save my answers about the news?',
+        answer: 'Fill in the boxes and choose Save my answers.',
+      },
+    ],
+  },
+  {
+    number: '2.2',
+    title: 'Calendar',
+    questions: [
+      {
+        title: 'What does an event card show?',
+        answer: 'Title, coins, date, type and a proof image with a link to the source.',
+      },
+      {
+        title: 'Why does the calendar take a moment to load?',
+        answer: "Pages are fetched one by one to respect the data provider's limits.",
+      },
+      {
+        title: 'How do I judge whether an event is real?',
+        answer: 'Open the source and see whether the project confirms it.',
+      },
+    ],
+  },
+  {
+    number: '2.3',
+    title: 'Airdrops',
+    questions: [
+      {
+        title: 'What is an airdrop?',
+        answer: 'A free hand-out of tokens or items, often used for promotion.',
+      },
+      {
+        title: 'What do the columns mean?',
+        answer: 'Project, type, action required, how often, and how it is funded.',
+      },
+      {
+        title: 'How do I stay safe?',
+        answer: 'Never share recovery words and never sign a request you do not understand.',
+      },
+    ],
+  },
+  {
+    number: '3.1',
+    title: 'Coin Evaluation',
+    questions: [
+      {
+        title: 'How do I start a new analysis or open the previous one?',
+        answer: 'Choose New Analysis or Previous Analysis first.',
+      },
+      { title: 'How do I search for a coin?', answer: 'Type its name and choose Search Coin.' },
+      {
+        title: 'What does the coin info panel tell me?',
+        answer: 'Facts such as type, launch date, whitepaper, links and team.',
+      },
+      {
+        title: 'How do I work through the eight sections?',
+        answer: 'Open a section, tick what you could confirm and save it.',
+      },
+      {
+        title: 'What if I cannot find an answer?',
+        answer: 'Leave it unticked and come back later; a blank is honest.',
+      },
+    ],
+  },
+  {
+    number: '3.2',
+    title: 'NFT Evaluation',
+    questions: [
+      { title: 'How do I find an NFT?', answer: 'Type at least three characters of its name and search.' },
+      {
+        title: 'Why does the picture take long to load?',
+        answer: 'It is fetched from up to three gateways, one after the other.',
+      },
+      {
+        title: 'What kinds of questions are there?',
+        answer: 'Tick boxes, text, single choice, multiple choice and a list with pictures.',
+      },
+      {
+        title: 'How do I recognise made-up trades?',
+        answer: 'Look for the same wallets passing an item back and forth.',
+      },
+    ],
+  },
+  {
+    number: '4',
+    title: 'Exchanges',
+    questions: [
+      {
+        title: 'What is a proof of reserves?',
+        answer: 'A statement of coins held at one moment; it is not an audit.',
+      },
+      {
+        title: 'How do I read the two charts?',
+        answer: 'One shows reserves, the other the change over 24 hours.',
+      },
+      { title: 'What does it leave out?', answer: 'What the exchange owes to customers and lenders.' },
+    ],
+  },
+  {
+    number: '5',
+    title: 'Data',
+    questions: [
+      { title: 'What counts as a large wallet movement?', answer: 'A transfer of more than US$500,000.' },
+      {
+        title: 'What do owner type and transaction type mean?',
+        answer: 'Who is thought to own the address and whether coins moved, were created or destroyed.',
+      },
+      { title: 'What is wash trading?', answer: 'Trading with yourself to look busy.' },
+    ],
+  },
+  {
+    number: '6',
+    title: 'Charting',
+    questions: [
+      {
+        title: 'How do I read a candlestick?',
+        answer: 'It shows the opening, highest, lowest and closing price of a period.',
+      },
+      {
+        title: 'What do 52, 128 and 200 days mean?',
+        answer: 'How far back the chart looks; each candle covers four days.',
+      },
+      { title: 'What does MACD show?', answer: 'Whether a fast average is above or below a slow one.' },
+      {
+        title: 'What does RSI show?',
+        answer: 'How strong recent rises were compared with falls, from 0 to 100.',
+      },
+    ],
+  },
+  {
+    number: '7',
+    title: 'Rewards',
+    questions: [
+      {
+        title: 'How do I earn coins?',
+        answer: 'By saving sections for the first time and by checking in every day.',
+      },
+      {
+        title: 'How does the daily streak work?',
+        answer: 'Days 1 to 7 give 1, 1, 2, 4, 6, 8 and 10 coins, then it starts again.',
+      },
+      {
+        title: 'What can I do with my coins?',
+        answer: 'Rewards are coming soon; coins have no money value.',
+      },
+      { title: 'Where do I see my balance?', answer: 'On the Account and Daily Check-in pages.' },
+    ],
+  },
+];
+
+export const tutorialCopy = {
+  title: 'Tutorial',
+  lede: 'Common questions about each part of the site, with a short answer to each.',
+  caption: 'Questions by section',
+  section: 'Section',
+  question: 'Question',
+  answer: 'Short answer',
+  video: 'Watch the video',
+  videoFailed: 'This video cannot be played at the moment. The short answer says the same in one line.',
+  sections,
+} as const;

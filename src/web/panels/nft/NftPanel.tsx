@@ -1,0 +1,71 @@
+import { useState, type ReactNode } from 'react';
+import type { Feed } from '../../../contracts/feed.ts';
+import { FeedAge } from '../../ui/FeedAge.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { toMediaKind, type FoundNft, type MediaKind } from './find-nft.ts';
+import { NftStage } from './NftStage.tsx';
+import { usePreview, type Preview } from './use-preview.ts';
+import styles from './NftPanel.module.css';
+
+interface NftPanelProps {
+  /** What was searched for: the name where the source gives none. */
+  readonly searched: string;
+  readonly nft: FoundNft;
+  readonly feed: Feed<unknown>;
+  /** What stands below: how far the evaluation has come. */
+  readonly children?: ReactNode;
+}
+
+const kindNames: Readonly<Record<MediaKind, string>> = { image: 'Image', video: 'Video', pdf: 'PDF' };
+
+/** The NFT that the evaluation is about, with its file as a picture, film or paper. */
+export function NftPanel(props: NftPanelProps) {
+  // Another file starts from its first source.
+  return <PanelOfFile key={props.nft.address} {...props} />;
+}
+
+function PanelOfFile({ searched, nft, feed, children }: NftPanelProps) {
+  const title = nft.name ?? searched;
+  const [preview, onBroken] = usePreview(nft.sources);
+  const [readyAt, setReadyAt] = useState<number>();
+  const kind = toMediaKind(nft.address, preview.kind === 'loaded' ? preview.file.type : '');
+  const origin = toOrigin(nft, preview, kind);
+  return (
+    <Panel label="NFT" className={classNames(styles.panel, kind !== 'image' && styles.wide)}>
+      <div className={styles.media}>
+        <NftStage
+          preview={preview}
+          kind={kind}
+          title={title}
+          ready={preview.kind === 'loaded' && preview.at === readyAt}
+          onReady={() => preview.kind === 'loaded' && setReadyAt(preview.at)}
+          onBroken={onBroken}
+        />
+      </div>
+      <div className={styles.text}>
+        <h2 className={styles.name}>{title}</h2>
+        {origin !== undefined && <p className={styles.origin}>{origin}</p>}
+        <FeedAge source={feed.source} asOf={feed.asOf} state={feed.state} />
+        {children}
+        <output>
+          <VisuallyHidden>{title} found</VisuallyHidden>
+        </output>
+      </div>
+    </Panel>
+  );
+}
+
+function toOrigin(
+  { sources, throughGateways }: FoundNft,
+  preview: Preview,
+  kind: MediaKind,
+): string | undefined {
+  if (preview.kind === 'failed') {
+    return throughGateways ? 'No gateway has its file' : 'Its file cannot be shown';
+  }
+  if (!throughGateways) return undefined;
+  const gateway = `gateway ${preview.at + 1} of ${sources.length}`;
+  return preview.kind === 'loading' ? `Trying ${gateway}` : `${kindNames[kind]} from ${gateway}`;
+}

@@ -1,0 +1,90 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { messages } from '../../../contracts/messages.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { MediaKind } from './find-nft.ts';
+import { NftPlaceholder } from './NftPlaceholder.tsx';
+import type { Preview } from './use-preview.ts';
+import styles from './NftStage.module.css';
+
+const PdfPreview = lazy(async () => ({ default: (await import('./pdf/PdfPreview.tsx')).PdfPreview }));
+
+interface NftStageProps {
+  readonly preview: Preview;
+  readonly kind: MediaKind;
+  /** What the file is of. */
+  readonly title: string;
+  /** The file can be seen. */
+  readonly ready: boolean;
+  readonly onReady: () => void;
+  readonly onBroken: () => void;
+}
+
+/** Where a file of an NFT is shown, once it is there. */
+export function NftStage(props: NftStageProps) {
+  const { preview, kind, title, ready } = props;
+  const missing = <NftPlaceholder title={title} />;
+  if (preview.kind === 'failed') return <Frame busy={false}>{missing}</Frame>;
+  return (
+    <Frame busy={!ready} isPaper={ready && kind === 'pdf'}>
+      {preview.kind === 'loaded' && (
+        <div className={classNames(styles.file, !ready && styles.waiting)} key={preview.at}>
+          <ErrorBoundary fallback={missing}>
+            <Suspense>
+              <MediaFile {...props} file={preview.file} url={preview.url} />
+            </Suspense>
+          </ErrorBoundary>
+        </div>
+      )}
+      {!ready && (
+        <output className={styles.loading}>
+          <Spinner /> {messages.mediaLoading}
+        </output>
+      )}
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly busy: boolean;
+  readonly isPaper?: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ busy, isPaper = false, children }: FrameProps) {
+  return (
+    <div className={classNames(styles.stage, isPaper && styles.paper)} aria-busy={busy}>
+      {children}
+    </div>
+  );
+}
+
+interface MediaFileProps extends Omit<NftStageProps, 'preview' | 'ready'> {
+  readonly file: Blob;
+  readonly url: string;
+}
+
+function MediaFile({ kind, file, url, title, onReady, onBroken }: MediaFileProps) {
+  switch (kind) {
+    case 'image':
+      return <img className={styles.picture} src={url} alt={title} onLoad={onReady} onError={onBroken} />;
+    case 'video':
+      return (
+        <video
+          className={styles.picture}
+          src={url}
+          aria-label={title}
+          controls
+          muted
+          loop
+          playsInline
+          preload="metadata"
+          onLoadedMetadata={onReady}
+          onError={onBroken}
+        />
+      );
+    case 'pdf':
+      return <PdfPreview file={file} title={title} onReady={onReady} onBroken={onBroken} />;
+  }
+}

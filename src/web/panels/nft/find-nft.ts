@@ -1,0 +1,43 @@
+import { gatewayCount, mediaBase, type NftHit, type NftSearch } from '../../../contracts/nft.ts';
+import { findIpfsPath } from '../../../lib/ipfs-path.ts';
+
+export type MediaKind = 'image' | 'video' | 'pdf';
+
+/** The hit that a search is about. */
+export interface FoundNft {
+  readonly name: string | null;
+  /** Where its file is, as the source says. */
+  readonly address: string;
+  /** Same-origin paths of the file, to be tried in this order; none: it cannot be shown. */
+  readonly sources: readonly string[];
+  /** The sources are gateways to the same file. */
+  readonly throughGateways: boolean;
+}
+
+/** The first hit with an address (SPEC section 5). */
+export function findNft({ search_results: hits }: NftSearch): FoundNft | undefined {
+  for (const hit of hits) {
+    const address = hit.cached_file_url?.trim() ?? '';
+    if (address !== '') return toFound(hit, address);
+  }
+  return undefined;
+}
+
+/** What a file is, by the ending of its address; where that has none, by its own type. */
+export function toMediaKind(address: string, type: string): MediaKind {
+  const path = address.replace(/[?#].*$/s, '');
+  const ending = /\.([a-z0-9]{1,5})$/i.exec(path.replace(/^[a-z]+:\/\/[^/]*/i, ''))?.[1]?.toLowerCase();
+  if (ending === 'mp4' || (ending === undefined && type === 'video/mp4')) return 'video';
+  if (ending === 'pdf' || (ending === undefined && type === 'application/pdf')) return 'pdf';
+  return 'image';
+}
+
+function toFound({ name, media }: NftHit, address: string): FoundNft {
+  const path = findIpfsPath(address);
+  if (path === undefined) return { name, address, sources: media ? [media] : [], throughGateways: false };
+  const sources = Array.from(
+    { length: gatewayCount },
+    (_, gateway) => `${mediaBase}/ipfs/${gateway}/${path}`,
+  );
+  return { name, address, sources, throughGateways: true };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadMedia } from '../../api/nft.ts';
+
+/** How far the preview of a file has come; `at` is the place of the source in the list. */
+export type Preview =
+  | { readonly kind: 'loading'; readonly at: number }
+  | { readonly kind: 'loaded'; readonly at: number; readonly file: Blob; readonly url: string }
+  | { readonly kind: 'failed' };
+
+interface Loaded {
+  readonly at: number;
+  readonly file: Blob;
+  readonly url: string;
+}
+
+/**
+ * Loads a file from the first of its sources that gives it in time. `onBroken` goes on to the next one: what came
+ * is not what it seemed. Leaving cancels everything.
+ */
+export function usePreview(sources: readonly string[]): readonly [preview: Preview, onBroken: () => void] {
+  const [at, setAt] = useState(0);
+  const [loaded, setLoaded] = useState<Loaded>();
+  const source = sources[at];
+  useEffect(() => {
+    if (source === undefined) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    let url: string | undefined;
+    const load = async () => {
+      try {
+        const file = await loadMedia(source, { signal });
+        if (signal.aborted) return;
+        url = URL.createObjectURL(file);
+        setLoaded({ at, file, url });
+      } catch {
+        // The client has logged it; leaving is no failure.
+        if (!signal.aborted) setAt(at + 1);
+      }
+    };
+    void load();
+    return () => {
+      controller.abort();
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [source, at]);
+  const onBroken = useCallback(() => setAt((before) => before + 1), []);
+  return [toPreview(source, at, loaded), onBroken];
+}
+
+function toPreview(source: string | undefined, at: number, loaded: Loaded | undefined): Preview {
+  if (source === undefined) return { kind: 'failed' };
+  return loaded?.at === at ? { kind: 'loaded', ...loaded } : { kind: 'loading', at };
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { compareAnalyses } from '../../engine/rules/comparison.ts';
+import { UtcDate } from '../ui/UtcDate.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { ComparedQuestionRow } from './comparison/ComparedQuestionRow.tsx';
+import { ComparedSectionRow } from './comparison/ComparedSectionRow.tsx';
+import styles from './comparison/comparison.module.css';
+
+/** An analysis as the head of its column. */
+export interface ComparedAnalysis {
+  readonly name: string | null;
+  /** ISO 8601. */
+  readonly savedAt?: string | undefined;
+  readonly answers: Answers;
+}
+
+/** Which questions stand below their section. */
+export type ComparisonDetail = 'sections' | 'differences' | 'answers';
+
+interface ComparisonTableProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly analyses: readonly [ComparedAnalysis, ComparedAnalysis];
+  readonly detail: ComparisonDetail;
+}
+
+/** Two analyses side by side: a dot a question in each section, and what was answered differently. */
+export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableProps) {
+  const id = useId();
+  const [first, second] = analyses;
+  const sections = compareAnalyses(compiled, first.answers, second.answers);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{compiled.questionnaire.title}: two analyses side by side</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Section</th>
+            {analyses.map(({ name, savedAt }, index) => (
+              <th key={`${id}${index}`} scope="col">
+                <span className={styles.name}>{name ?? 'Analysis'}</span>{' '}
+                {savedAt !== undefined && <UtcDate iso={savedAt} />}
+              </th>
+            ))}
+            <th scope="col">Differences</th>
+          </tr>
+        </thead>
+        {sections.map((section) => (
+          <tbody key={section.id}>
+            <ComparedSectionRow section={section} />
+
+            {section.questions
+              .filter((question) => detail === 'answers' || (detail === 'differences' && question.differs))
+              .map((question) => (
+                <ComparedQuestionRow key={question.id} question={question} />
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

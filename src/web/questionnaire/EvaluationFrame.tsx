@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Blank } from '../ui/Blank.tsx';
+import { Message } from '../ui/Message.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import styles from './EvaluationFrame.module.css';
+
+interface EvaluationFrameProps<Mode extends string> {
+  readonly copy: {
+    readonly title: string;
+    readonly group: string;
+    readonly choice: string;
+    readonly modes: readonly { readonly value: Mode; readonly label: string }[];
+    readonly startTitle: string;
+    readonly startText: string;
+    readonly opening: string;
+  };
+  /** Undefined: nothing is chosen yet. */
+  readonly mode: Mode | undefined;
+  readonly onChoose: (mode: Mode) => void;
+  /** The chosen analysis is on its way. */
+  readonly opening: boolean;
+  readonly error: string | undefined;
+  readonly search: ReactNode;
+  /** What the search led to. */
+  readonly children: ReactNode;
+}
+
+/** A page with a checklist about something: choose an analysis, search, answer. */
+export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps<Mode>) {
+  const { copy, mode, onChoose, opening, error, search, children } = props;
+  return (
+    <>
+      <PageHeader title={copy.title} group={copy.group}>
+        <div className={styles.tools}>
+          <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
+          {mode !== undefined && !opening && search}
+        </div>
+      </PageHeader>
+      {error !== undefined && (
+        <Message tone="error" className={styles.error}>
+          {error}
+        </Message>
+      )}
+      {opening && <Message tone="wait">{copy.opening}</Message>}
+      {mode === undefined && (
+        <Panel label={copy.choice}>
+          <Blank title={copy.startTitle}>{copy.startText}</Blank>
+        </Panel>
+      )}
+      {!opening && children}
+    </>
+  );
+}

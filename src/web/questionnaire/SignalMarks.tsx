@@ -1,0 +1,42 @@
+import type { SignalCounts } from '../../engine/rules/signals.ts';
+import { classNames } from '../ui/class-names.ts';
+import styles from './SignalMarks.module.css';
+
+interface SignalMarksProps {
+  readonly counts: SignalCounts;
+  /** `all` says every count in words, `brief` those that are not zero. */
+  readonly words: 'all' | 'brief';
+}
+
+type Sign = keyof SignalCounts;
+
+/** A segment a good sign, warning sign and question without an answer, and the same in words: counts, no score. */
+export function SignalMarks({ counts, words }: SignalMarksProps) {
+  const told = signs.filter((sign) => words === 'all' || counts[sign] > 0);
+  return (
+    <div className={classNames(styles.signals, styles[words])}>
+      <span className={styles.marks} aria-hidden="true">
+        {signs.flatMap((sign) =>
+          Array.from({ length: counts[sign] }, (_, index) => (
+            <i key={`${sign}${index}`} className={classNames(styles.mark, styles[sign])} />
+          )),
+        )}
+      </span>
+      <ul className={styles.words}>
+        {told.map((sign) => (
+          <li key={sign}>
+            {words === 'all' && <i className={classNames(styles.mark, styles[sign])} aria-hidden="true" />}
+            {counts[sign]} {words === 'all' ? toWord(sign, counts[sign]) : sign}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const signs = ['good', 'warning', 'unanswered'] as const satisfies readonly Sign[];
+
+function toWord(sign: Sign, count: number): string {
+  if (sign === 'unanswered') return sign;
+  return `${sign} ${count === 1 ? 'sign' : 'signs'}`;
+}

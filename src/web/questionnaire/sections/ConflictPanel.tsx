@@ -1,0 +1,132 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { SaveConflict } from '../../../engine/answers/section-state.ts';
+import type { Answer, Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
+import { toAnswerText } from '../../../engine/rules/answer-text.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import check from '../widgets/check.module.css';
+import { isNowhere } from './use-focus-kept.ts';
+import styles from './ConflictPanel.module.css';
+
+type Version = 'mine' | 'theirs';
+
+interface ConflictPanelProps {
+  readonly section: Section;
+  readonly mine: Answers;
+  readonly conflict: SaveConflict;
+  /** Every question was chosen for; the answers are those of the whole section. */
+  readonly onChoose: (answers: Answers) => void;
+}
+
+/** Both versions of the answers that were saved elsewhere meanwhile, for the member to choose from one by one. */
+export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPanelProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Version>>>({});
+  const [asked, setAsked] = useState(false);
+  const questions = section.questions.filter((question) => conflict.questions.includes(question.id));
+  const open = questions.filter((question) => chosen[question.id] === undefined);
+  // It stands where the save button was; a focus that has moved on is left alone.
+  useEffect(() => {
+    if (isNowhere(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  }, []);
+  const chooseAll = (version: Version) =>
+    setChosen(Object.fromEntries(questions.map((question) => [question.id, version])));
+  const save = () => {
+    setAsked(true);
+    if (open.length === 0) onChoose(toChosen(questions, mine, conflict.theirs, chosen));
+  };
+  return (
+    <section className={styles.panel} aria-labelledby={id} ref={panel} tabIndex={-1}>
+      <Explanation titleId={id} />
+      <div className={styles.actions}>
+        <Button onClick={() => chooseAll('mine')}>Keep all of yours</Button>
+        <Button onClick={() => chooseAll('theirs')}>Keep all saved elsewhere</Button>
+      </div>
+      {questions.map((question) => (
+        <Choice
+          key={question.id}
+          question={question}
+          mine={mine[question.id]}
+          theirs={conflict.theirs[question.id]}
+          chosen={chosen[question.id]}
+          onChoose={(version) => setChosen({ ...chosen, [question.id]: version })}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={save}>
+          Save my choice
+        </Button>
+        {asked && open.length > 0 && (
+          <Message tone="error">
+            {open.length === 1 ? '1 question is' : `${open.length} questions are`} not chosen yet
+          </Message>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Explanation({ titleId }: { readonly titleId: string }) {
+  return (
+    <div className={styles.words} role="alert">
+      <h4 className={styles.title} id={titleId}>
+        <Icon name="alert" />
+        Saved elsewhere too
+      </h4>
+      <p className={styles.hint}>
+        Since you opened this section, it was saved from another tab or device. Choose which answers to keep.
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly question: Question;
+  readonly mine: Answer | undefined;
+  readonly theirs: Answer | undefined;
+  readonly chosen: Version | undefined;
+  readonly onChoose: (version: Version) => void;
+}
+
+function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
+  const name = useId();
+  const versions = [
+    ['mine', 'Yours', mine],
+    ['theirs', 'Saved elsewhere', theirs],
+  ] as const;
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.question}>{question.title}</legend>
+      {versions.map(([version, label, answer]) => (
+        <label key={version} className={classNames(styles.version, chosen === version && styles.chosen)}>
+          <input
+            type="radio"
+            className={classNames(check.box, check.round)}
+            name={name}
+            checked={chosen === version}
+            onChange={() => onChoose(version)}
+          />
+          <span className={styles.words}>
+            <span className={styles.label}>{label}</span>{' '}
+            <span className={styles.answer}>{toAnswerText(question, answer) ?? 'No answer'}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function toChosen(
+  questions: readonly Question[],
+  mine: Answers,
+  theirs: Answers,
+  chosen: Readonly<Record<string, Version>>,
+): Answers {
+  const taken = questions.filter(({ id }) => chosen[id] === 'theirs').map(({ id }) => id);
+  const kept = Object.entries(mine).filter(([id]) => !taken.includes(id));
+  const others = taken.flatMap((id) => (theirs[id] === undefined ? [] : [[id, theirs[id]] as const]));
+  return Object.fromEntries([...kept, ...others]);
+}

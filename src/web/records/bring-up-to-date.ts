@@ -1,0 +1,36 @@
+import { currentAnswers } from '../../engine/answers/stored.ts';
+import { sectionAnswers } from '../../engine/answers/record.ts';
+import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { blankSection } from '../../engine/answers/section-state.ts';
+import { isUnsaved, type RecordState } from './record-state.ts';
+import { changeRecord } from './records-store.ts';
+
+/** Answers kept by an older version of a questionnaire follow its questions, wherever those stand now. */
+export function bringUpToDate(questionnaire: Questionnaire): void {
+  changeRecord(questionnaire.id, (record) =>
+    record.version === undefined || record.version === questionnaire.version
+      ? { ...record, version: undefined }
+      : moved(questionnaire, record),
+  );
+}
+
+function moved(questionnaire: Questionnaire, record: RecordState): RecordState {
+  const edition = record.edition + 1;
+  const kept = Object.values(record.sections);
+  const all: Answers = Object.assign(
+    {},
+    ...kept.map(({ answers }) => currentAnswers(questionnaire, answers)),
+  );
+  const unsaved = new Set(
+    kept.filter(isUnsaved).flatMap(({ answers }) => Object.keys(currentAnswers(questionnaire, answers))),
+  );
+  const sections = questionnaire.sections.flatMap(({ id, questions }) => {
+    const answers = sectionAnswers(questions, all);
+    const before = record.sections[id] ?? blankSection;
+    const dirty = questions.some((question) => unsaved.has(question.id));
+    if (!dirty && !record.sections[id]) return [];
+    const save = dirty && !isUnsaved(before) ? ({ kind: 'dirty' } as const) : before.save;
+    return [[id, { ...before, answers, initialAnswers: answers, save, formKey: String(edition) }]];
+  });
+  return { ...record, edition, version: undefined, sections: Object.fromEntries(sections) };
+}

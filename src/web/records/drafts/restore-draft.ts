@@ -1,0 +1,60 @@
+import { sameAnswers } from '../../../engine/answers/same-answers.ts';
+import type { SaveState, SectionState } from '../../../engine/answers/section-state.ts';
+import type { QueueEntry } from '../queue/queue-entry.ts';
+import type { RecordLink } from '../queue/record-link.ts';
+import { toSavedSection, type RecordState } from '../record-state.ts';
+import type { Draft, DraftSection } from './draft.ts';
+
+/** What the queue knows of a draft's record. */
+export interface DraftContext {
+  readonly link: RecordLink | undefined;
+  /** The entries of the draft's record. */
+  readonly entries: readonly QueueEntry[];
+}
+
+/** A record with the unsaved answers of a draft in it, each section as far as its save has come meanwhile. */
+export function restoreDraft(record: RecordState, draft: Draft, context: DraftContext): RecordState {
+  const { link } = context;
+  const id = record.id ?? link?.id ?? draft.id;
+  const edition = record.edition + 1;
+  const restored = Object.entries(draft.sections).map(([sectionId, section]) => [
+    sectionId,
+    toSection(sectionId, section, context, edition),
+  ]);
+  return {
+    ...record,
+    ...(id !== undefined && { id }),
+    ...(draft.name !== undefined && { name: draft.name }),
+    handle: draft.handle,
+    edition,
+    version: draft.version,
+    // A record known by its id, of which this tab has nothing but what was typed.
+    stored: record.stored || (id !== undefined && Object.keys(record.sections).length === 0),
+    sections: { ...record.sections, ...Object.fromEntries(restored) },
+  };
+}
+
+function toSection(
+  sectionId: string,
+  { answers, complete }: DraftSection,
+  { link, entries }: DraftContext,
+  edition: number,
+): SectionState {
+  const entry = entries.find((one) => one.sectionId === sectionId && sameAnswers(one.answers, answers));
+  const saved = link?.base[sectionId];
+  if (!entry && saved && sameAnswers(saved, answers)) return toSavedSection(answers, edition);
+  return {
+    initialAnswers: answers,
+    answers,
+    save: entry ? toSaveState(entry) : { kind: 'dirty' },
+    formKey: String(edition),
+    complete: complete || entry?.stage === 'claim',
+  };
+}
+
+function toSaveState({ stage, stopped, waited }: QueueEntry): SaveState {
+  if (stage === 'claim') return { kind: 'saved' };
+  if (stopped?.kind === 'conflict') return stopped;
+  if (stopped) return { kind: 'failed' };
+  return { kind: waited ? 'queued' : 'saving' };
+}

@@ -1,0 +1,51 @@
+import { isDailyKey } from '../../contracts/coins.ts';
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import { rewardKey } from '../../engine/rules/rewards.ts';
+import { loadLedger } from '../api/coins.ts';
+import { getMember } from '../session/session-store.ts';
+
+/** A payment of coins as the account page shows it. */
+export interface StatementRow {
+  readonly key: string;
+  readonly reason: PaymentReason;
+  /** In coins, as the balance after it. */
+  readonly amount: number;
+  readonly balance: number;
+  /** ISO 8601 UTC. */
+  readonly paidAt: string;
+}
+
+export type PaymentReason =
+  | { readonly kind: 'daily' }
+  /** The section's title only where the questionnaire has several. */
+  | { readonly kind: 'section'; readonly questionnaire: string; readonly section?: string }
+  /** A section that is not offered any more. */
+  | { readonly kind: 'former' };
+
+/** The member's payments, newest first; a failed call is an ApiError. */
+export async function loadStatement(catalog: readonly CatalogEntry[]): Promise<readonly StatementRow[]> {
+  const ledger = await loadLedger(getMember()?.email ?? '');
+  const reasons = new Map(catalog.flatMap(toReasons));
+  return ledger
+    .map(({ key, amount, balance_after, created_at }) => ({
+      key,
+      reason: isDailyKey(key) ? ({ kind: 'daily' } as const) : (reasons.get(key) ?? former),
+      amount,
+      balance: balance_after,
+      paidAt: created_at,
+    }))
+    .toReversed();
+}
+
+const former: PaymentReason = { kind: 'former' };
+
+function toReasons({ id, title, sections }: CatalogEntry): readonly (readonly [string, PaymentReason])[] {
+  return sections.map((section) => [
+    rewardKey(id, section.id),
+    {
+      kind: 'section',
+      questionnaire: title,
+      ...(sections.length > 1 && { section: section.title }),
+    },
+  ]);
+}

@@ -1,0 +1,51 @@
+import type { QueueEntry } from './queue-entry.ts';
+
+/** Nothing is sent before `until`, in milliseconds since the epoch. */
+export interface QueueWait {
+  readonly attempts: number;
+  readonly until: number;
+  /** The server named the time itself. */
+  readonly told: boolean;
+}
+
+/** What the sender does next. */
+export type QueuePlan =
+  | { readonly kind: 'send'; readonly entry: QueueEntry }
+  | { readonly kind: 'wait'; readonly until: number }
+  | { readonly kind: 'idle' };
+
+const second = 1000;
+const longestWait = 5 * 60 * second;
+
+/** In the order of the queue: saves in the order that they were asked for, then the claims that follow them. */
+export function inQueueOrder(entries: readonly QueueEntry[]): readonly QueueEntry[] {
+  return entries.toSorted(
+    (a, b) =>
+      Number(a.stage === 'claim') - Number(b.stage === 'claim') ||
+      a.since - b.since ||
+      (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** The next entry that may be sent; one that waits by itself lets the others pass. */
+export function planNext(
+  entries: readonly QueueEntry[],
+  wait: QueueWait | undefined,
+  now: number,
+): QueuePlan {
+  const open = inQueueOrder(entries.filter(({ stopped }) => stopped === undefined));
+  if (open.length === 0) return { kind: 'idle' };
+  if (wait && wait.until > now) return { kind: 'wait', until: wait.until };
+  const entry = open.find(({ notBefore }) => notBefore <= now);
+  if (entry) return { kind: 'send', entry };
+  return { kind: 'wait', until: Math.min(...open.map(({ notBefore }) => notBefore)) };
+}
+
+/**
+ * How long to leave the server alone after a number of failures in a row: twice as long each time, at most five
+ * minutes, or as long as it asked for. `chance` (0 to 1) keeps browsers from coming back all at once.
+ */
+export function planDelay(attempts: number, retryAfter: number | undefined, chance: number): number {
+  const grown = 2 * second * 2 ** Math.min(attempts, 20);
+  return Math.max(Math.min(Math.round(grown * (0.8 + 0.4 * chance)), longestWait), retryAfter ?? 0);
+}

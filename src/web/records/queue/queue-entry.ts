@@ -1,0 +1,64 @@
+import { isTextList, toAnswers } from '../../../engine/answers/to-answers.ts';
+import type { SaveConflict } from '../../../engine/answers/section-state.ts';
+import type { Answers } from '../../../engine/registry/questionnaire.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+
+/** A save that the member asked for and the server has not acknowledged, or the claim that follows it. */
+export interface QueueEntry {
+  readonly id: string;
+  /** Milliseconds since the epoch; a save that takes another's place keeps its time. */
+  readonly since: number;
+  readonly stage: 'save' | 'claim';
+  readonly questionnaireId: string;
+  readonly sectionId: string;
+  /** The record as this browser knows it, also before the server has given it an id. */
+  readonly handle: string;
+  /** What the record is about, where the questionnaire has a subject. */
+  readonly name?: string;
+  /** The questionnaire version that the answers were given to. */
+  readonly version: number;
+  readonly answers: Answers;
+  /** Answers saved elsewhere that the member has seen, and chosen to replace. */
+  readonly seen?: Answers;
+  /** The member was told that it waits. */
+  readonly waited: boolean;
+  /** Failures of this one alone, and when it may be tried again. */
+  readonly attempts: number;
+  readonly notBefore: number;
+  /** Not sent any more until the member does something about it. */
+  readonly stopped?: { readonly kind: 'refused' } | ({ readonly kind: 'conflict' } & SaveConflict);
+}
+
+/** Reads what was kept; undefined: it is no entry. */
+export function readEntry(kept: unknown): QueueEntry | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { id, since, stage, questionnaireId, sectionId, handle, name, version, attempts, notBefore } = kept;
+  if (typeof id !== 'string' || typeof since !== 'number' || typeof version !== 'number') return undefined;
+  if (typeof questionnaireId !== 'string' || typeof sectionId !== 'string') return undefined;
+  if (typeof handle !== 'string' || (stage !== 'save' && stage !== 'claim')) return undefined;
+  const stopped = readStopped(kept['stopped']);
+  return {
+    id,
+    since,
+    stage,
+    questionnaireId,
+    sectionId,
+    handle,
+    ...(typeof name === 'string' && { name }),
+    version,
+    answers: toAnswers(kept['answers']),
+    ...(kept['seen'] !== undefined && { seen: toAnswers(kept['seen']) }),
+    waited: kept['waited'] === true,
+    attempts: typeof attempts === 'number' ? attempts : 0,
+    notBefore: typeof notBefore === 'number' ? notBefore : 0,
+    ...(stopped && { stopped }),
+  };
+}
+
+function readStopped(kept: unknown): QueueEntry['stopped'] {
+  if (!isRecord(kept)) return undefined;
+  const { kind, questions } = kept;
+  if (kind === 'refused') return { kind };
+  if (kind !== 'conflict' || !isTextList(questions)) return undefined;
+  return { kind, questions, theirs: toAnswers(kept['theirs']) };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { messages } from '../../contracts/messages.ts';
+import { openPrevious, startNew } from './record-actions.ts';
+import { getRecord } from './records-store.ts';
+
+export type EvaluationMode = 'new' | 'prev';
+
+/** What was searched for; `turn` tells two searches for the same name apart. */
+export interface Searched {
+  readonly name: string;
+  readonly turn: number;
+}
+
+interface Evaluation {
+  readonly mode: EvaluationMode | undefined;
+  readonly searched: Searched | undefined;
+  readonly opening: boolean;
+  readonly error: string | undefined;
+  /** Another one starts the search box afresh. */
+  readonly edition: number;
+}
+
+type Load = (questionnaireId: string) => Promise<CompiledQuestionnaire>;
+
+const undecided = { mode: undefined, searched: undefined, opening: false, error: undefined } as const;
+
+/**
+ * The choice between a new and the previous analysis, and what was searched for since (SPEC section 4). Naming
+ * the record after a search is left to the screen, which knows when something is found.
+ */
+export function useEvaluation(entry: CatalogEntry, load: Load) {
+  const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(entry));
+
+  const choose = async (mode: EvaluationMode) => {
+    if (evaluation.opening) return;
+    const edition = evaluation.edition + 1;
+    if (mode === 'new') {
+      startNew(entry);
+      setEvaluation({ ...undecided, mode, edition });
+      return;
+    }
+    setEvaluation({ ...undecided, mode, opening: true, edition });
+    setEvaluation({ ...(await open(entry, load)), edition });
+  };
+
+  /** A blank name hides the evaluation. */
+  const search = (name: string) => {
+    setEvaluation((before) => ({
+      ...before,
+      error: undefined,
+      searched: name === '' ? undefined : { name, turn: (before.searched?.turn ?? 0) + 1 },
+    }));
+  };
+
+  return { ...evaluation, choose, search };
+}
+
+/** Leaving the page and coming back, or a reload, finds the evaluation where it was. */
+function carryOn(entry: CatalogEntry): Evaluation {
+  const { name } = getRecord(entry.id);
+  if (name === undefined) return { ...undecided, edition: 0 };
+  return { ...undecided, mode: 'new', searched: { name, turn: 0 }, edition: 0 };
+}
+
+async function open(entry: CatalogEntry, load: Load): Promise<Omit<Evaluation, 'edition'>> {
+  const failed = { ...undecided, error: messages.previousFailed };
+  const compiled = await load(entry.id).catch(() => undefined);
+  if (!compiled || (await openPrevious(compiled)) === 'none') return failed;
+  const { name } = getRecord(entry.id);
+  if (name === undefined) return failed;
+  return { ...undecided, mode: 'prev', searched: { name, turn: 0 } };
+}

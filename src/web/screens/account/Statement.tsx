@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { accountCopy as copy } from '../../copy/account.ts';
+import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
+import { loadStatement } from '../../records/load-statement.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { toButtonClass } from '../../ui/button-class.ts';
+import { StatementTable } from './StatementTable.tsx';
+import styles from './Statement.module.css';
+
+/** Every payment of coins, newest first. */
+export function Statement() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['statement'],
+    queryFn: () => loadStatement(catalog),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return (
+    <Panel title={copy.statement} busy={!data && !isError}>
+      {data && data.length > 0 && <StatementTable rows={data} />}
+      {data?.length === 0 && <Empty />}
+      {!data && isError && (
+        <Blank
+          tone="error"
+          title={copy.failed}
+          actions={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
+        />
+      )}
+      {!data && !isError && <Loading />}
+    </Panel>
+  );
+}
+
+function Empty() {
+  return (
+    <Blank
+      title={copy.emptyTitle}
+      actions={
+        <Link className={toButtonClass({ variant: 'primary' })} to={copy.emptyLink}>
+          {copy.emptyAction}
+        </Link>
+      }
+    >
+      {copy.emptyText}
+    </Blank>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      {widths.map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={14} />
+      ))}
+    </div>
+  );
+}
+
+const widths = [92, 84, 96, 88];

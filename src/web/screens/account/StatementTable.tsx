@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { accountCopy as copy } from '../../copy/account.ts';
+import type { PaymentReason, StatementRow } from '../../records/load-statement.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { Button } from '../../ui/Button.tsx';
+import { UtcDate } from '../../ui/UtcDate.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './Statement.module.css';
+
+/** Rows that are shown at first, and that each 'Show more' adds. */
+const page = 50;
+
+export function StatementTable({ rows }: { readonly rows: readonly StatementRow[] }) {
+  const [shown, setShown] = useState(page);
+  const { date, reason, amount, balance } = copy.columns;
+  return (
+    <>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{copy.statement}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{date}</th>
+            <th scope="col">{reason}</th>
+            <th scope="col" className={styles.number}>
+              {amount}
+            </th>
+            <th scope="col" className={styles.number}>
+              {balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, shown).map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {rows.length > page && (
+        <div className={styles.footer}>
+          <Button disabled={shown >= rows.length} onClick={() => setShown(shown + page)}>
+            {copy.more}
+          </Button>
+          <output>
+            {Math.min(shown, rows.length)} of {rows.length}
+          </output>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ row: { reason, amount, balance, paidAt } }: { readonly row: StatementRow }) {
+  return (
+    <tr>
+      <td className={styles.date}>
+        <UtcDate iso={paidAt} />
+      </td>
+      <td className={styles.reason}>
+        <Reason reason={reason} />
+      </td>
+      <td className={classNames(styles.number, styles.amount)}>+{amount}</td>
+      <td className={classNames(styles.number, styles.balance)}>{balance}</td>
+    </tr>
+  );
+}
+
+function Reason({ reason }: { readonly reason: PaymentReason }) {
+  switch (reason.kind) {
+    case 'daily':
+      return copy.daily;
+    case 'section':
+      return (
+        <>
+          {reason.questionnaire}
+          {reason.section !== undefined && <span className={styles.section}>: {reason.section}</span>}
+        </>
+      );
+    case 'former':
+      return copy.former;
+    default:
+      return assertNever(reason);
+  }
+}

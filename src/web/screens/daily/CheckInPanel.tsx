@@ -1,0 +1,85 @@
+import { useRef, useState } from 'react';
+import { messages } from '../../../contracts/messages.ts';
+import { dailyRewards } from '../../../contracts/coins.ts';
+import { toNextMidnight } from '../../../lib/utc-day.ts';
+import { dailyCopy as copy, toDayOf, toDue, toGain, toNewDay } from '../../copy/daily.ts';
+import { collectCoins, type CollectOutcome, type DailyState } from '../../records/check-in.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { StreakStrip } from './StreakStrip.tsx';
+import styles from './CheckInPanel.module.css';
+
+interface CheckInPanelProps {
+  readonly state: DailyState;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+type Collecting = { readonly kind: 'idle' | 'collecting' } | CollectOutcome;
+
+export function CheckInPanel({ state, now }: CheckInPanelProps) {
+  const [collecting, setCollecting] = useState<Collecting>({ kind: 'idle' });
+  const title = useRef<HTMLSpanElement>(null);
+  const { collected, day } = state;
+  const collect = async () => {
+    setCollecting({ kind: 'collecting' });
+    const outcome = await collectCoins();
+    setCollecting(outcome);
+    // The button that had the focus is disabled from now on.
+    if (outcome.kind !== 'failed' && document.activeElement === document.body) title.current?.focus();
+  };
+  const heading = (
+    <span ref={title} tabIndex={-1} className={styles.title}>
+      {toDayOf(day, dailyRewards.length)}
+    </span>
+  );
+  return (
+    <Panel title={heading} actions={<Head collecting={collecting} now={now} />}>
+      <StreakStrip {...state} />
+      <div className={styles.footer}>
+        <Button
+          variant="primary"
+          size="lg"
+          icon="coins"
+          className={styles.button}
+          busy={collecting.kind === 'collecting'}
+          disabled={collected}
+          onClick={() => void collect()}
+        >
+          {copy.collect}
+        </Button>
+        <output className={styles.line}>
+          {collecting.kind === 'collecting' && copy.collecting}
+          {collecting.kind !== 'collecting' && collected && messages.dailyCollected}
+        </output>
+        {collecting.kind === 'failed' && !collected && <Message tone="error">{messages.dailyFailed}</Message>}
+        {collecting.kind !== 'collecting' && collecting.kind !== 'failed' && !collected && (
+          <span className={styles.line}>{toDue(dailyRewards[day - 1] ?? 0)}</span>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** What was gained, or when the next day comes. */
+function Head({ collecting, now }: { readonly collecting: Collecting; readonly now: number }) {
+  return (
+    <>
+      <output className={styles.gained}>
+        {collecting.kind === 'collected' && (
+          <>
+            <Icon name="check" />
+            {toGain(collecting.gained)}
+          </>
+        )}
+      </output>
+      <Chip className={styles.clock}>
+        <Icon name="clock" size="sm" />
+        {toNewDay(toNextMidnight(now) - now)}
+      </Chip>
+    </>
+  );
+}

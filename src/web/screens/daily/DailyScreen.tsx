@@ -1,0 +1,34 @@
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import { dailyCopy as copy } from '../../copy/daily.ts';
+import { getDailyState } from '../../records/check-in.ts';
+import { useSessionStore } from '../../session/session-store.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { CheckInPanel } from './CheckInPanel.tsx';
+import { MyCoins } from './MyCoins.tsx';
+import { useClock } from './use-clock.ts';
+import styles from './DailyScreen.module.css';
+
+/** The daily check-in. A new UTC day starts the page afresh, also while it is open. */
+export function DailyScreen() {
+  const member = useSessionStore((session) => session.member);
+  const now = useClock();
+  if (member === undefined) return undefined;
+  const state = getDailyState(member, now);
+  return (
+    <>
+      <PageHeader title={copy.title} lede={copy.lede} />
+      <div className={styles.columns}>
+        <MyCoins coins={member.coins} state={state} />
+        <CheckInPanel key={toUtcDay(now)} state={state} now={now} />
+        <Panel title={copy.rulesTitle} className={styles.rules}>
+          <div className={styles.text}>
+            {copy.rules.map((rule) => (
+              <p key={rule}>{rule}</p>
+            ))}
+          </div>
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { dailyRewards } from '../../../contracts/coins.ts';
+import { dailyCopy as copy } from '../../copy/daily.ts';
+import type { DailyState } from '../../records/check-in.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './StreakStrip.module.css';
+
+/** The seven days with what each pays; the current one stands out. */
+export function StreakStrip({ day: current, collected }: DailyState) {
+  return (
+    <ol className={styles.strip} aria-label={copy.strip}>
+      {dailyRewards.map((reward, index) => {
+        const day = index + 1;
+        const isCurrent = day === current;
+        const isCollected = day < current || (isCurrent && collected);
+        return (
+          <li
+            key={day}
+            className={classNames(styles.day, isCurrent && styles.current, isCollected && styles.collected)}
+            aria-current={isCurrent ? 'step' : undefined}
+          >
+            <span className={styles.name}>Day {day}</span>{' '}
+            <span className={styles.column}>
+              <span className={styles.bar} style={{ height: base + step * reward }}>
+                {reward}
+                <VisuallyHidden> {reward === 1 ? 'coin' : 'coins'}</VisuallyHidden>
+              </span>
+            </span>{' '}
+            <span className={styles.state}>
+              {isCollected && (
+                <>
+                  <Icon name="check" size="sm" />
+                  <span>{copy.collected}</span>
+                </>
+              )}
+              {isCurrent && !collected && copy.today}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A bar's height in px: that of none, and of each coin. */
+const base = 18;
+const step = 11.5;

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+const minute = 60_000;
+
+/** This device's time (ms since 1970), anew at every full minute and when the page is looked at again. */
+export function useClock(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), minute - (now % minute));
+    return () => clearTimeout(timer);
+  }, [now]);
+  useEffect(() => {
+    const look = () => setNow(Date.now());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return now;
+}

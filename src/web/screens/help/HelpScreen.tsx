@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom';
+import { helpCopy } from '../../copy/help.ts';
+import type { HelpTopic } from '../../copy/help.ts';
+import { Disclosure } from '../../ui/Disclosure.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { BuySignals } from './BuySignals.tsx';
+import { findScreenshot as findOurScreenshot } from './find-screenshot.ts';
+import type { FindScreenshot } from './find-screenshot.ts';
+import { useLinkedTopic } from './use-linked-topic.ts';
+import styles from './HelpScreen.module.css';
+
+const { topics, miscellaneous } = helpCopy;
+
+interface HelpScreenProps {
+  readonly findScreenshot?: FindScreenshot;
+}
+
+export function HelpScreen({ findScreenshot = findOurScreenshot }: HelpScreenProps) {
+  useLinkedTopic();
+  return (
+    <>
+      <PageHeader title={helpCopy.title} lede={helpCopy.lede} />
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label={helpCopy.contents}>
+          <ul>
+            {[...topics, miscellaneous].map(({ id, title }) => (
+              <li key={id}>
+                <Link className={styles.link} to={`#${id}`}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.topics}>
+          {topics.map((topic, index) => (
+            <Topic key={topic.id} topic={topic} open={index === 0} screenshot={findScreenshot(topic.id)} />
+          ))}
+          <Disclosure id={miscellaneous.id} title={miscellaneous.title} subtitle={miscellaneous.heading}>
+            <BuySignals />
+          </Disclosure>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface TopicProps {
+  readonly topic: HelpTopic;
+  readonly open: boolean;
+  readonly screenshot: string | undefined;
+}
+
+function Topic({ topic, open, screenshot }: TopicProps) {
+  return (
+    <Disclosure id={topic.id} title={topic.title} open={open}>
+      <ul className={styles.paragraphs}>
+        {topic.paragraphs.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {topic.example !== undefined && <p className={styles.example}>{topic.example}</p>}
+      {screenshot !== undefined && (
+        <img className={styles.screenshot} src={screenshot} alt={topic.screenshot} loading="lazy" />
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { FoundNft } from '../../panels/nft/find-nft.ts';
+import { NftPanel } from '../../panels/nft/NftPanel.tsx';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { useRecord } from '../../records/records-store.ts';
+import { EvaluationProgress } from './EvaluationProgress.tsx';
+import styles from './FoundEvaluation.module.css';
+
+interface FoundEvaluationProps {
+  readonly entry: CatalogEntry;
+  readonly searched: string;
+  readonly nft: FoundNft;
+  readonly feed: Feed<unknown>;
+  readonly checklist: ReactNode;
+  readonly summary: ReactNode;
+  readonly blocks: ReactNode;
+}
+
+/** An NFT that was found, with the questions about it. */
+export function FoundEvaluation(props: FoundEvaluationProps) {
+  const { entry, searched, nft, feed, checklist, summary, blocks } = props;
+  const { name } = useRecord(entry.id);
+  // Answers are shown under their own NFT only; the record takes the new name a moment after the search.
+  if (name?.toLowerCase() !== searched.toLowerCase()) return null;
+  return (
+    <div className={styles.columns}>
+      <aside className={styles.panel}>
+        <NftPanel searched={searched} nft={nft} feed={feed}>
+          <EvaluationProgress entry={entry} />
+        </NftPanel>
+      </aside>
+      <div className={styles.checklist}>{checklist}</div>
+      <div className={styles.summary}>{summary}</div>
+      <div className={styles.blocks}>{blocks}</div>
+    </div>
+  );
+}

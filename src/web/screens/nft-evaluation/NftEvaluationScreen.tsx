@@ -1,0 +1,77 @@
+import { useEffect, type ReactNode } from 'react';
+import { messages } from '../../../contracts/messages.ts';
+import { minNftNameLength } from '../../../contracts/nft.ts';
+import { maxNameLength } from '../../../contracts/record.ts';
+import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import { useNft } from '../../panels/nft/use-nft.ts';
+import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
+import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { nameRecord } from '../../records/record-actions.ts';
+import { useEvaluation } from '../../records/use-evaluation.ts';
+import { SearchForm } from '../../ui/SearchForm.tsx';
+import { FoundEvaluation } from './FoundEvaluation.tsx';
+import { SearchOutcome } from './SearchOutcome.tsx';
+
+interface NftEvaluationScreenProps {
+  /** The questionnaire about NFTs. */
+  readonly entry: CatalogEntry;
+  readonly checklist: ReactNode;
+  /** What the answers say so far. */
+  readonly summary: ReactNode;
+  /** The page's Market Insights, if it has any. */
+  readonly blocks: ReactNode;
+}
+
+/** Choose a new or the previous analysis, search an NFT, then answer beside its picture. */
+export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEvaluationScreenProps) {
+  const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
+  const state = useNft(opening ? undefined : searched);
+  const found = state.kind === 'found' ? searched?.name : undefined;
+  useEffect(() => {
+    // Not before: a search that finds nothing must not part a record from its NFT.
+    if (found !== undefined) nameRecord(entry, found);
+  }, [entry, found]);
+  const box = (
+    <SearchForm
+      key={edition}
+      label={copy.search}
+      field={copy.field}
+      initial={searched?.name ?? ''}
+      maxLength={maxNameLength}
+      busy={state.kind === 'searching'}
+      check={findFault}
+      onSearch={search}
+    />
+  );
+  return (
+    <EvaluationFrame
+      copy={copy}
+      mode={mode}
+      onChoose={(chosen) => void choose(chosen)}
+      opening={opening}
+      error={error}
+      search={box}
+    >
+      {searched && state.kind === 'found' ? (
+        <FoundEvaluation
+          key={searched.turn}
+          entry={entry}
+          searched={searched.name}
+          nft={state.nft}
+          feed={state.feed}
+          checklist={checklist}
+          summary={summary}
+          blocks={blocks}
+        />
+      ) : (
+        <SearchOutcome kind={state.kind} onRetry={() => searched && search(searched.name)} />
+      )}
+    </EvaluationFrame>
+  );
+}
+
+function findFault(name: string): string | undefined {
+  // As people count: a sign of two code units is one character.
+  return Array.from(name).length < minNftNameLength ? messages.nftSearchShort : undefined;
+}

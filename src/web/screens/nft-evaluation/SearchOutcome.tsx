@@ -1,0 +1,47 @@
+import { messages } from '../../../contracts/messages.ts';
+import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import type { NftState } from '../../panels/nft/use-nft.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+
+interface SearchOutcomeProps {
+  readonly kind: NftState['kind'];
+  readonly onRetry: () => void;
+}
+
+/** What a search came to that leads to no evaluation. */
+export function SearchOutcome({ kind, onRetry }: SearchOutcomeProps) {
+  switch (kind) {
+    case 'idle':
+    case 'found':
+      return null;
+    case 'searching':
+      return <Message tone="wait">{copy.searching}</Message>;
+    case 'none':
+      return (
+        <Panel label={copy.title}>
+          <Blank tone="error" title={messages.nftNotFound}>
+            {copy.noneHint}
+          </Blank>
+        </Panel>
+      );
+    case 'failed':
+      return (
+        <Panel label={copy.title}>
+          <Blank
+            tone="error"
+            title={messages.nftSearchFailed}
+            actions={
+              <Button icon="refresh" onClick={onRetry}>
+                {copy.retry}
+              </Button>
+            }
+          >
+            {copy.failedHint}
+          </Blank>
+        </Panel>
+      );
+  }
+}

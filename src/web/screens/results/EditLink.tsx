@@ -1,0 +1,42 @@
+import { useState, type MouseEvent } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { messages } from '../../../contracts/messages.ts';
+import { resultsCopy as copy } from '../../copy/results.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { openPrevious } from '../../records/record-actions.ts';
+import { getRecord } from '../../records/records-store.ts';
+import { Message } from '../../ui/Message.tsx';
+import { toButtonClass } from '../../ui/button-class.ts';
+import styles from './EditLink.module.css';
+
+interface EditLinkProps {
+  readonly entry: CatalogEntry;
+  readonly compiled: Parameters<typeof openPrevious>[0];
+  /** The record that is shown. */
+  readonly recordId: string;
+}
+
+/** Leads to the questions; where they are about something, with its analysis opened. */
+export function EditLink({ entry, compiled, recordId }: EditLinkProps) {
+  const navigate = useNavigate();
+  const [opening, setOpening] = useState<'no' | 'yes' | 'failed'>('no');
+  const open = async (event: MouseEvent) => {
+    // One that is open already may hold answers not saved yet.
+    const isOpen = getRecord(entry.id).id === recordId;
+    if (!entry.subject || isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (opening === 'yes') return;
+    setOpening('yes');
+    if ((await openPrevious(compiled)) === 'none') setOpening('failed');
+    else void navigate(entry.page);
+  };
+  return (
+    <div className={styles.edit}>
+      <Link className={toButtonClass({})} to={entry.page} onClick={(event) => void open(event)}>
+        {copy.edit}
+      </Link>
+      {opening === 'yes' && <Message tone="wait">{copy.opening}</Message>}
+      {opening === 'failed' && <Message tone="error">{messages.previousFailed}</Message>}
+    </div>
+  );
+}

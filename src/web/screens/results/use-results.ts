@@ -1,0 +1,36 @@
+import { useQueries } from '@tanstack/react-query';
+import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { loadResult } from '../../records/load-result.ts';
+
+export type LoadedResult = Awaited<ReturnType<typeof load>>;
+
+export type ResultState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly result: LoadedResult }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+/** The results of questionnaires in their order, asked for anew whenever the page is opened. */
+export function useResults(
+  entries: readonly CatalogEntry[],
+): readonly { readonly entry: CatalogEntry; readonly state: ResultState }[] {
+  const queries = useQueries({
+    queries: entries.map(({ id }) => ({
+      queryKey: ['result', id],
+      queryFn: () => load(id),
+      staleTime: 0,
+      gcTime: 0,
+    })),
+  });
+  return queries.flatMap(({ data, isError, refetch }, index) => {
+    const entry = entries[index];
+    if (!entry) return [];
+    if (data) return { entry, state: { kind: 'ready', result: data } };
+    return { entry, state: isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' } };
+  });
+}
+
+async function load(id: string) {
+  const compiled = await loadQuestionnaire(id);
+  return { compiled, ...(await loadResult(compiled.questionnaire)) };
+}

@@ -1,0 +1,16 @@
+const files = import.meta.glob<string>('./videos/*', { eager: true, query: '?url', import: 'default' });
+
+export interface Video {
+  readonly src: string;
+  /** Captions as WebVTT, in English. */
+  readonly captions: string;
+}
+
+/** Where a video of ours is, by its id; undefined where there is none with captions. */
+export type FindVideo = (id: string) => Video | undefined;
+
+export const findVideo: FindVideo = (id) => {
+  const src = files[`./videos/${id}.mp4`];
+  const captions = files[`./videos/${id}.vtt`];
+  return src === undefined || captions === undefined ? undefined : { src, captions };
+};

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { connectionCopy as copy } from '../copy/connection.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import styles from './ConnectionBanner.module.css';
+
+/** How saves that are not with the server yet stand. */
+export type ConnectionState =
+  | { readonly kind: 'fine' }
+  /** Calls get no answer because this device has no network, or the server gives none. */
+  | { readonly kind: 'offline' | 'failing'; readonly queued: number }
+  | { readonly kind: 'sending'; readonly position: number; readonly total: number }
+  /** Saves that only the member can go on with. */
+  | { readonly kind: 'attention'; readonly count: number };
+
+interface ConnectionBannerProps {
+  readonly state: ConnectionState;
+  readonly onView: () => void;
+  readonly onTry: () => void;
+}
+
+export function ConnectionBanner({ state, onView, onTry }: ConnectionBannerProps) {
+  const view = <Button onClick={onView}>{copy.viewQueue}</Button>;
+  switch (state.kind) {
+    case 'fine':
+      return null;
+    case 'offline':
+      return (
+        <Banner tone="warn" icon="offline" action={state.queued > 0 && view}>
+          <Words head={copy.offline}>{state.queued > 0 ? copy.queued(state.queued) : copy.keptHere}</Words>
+        </Banner>
+      );
+    case 'failing':
+      return (
+        <Banner
+          tone="warn"
+          icon="queue"
+          action={
+            <div className={styles.actions}>
+              <Button onClick={onTry}>{copy.tryNow}</Button>
+              {view}
+            </div>
+          }
+        >
+          <Words head={copy.failing}>{copy.again(state.queued)}</Words>
+        </Banner>
+      );
+    case 'sending':
+      return (
+        <Banner tone="info" icon="refresh">
+          <Words head={copy.online}>{copy.sending(state.position, state.total)}</Words>
+        </Banner>
+      );
+    case 'attention':
+      return (
+        <Banner tone="warn" action={view}>
+          <Words head={copy.attention(state.count)}>{copy.attentionHint}</Words>
+        </Banner>
+      );
+    default:
+      return assertNever(state);
+  }
+}
+
+/** Says once that this browser keeps nothing of what is typed. */
+export function DraftsNotice({ onDismiss }: { readonly onDismiss: () => void }) {
+  return (
+    <Banner tone="warn" action={<Button onClick={onDismiss}>{copy.dismiss}</Button>}>
+      <Words head={copy.notKept}>{copy.notKeptHint}</Words>
+    </Banner>
+  );
+}
+
+function Words({ head, children }: { readonly head: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <strong>{head}</strong> {children}
+    </>
+  );
+}

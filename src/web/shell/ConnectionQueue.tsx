@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../contracts/messages.ts';
+import { connectionCopy as copy } from '../copy/connection.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { toButtonClass } from '../ui/button-class.ts';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import styles from './ConnectionQueue.module.css';
+
+/** A save that waits, as people read it. */
+export interface QueuedSave {
+  readonly id: string;
+  /** The questionnaire, with what the record is about. */
+  readonly title: string;
+  readonly section: string;
+  /** ISO 8601. */
+  readonly since: string;
+  readonly state: 'waiting' | 'clash' | 'refused' | 'claim';
+  /** Where its section is. */
+  readonly path: string;
+}
+
+interface ConnectionQueueProps {
+  readonly open: boolean;
+  readonly saves: readonly QueuedSave[];
+  readonly onClose: () => void;
+  readonly onTry: () => void;
+  readonly onDrop: (id: string) => void;
+}
+
+/** What waits on this device: which section, since when, and how to take it back. */
+export function ConnectionQueue({ open, saves, onClose, onTry, onDrop }: ConnectionQueueProps) {
+  useCloseOnNavigation(onClose);
+  return (
+    <Dialog open={open} title={copy.queueTitle} size="wide" onClose={onClose}>
+      {saves.length === 0 ? (
+        <p className={styles.hint}>{copy.queueEmpty}</p>
+      ) : (
+        <>
+          <p className={styles.hint}>{copy.queueHint}</p>
+          <ol className={styles.list}>
+            {saves.map((save) => (
+              <QueueRow key={save.id} save={save} onClose={onClose} onDrop={onDrop} />
+            ))}
+          </ol>
+          {saves.some(({ state }) => state === 'waiting' || state === 'claim') && (
+            <Button variant="primary" icon="refresh" onClick={onTry}>
+              {copy.tryNow}
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface QueueRowProps extends Pick<ConnectionQueueProps, 'onClose' | 'onDrop'> {
+  readonly save: QueuedSave;
+}
+
+function QueueRow({ save, onClose, onDrop }: QueueRowProps) {
+  const { id, title, section, since, state, path } = save;
+  const [dropping, setDropping] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.section}>{section}</p>
+        <p className={styles.hint}>
+          {title} · {copy.since} <time dateTime={since}>{toMoment(since)}</time>
+        </p>
+        <p className={state === 'waiting' || state === 'claim' ? styles.hint : styles.problem}>
+          {stateWords[state]}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {!dropping && (
+          <Link
+            className={toButtonClass({})}
+            to={path}
+            replace
+            aria-label={`${copy.open} ${section}`}
+            onClick={onClose}
+          >
+            {copy.open}
+          </Link>
+        )}
+        {state !== 'claim' && !dropping && (
+          <Button variant="ghost" aria-label={`${copy.drop} ${section}`} onClick={() => setDropping(true)}>
+            {copy.drop}
+          </Button>
+        )}
+      </div>
+      {dropping && (
+        <fieldset className={styles.question} aria-label={`${copy.drop} ${section}`}>
+          <p className={styles.hint}>{copy.dropHint}</p>
+          <div className={styles.actions}>
+            <Button onClick={() => onDrop(id)}>{copy.drop}</Button>
+            <Button variant="ghost" onClick={() => setDropping(false)}>
+              {copy.keep}
+            </Button>
+          </div>
+        </fieldset>
+      )}
+    </li>
+  );
+}
+
+const stateWords = {
+  waiting: copy.waiting,
+  clash: copy.clash,
+  refused: messages.saveFailed,
+  claim: copy.claim,
+} as const satisfies Record<QueuedSave['state'], string>;
+
+function toMoment(iso: string): string {
+  return new Date(iso).toLocaleString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+}

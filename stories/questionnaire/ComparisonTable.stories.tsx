@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ComparisonTable } from '../../src/web/questionnaire/ComparisonTable.tsx';
+import { everything, inManyWords, longText } from '../fixtures/questionnaires.ts';
+import styles from './demo.module.css';
+
+const meta = {
+  title: 'Questionnaire/ComparisonTable',
+  component: ComparisonTable,
+  args: {
+    compiled: everything,
+    analyses: [
+      {
+        name: 'Tidal Forms #418',
+        savedAt: '2026-11-21T10:00:00.000Z',
+        answers: { is_listed: true, chain: 'mainnet', channels: ['chat'], has_team: true, team_size: 'Two' },
+      },
+      {
+        name: 'Quiet Squares',
+        savedAt: '2026-11-02T10:00:00.000Z',
+        answers: { is_listed: true, has_copycats: true, chain: 'sidechain', why_hidden: 'Shy.' },
+      },
+    ],
+    detail: 'differences',
+  },
+  decorators: [
+    (Story) => (
+      <main className={styles.page}>
+        <h1 className={styles.title}>Comparison</h1>
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ComparisonTable>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const Differences: Story = {};
+export const Sections: Story = { args: { detail: 'sections' } };
+export const AllAnswers: Story = { args: { detail: 'answers' } };
+
+export const Same: Story = {
+  args: {
+    analyses: [
+      { name: 'Tidal Forms #418', answers: { is_listed: true } },
+      { name: 'Tidal Forms #418', answers: { is_listed: true } },
+    ],
+  },
+};
+
+export const Narrow: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const LongText: Story = {
+  args: {
+    compiled: inManyWords(everything),
+    analyses: [
+      { name: longText, answers: { story: longText.repeat(6) } },
+      { name: longText, answers: { floor_note: longText } },
+    ],
+    detail: 'answers',
+  },
+};

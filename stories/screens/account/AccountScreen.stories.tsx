@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { Ledger } from '../../../src/contracts/coins.ts';
+import { toUtcDay } from '../../../src/lib/utc-day.ts';
+import { accountCopy } from '../../../src/web/copy/account.ts';
+import { AccountScreen } from '../../../src/web/screens/account/AccountScreen.tsx';
+import { MemberStage, stageMember } from '../MemberStage.tsx';
+import { stubApi, type ApiAnswer } from '../stub-api.ts';
+
+function Account() {
+  return (
+    <MemberStage>
+      <AccountScreen />
+    </MemberStage>
+  );
+}
+
+const meta = { title: 'Screens/Account', component: Account } satisfies Meta<typeof Account>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const ledger = `GET /api/report/coin/${stageMember.email}/ledger`;
+const answeredBy = (answer: ApiAnswer): Story => ({ beforeEach: () => stubApi({ [ledger]: answer }) });
+
+const few: Ledger = [
+  { key: 'daily:2026-11-19', amount: 1, balance_after: 1, created_at: '2026-11-19T23:59:59.900Z' },
+  { key: 'coineval_marketcap', amount: 5, balance_after: 6, created_at: '2026-11-20T09:00:00.000Z' },
+  { key: 'social_insights', amount: 5, balance_after: 11, created_at: '2026-11-20T09:30:00.000Z' },
+  { key: 'gone_section', amount: 5, balance_after: 16, created_at: '2026-11-21T08:00:00.000Z' },
+];
+
+const day = 24 * 60 * 60 * 1000;
+const start = Date.parse('2026-01-01T12:00:00.000Z');
+const long: Ledger = Array.from({ length: 120 }, (_, index) => {
+  const at = start + index * day;
+  const created_at = new Date(at).toISOString();
+  return { key: `daily:${toUtcDay(at)}`, amount: 1, balance_after: index + 1, created_at };
+});
+
+export const Statement: Story = {
+  ...answeredBy({ kind: 'json', body: few }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Coin evaluation')).toBeVisible();
+  },
+};
+export const Loading: Story = answeredBy({ kind: 'pending' });
+export const Empty: Story = {
+  ...answeredBy({ kind: 'json', body: [] }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(accountCopy.emptyTitle)).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  ...answeredBy({ kind: 'refused', code: 'BUSY' }),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(accountCopy.failed)).toBeVisible();
+  },
+};
+export const SecondPage: Story = {
+  ...answeredBy({ kind: 'json', body: long }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: accountCopy.more }));
+    await expect(canvas.getByText('100 of 120')).toBeVisible();
+  },
+};

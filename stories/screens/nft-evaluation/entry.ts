@@ -1,0 +1,32 @@
+import type { SectionState } from '../../../src/engine/answers/section-state.ts';
+import { blankSection } from '../../../src/engine/answers/section-state.ts';
+import type { CatalogEntry } from '../../../src/engine/registry/catalog.ts';
+import { blankRecord } from '../../../src/web/records/record-state.ts';
+import { useRecordsStore } from '../../../src/web/records/records-store.ts';
+
+/** A checklist about NFTs with three sections. */
+export const entry: CatalogEntry = {
+  id: 'story',
+  title: 'Story',
+  kind: 'checklist',
+  version: 1,
+  page: '/nfteval',
+  order: 1,
+  subject: 'nft',
+  reward: 5,
+  sections: [
+    { id: 'look', title: 'LOOK', questions: 4 },
+    { id: 'people', title: 'PEOPLE', questions: 3 },
+    { id: 'price', title: 'PRICE', questions: 2 },
+  ],
+};
+
+const savedSection: SectionState = { ...blankSection, answers: { one: true }, complete: true };
+
+/** Puts a record with these sections saved in the store; returns the way back. */
+export function withSaved(...sections: readonly string[]): () => void {
+  const before = useRecordsStore.getState();
+  const saved = Object.fromEntries(sections.map((id) => [id, savedSection]));
+  useRecordsStore.setState({ records: { [entry.id]: { ...blankRecord, sections: saved } } });
+  return () => useRecordsStore.setState(before, true);
+}

@@ -1,0 +1,128 @@
+import { bases } from '../../../src/contracts/config.ts';
+import type { WireValue } from '../../../src/contracts/record.ts';
+import type { Session } from '../../../src/contracts/user.ts';
+import { stageMember } from '../MemberStage.tsx';
+import type { ApiAnswers } from '../stub-api.ts';
+
+/** A record as a story's server keeps it; a question that it does not name was never answered. */
+export interface StageRecord {
+  readonly id: string;
+  readonly name: string | null;
+  readonly savedAt: string;
+  /** Ids of the sections saved. */
+  readonly sections: readonly string[];
+  readonly fields: Readonly<Record<string, WireValue>>;
+}
+
+type Latest = Session['records'][number];
+
+/** A server with the records given, saved last first, by questionnaire. */
+export function serveStageRecords(
+  records: Readonly<Record<string, readonly StageRecord[]>>,
+  latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[] = [],
+): ApiAnswers {
+  const calls = Object.entries(records).flatMap(([module, list]) => {
+    const path = `GET ${bases.report}/${module}/${stageMember.email}`;
+    const rows = list.map(({ id, name, savedAt, sections }) => ({ id, name, saved_at: savedAt, sections }));
+    return [
+      [`${path}/cg`, toAnswer(list[0])],
+      [`${path}/records`, { kind: 'json', body: rows }],
+      ...list.map((record) => [`${path}/records/${record.id}`, toAnswer(record)]),
+    ];
+  });
+  return { ...Object.fromEntries(calls), 'GET /api/session': { kind: 'json', body: toSession(latest) } };
+}
+
+function toAnswer(record: StageRecord | undefined) {
+  if (!record) return { kind: 'refused', code: 'NOT_FOUND' } as const;
+  const { id, name, fields } = record;
+  return { kind: 'json', body: { id, name, ...fields } } as const;
+}
+
+function toSession(latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[]): Session {
+  const { email, coins } = stageMember;
+  return {
+    email,
+    subExpiry: '2027-01-31T23:59:59.999Z',
+    curr_coins: coins,
+    days_signed_in: 3,
+    last_collected_date: null,
+    disclaimer_agreed: true,
+    records: latest.map((record) => ({
+      id: 'record',
+      name: null,
+      complete: false,
+      sections: [],
+      answered: 0,
+      asked: 4,
+      ...record,
+    })),
+    paid: [],
+  };
+}
+
+const coinSections = [
+  'marketcap',
+  'commsize',
+  'exchange',
+  'reviews',
+  'whitepaper',
+  'usecase',
+  'marketing',
+  'founders',
+];
+
+export const bitcoin: StageRecord = {
+  id: 'bitcoin',
+  name: 'Bitcoin',
+  savedAt: '2026-11-21T10:00:00.000Z',
+  sections: coinSections,
+  fields: {
+    marketcap_coingecko: true,
+    marketcap_coinmarketcap: true,
+    exchange_binance: true,
+    exchange_kraken: true,
+    whitepaper_find: true,
+    whitepaper_jargon: true,
+    coin_purpose: true,
+    coin_code: true,
+    founder_meme: true,
+  },
+};
+
+export const ethereum: StageRecord = {
+  id: 'ethereum',
+  name: 'Ethereum',
+  savedAt: '2026-11-20T10:00:00.000Z',
+  sections: coinSections.slice(0, 5),
+  fields: { marketcap_coingecko: true, exchange_gemini: true, whitepaper_find: true, coin_team: true },
+};
+
+export const tidal: StageRecord = {
+  id: 'tidal',
+  name: 'Tidal Forms #418',
+  savedAt: '2026-11-19T10:00:00.000Z',
+  sections: ['art', 'team', 'project', 'community', 'trading', 'strategy'],
+  fields: { art_interesting: true, team_vocal: true },
+};
+
+export const calendar: StageRecord = {
+  id: 'calendar',
+  name: null,
+  savedAt: '2026-11-18T10:00:00.000Z',
+  sections: ['insights'],
+  fields: {
+    significant_events: 'Network upgrade on 3 Dec, two large unlocks the same week.',
+    meme_coin: 'Three listings with no code and no team.',
+    coin_updates: 'None.\nNot even a date.',
+    promising_altcoins: 'One.',
+  },
+};
+
+export const swing: StageRecord = {
+  id: 'swing',
+  name: null,
+  savedAt: '2026-11-17T10:00:00.000Z',
+  sections: ['tobuy'],
+  fields: { bull_52d: true, macd_zero: true },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { tutorialCopy } from '../../../src/web/copy/tutorial.ts';
+import type { TutorialSection } from '../../../src/web/copy/tutorial.ts';
+import type { Video } from '../../../src/web/screens/tutorial/find-video.ts';
+import { TutorialScreen } from '../../../src/web/screens/tutorial/TutorialScreen.tsx';
+import { Shell } from '../../../src/web/shell/Shell.tsx';
+import { filledConfig } from '../public-config.ts';
+import captions from './sample.vtt?url';
+import sample from './sample.webm?url';
+
+type PageProps = Parameters<typeof TutorialScreen>[0];
+
+function Page(props: PageProps) {
+  return (
+    <MemoryRouter initialEntries={['/tutorial']}>
+      <Shell email="maya@studio.example" coins={128} footer={filledConfig} onLogout={() => undefined}>
+        <TutorialScreen {...props} />
+      </Shell>
+    </MemoryRouter>
+  );
+}
+
+const question = 'How do I log in?';
+const filmed: readonly TutorialSection[] = tutorialCopy.sections.map((section) => ({
+  ...section,
+  questions: section.questions.map((one) => (one.title === question ? { ...one, video: 'sample' } : one)),
+}));
+const videos: Readonly<Record<string, Video>> = { sample: { src: sample, captions } };
+
+const meta = { title: 'Screens/Tutorial', component: Page } satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithoutVideos: Story = {};
+
+export const ShortAnswer: Story = {
+  play: async () => {
+    await userEvent.hover(screen.getByRole('button', { name: `Short answer: ${question}` }));
+    await expect(await screen.findByText(/^Enter the e-mail address/)).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    sections: [
+      {
+        number: '10.12',
+        title: 'A section whose title needs more than the one line that there is',
+        questions: [
+          { title: `Why ${'would anybody ask this much '.repeat(8)}?`, answer: 'Nobody knows. '.repeat(20) },
+        ],
+      },
+    ],
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Short answer/ }));
+    await expect(await screen.findByText(/^Nobody knows/)).toBeVisible();
+  },
+};
+
+const playIt: Story['play'] = async () => {
+  await userEvent.click(screen.getByRole('button', { name: `Watch the video: ${question}` }));
+  await expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
+};
+
+export const WithVideo: Story = {
+  args: { sections: filmed, findVideo: (id) => videos[id] },
+  play: async (context) => {
+    await playIt(context);
+    const video = screen.getByRole('dialog').querySelector('video');
+    await waitFor(() => expect(video?.readyState).toBeGreaterThanOrEqual(1));
+    await expect([video?.offsetWidth, video?.offsetHeight]).toEqual(
+      window.innerWidth > 720 ? [600, 400] : [300, 200],
+    );
+  },
+};
+
+export const VideoFails: Story = {
+  args: { sections: filmed, findVideo: () => ({ src: '/nowhere.webm', captions }) },
+  play: async (context) => {
+    await playIt(context);
+    await expect(await screen.findByText(tutorialCopy.videoFailed)).toBeVisible();
+  },
+};

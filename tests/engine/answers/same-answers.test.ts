@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { sameAnswers } from '../../../src/engine/answers/same-answers.ts';
+
+describe('sameAnswers', () => {
+  it.each([
+    [{}, {}],
+    [
+      { a: true, b: 'x' },
+      { b: 'x', a: true },
+    ],
+    [{ a: ['x', 'y'] }, { a: ['x', 'y'] }],
+  ])('takes %j and %j for the same', (one, other) => {
+    expect(sameAnswers(one, other)).toBe(true);
+  });
+
+  it.each([
+    [{ a: true }, {}],
+    [{ a: false }, { b: false }],
+    [{ a: 'x' }, { a: 'y' }],
+    [{ a: ['x'] }, { a: ['x', 'y'] }],
+    [{ a: ['x'] }, { a: 'x' }],
+    [{ a: ['x', 'y'] }, { a: ['y', 'x'] }],
+  ])('tells %j and %j apart', (one, other) => {
+    expect(sameAnswers(one, other)).toBe(false);
+  });
+});

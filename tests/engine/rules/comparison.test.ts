@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
+import { loadFixture } from '../../helpers/load-compiled.ts';
+
+let everything: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  everything = await loadFixture('everything');
+});
+
+const question = (first: Answers, second: Answers, id: string) =>
+  compareAnalyses(everything, first, second)
+    .flatMap(({ questions }) => questions)
+    .find((one) => one.id === id);
+
+describe('compareAnalyses (Q3)', () => {
+  it('has every section with the questions that were asked, in the form order', () => {
+    const sections = compareAnalyses(everything, {}, {});
+    expect(sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])).toEqual([
+      ['basics', ['is_listed', 'has_copycats', 'floor_note', 'story', 'chain', 'channels', 'resembles']],
+      ['more', ['has_team', 'why_hidden', 'closing']],
+    ]);
+    expect(sections.flatMap(({ questions }) => questions).some(({ differs }) => differs)).toBe(false);
+  });
+
+  it.each([
+    ['a tick', 'is_listed', { is_listed: true }, { is_listed: false }, 'Yes', 'No'],
+    ['a text', 'story', { story: 'Long ago' }, {}, 'Long ago', '-'],
+    ['a choice', 'chain', { chain: 'mainnet' }, { chain: 'sidechain' }, 'The main network', 'A side chain'],
+    [
+      'several',
+      'channels',
+      { channels: ['forum', 'chat'] },
+      { channels: ['chat'] },
+      'A forum, A chat',
+      'A chat',
+    ],
+  ])('finds %s that differs', (_, id, first, second, one, other) => {
+    const found = question(first, second, id);
+    expect(found?.differs).toBe(true);
+    expect(found?.answers.map((answer) => answer?.text)).toEqual([one, other]);
+  });
+
+  it('tells answered from not answered', () => {
+    const found = question({ is_listed: true }, { is_listed: false }, 'is_listed');
+    expect(found?.answers.map((answer) => answer?.answered)).toEqual([true, false]);
+  });
+
+  it('shows a question that only one of them was asked, and that it differs', () => {
+    const found = question({ has_team: true, team_size: 'Two' }, {}, 'team_size');
+    expect(found).toMatchObject({ differs: true, answers: [{ text: 'Two', answered: true }, undefined] });
+  });
+
+  it('shows a retired question where it was answered', () => {
+    expect(question({ is_old: true }, {}, 'is_old')).toMatchObject({ answers: [{ text: 'Yes' }, undefined] });
+    expect(question({}, {}, 'is_old')).toBeUndefined();
+  });
+});

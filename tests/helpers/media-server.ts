@@ -1,0 +1,85 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the server answers one path. */
+export type MediaAnswer =
+  | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type?: string }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'endless'; readonly start: Uint8Array }
+  | { readonly kind: 'stuck'; readonly start: Uint8Array }
+  | { readonly kind: 'hang' };
+
+export interface MediaServer {
+  readonly base: string;
+  /** Every path so far, oldest first. */
+  readonly requests: readonly string[];
+  /** How many requests the other side gave up before they were answered. */
+  readonly givenUp: () => number;
+  /** Sets the answer to every path, or to one. */
+  answer(answer: MediaAnswer, path?: string): void;
+  close(): Promise<void>;
+}
+
+/** A gateway on this machine that fails in every way that we ask for. */
+export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): Promise<MediaServer> {
+  let otherwise = given;
+  let left = 0;
+  const known = new Map<string, MediaAnswer>();
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    requests.push(path);
+    response.on('close', () => {
+      if (!response.writableFinished) left += 1;
+    });
+    send(known.get(path) ?? otherwise, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A TCP server's address is never the text that a pipe's is.
+  const { port } = server.address() as AddressInfo;
+  return {
+    base: `http://127.0.0.1:${port}`,
+    requests,
+    givenUp: () => left,
+    answer: (answer, path) => {
+      if (path === undefined) otherwise = answer;
+      else known.set(path, answer);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function send(answer: MediaAnswer, response: ServerResponse): void {
+  switch (answer.kind) {
+    case 'file':
+      response.writeHead(200, { 'Content-Type': answer.type ?? 'application/octet-stream' });
+      response.end(answer.bytes);
+      return;
+    case 'status':
+      response.writeHead(answer.status).end('<h1>No</h1>');
+      return;
+    case 'redirect':
+      response.writeHead(302, { Location: answer.to }).end();
+      return;
+    case 'endless':
+      response.write(answer.start);
+      pour(response);
+      return;
+    case 'stuck':
+      response.write(answer.start);
+      return;
+    case 'hang':
+      return;
+  }
+}
+
+function pour(response: ServerResponse): void {
+  const chunk = Buffer.alloc(256 * 1024);
+  while (!response.destroyed && response.write(chunk));
+  response.once('drain', () => pour(response));
+}

@@ -1,0 +1,119 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '../../scripts/setup/postgres.mjs';
+
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string;
+  /** Starts it again after stop or kill. */
+  start(): Promise<void>;
+  /** Ends it in good order. */
+  stop(): Promise<void>;
+  /** kill -9 of every process of it at once. */
+  kill(): Promise<void>;
+  /** Ends it and takes its files away. */
+  remove(): Promise<void>;
+}
+
+/** Starts a PostgreSQL server of our own, reached through a socket in a private folder. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const bin = findPostgres();
+  if (bin === undefined) throw new Error('No PostgreSQL found: set POSTGRES_BIN or install postgresql');
+  // Short, because the path of a socket may have about 100 characters only.
+  const folder = mkdtempSync(join(tmpdir(), 'tp-pg-'));
+  const owner = findOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const files = join(folder, 'data');
+  const options = ['-A', 'trust', '-U', 'test', '--no-sync', '--locale=C.UTF-8', '-E', 'UTF8'];
+  execFileSync(join(bin, 'initdb'), ['-D', files, ...options], { cwd: folder, stdio: 'ignore', ...owner });
+  const serve = () =>
+    startProcess(
+      [join(bin, 'postgres'), '-D', files, '-k', folder, '-c', 'listen_addresses='],
+      folder,
+      owner,
+    );
+  let running = await serve();
+  const stop = () => end(running);
+  return {
+    url: (database) => `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    async start() {
+      running = await serve();
+    },
+    stop,
+    async kill() {
+      const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+      const all = [postmaster, ...listChildren(postmaster)];
+      for (const pid of all) killNow(pid);
+      await end(running);
+    },
+    async remove() {
+      await stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root, so there it runs as the user that its package made. */
+function findOwner(): { readonly uid: number; readonly gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const ask = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));
+  return { uid: ask('-u'), gid: ask('-g') };
+}
+
+/** The shell around it ends it when our end of the pipe closes: also when we are killed. */
+const guarded = '"$0" "$@" & server=$!; read -r _; kill -INT $server 2>/dev/null; wait $server';
+
+async function startProcess(
+  command: readonly string[],
+  cwd: string,
+  owner: { readonly uid: number; readonly gid: number } | undefined,
+): Promise<ChildProcess> {
+  const child = spawn('/bin/sh', ['-c', guarded, ...command], {
+    cwd,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...owner,
+  });
+  child.stdin.on('error', () => undefined);
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (text) => {
+      said += String(text);
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${said}`)));
+    child.once('error', reject);
+  });
+  return child;
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.stdin?.end();
+  await ended;
+}
+
+function listChildren(parent: number): readonly number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => readParent(pid) === parent).map(Number);
+}
+
+function readParent(pid: string): number | undefined {
+  try {
+    // The second field is a name in brackets that may hold anything; the fourth is the parent.
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended by itself when the first of them was gone.
+  }
+}

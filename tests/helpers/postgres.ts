@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import './postgres-setup.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  remove(): Promise<void>;
+}
+
+/** A new empty PostgreSQL database; undefined in projects that run on SQLite. */
+export async function makeDatabase(): Promise<TestDatabase | undefined> {
+  const server = inject('postgres');
+  return server === undefined ? undefined : makeDatabaseOn(server);
+}
+
+/** A new empty database on a server, given the address of another one there. */
+export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await askPostgres(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    remove: async () => void (await askPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+  };
+}
+
+/** Asks a database something over a connection of its own. */
+export async function askPostgres(url: string, sql: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

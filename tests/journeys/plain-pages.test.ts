@@ -1,0 +1,270 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages, rewardMessage } from '../../src/contracts/messages.ts';
+import { constants } from '../spec/table.ts';
+import { logIn, openProduct, type Product, type Visit } from './product.ts';
+
+let product: Product;
+let member: Visit;
+
+beforeAll(async () => {
+  product = await openProduct({
+    UPSTREAMS: 'sample',
+    SCHEDULING_URL: 'https://calls.example/us',
+    PRESS_URL: 'https://paper.example/article',
+  });
+  member = await product.visit();
+  await logIn(member.page);
+});
+
+afterAll(() => product.close());
+
+const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until it is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+describe('the tutorial (T1)', () => {
+  const question = 'How do I log in?';
+  const info = (page: Page) => page.getByRole('button', { name: `Short answer: ${question}` });
+  const answer = (page: Page) => page.getByRole('tooltip', { name: /^Enter the e-mail address/ });
+
+  it('answers by hover, and stays open while the pointer goes to the answer', async () => {
+    const { page } = member;
+    await page.goto('/tutorial');
+    await info(page).hover();
+    await answer(page).waitFor();
+    const from = await info(page).boundingBox();
+    const to = await answer(page).boundingBox();
+    await page.mouse.move(to!.x + 20, to!.y + to!.height / 2, { steps: 12 });
+    expect(await answer(page).isVisible()).toBe(true);
+    await page.mouse.move(from!.x, from!.y - 200);
+    await answer(page).waitFor({ state: 'hidden' });
+  });
+
+  it('answers by the keyboard, until Escape', async () => {
+    const { page } = member;
+    await page.goto('/tutorial');
+    await tabTo(page, info(page));
+    await answer(page).waitFor();
+    await page.keyboard.press('Escape');
+    await answer(page).waitFor({ state: 'hidden' });
+    expect(await hasFocus(info(page))).toBe(true);
+  });
+
+  it('answers inside a narrow window, where the table is a row of cards', async () => {
+    const { page, context } = await product.visit({ width: 320 });
+    await logIn(page);
+    await page.goto('/tutorial');
+    await info(page).click();
+    const box = await answer(page).boundingBox();
+    expect(box!.x).toBeGreaterThanOrEqual(0);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
+    const cards = await page
+      .locator('tbody')
+      .evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).display));
+    expect(new Set(cards)).toEqual(new Set(['block']));
+    await context.close();
+  });
+
+  it('has a button for every video there is, and none where there is none', async () => {
+    const { page } = member;
+    await page.goto('/tutorial');
+    for (const button of await page.getByRole('button', { name: /^Watch the video: / }).all()) {
+      await button.click();
+      const video = page.getByRole('dialog').locator('video');
+      const box = await video.boundingBox();
+      expect([box?.width, box?.height]).toEqual(constants.video.wide);
+      expect(await video.getAttribute('src')).toMatch(/^\/(assets|media)\//);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('the help page (T1)', () => {
+  const topic = (page: Page, title: string) =>
+    page.locator('details').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  const isOpen = (details: Locator) => details.evaluate((element) => element.hasAttribute('open'));
+
+  it('opens what a link names, and whatever else is asked for', async () => {
+    const { page } = member;
+    await page.goto('/help#charting');
+    await topic(page, 'Charting')
+      .getByText(/^The MACD chart looks back/)
+      .waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Charting');
+    expect(await topic(page, 'Charting').evaluate((one) => one.getBoundingClientRect().top)).toBeLessThan(
+      700,
+    );
+    await page.getByRole('link', { name: 'Footer', exact: true }).click();
+    await topic(page, 'Footer').getByText('The footer is the same on every page.').waitFor();
+    expect(await isOpen(topic(page, 'Charting'))).toBe(true);
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('#charting');
+  });
+
+  it('shows its pictures large, and gives the focus back', async () => {
+    const { page } = member;
+    await page.goto('/help#miscellaneous');
+    const enlarge = page.getByRole('button', { name: 'Enlarge: Trend and MACD' });
+    await enlarge.click();
+    const dialog = page.getByRole('dialog', { name: 'Trend and MACD' });
+    const picture = dialog.getByRole('img');
+    await picture.waitFor();
+    await page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog img')?.naturalWidth);
+    const zoomIn = dialog.getByRole('button', { name: 'Zoom in' });
+    for (const level of ['150 %', '200 %', '300 %']) {
+      await zoomIn.click();
+      await dialog.getByText(level).waitFor();
+    }
+    const scroller = dialog.getByRole('region');
+    await scroller.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => (document.querySelector('dialog section')?.scrollLeft ?? 0) > 0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await hasFocus(enlarge)).toBe(true);
+    // A click on the picture itself asks for it too, and the back button only closes it.
+    await topic(page, 'Miscellaneous')
+      .getByRole('img', { name: /RSI panel/ })
+      .click({ force: true });
+    await page.getByRole('dialog', { name: 'RSI at or under 30' }).waitFor();
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/help');
+  });
+
+  it('is whole on paper, and so is the tutorial', async () => {
+    const { page } = member;
+    await page.goto('/help');
+    await topic(page, 'Results').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page
+      .getByText(/^It gives no score|gives no score that tells you/)
+      .first()
+      .waitFor();
+    await page.goto('/tutorial');
+    await page.getByText('Trading with yourself to look busy.').waitFor();
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+describe('the public pages (A3, M1)', () => {
+  it('lead to a call, to the news and to the press', async () => {
+    const { page, context } = await product.visit();
+    await page.goto('/');
+    const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).first().getAttribute('href');
+    expect(await hrefOf('Schedule a call')).toBe('https://calls.example/us');
+    expect(await hrefOf('Start Research')).toMatch(/^\/login\?next=(\/|%2F)news$/);
+    expect(await hrefOf('Contact')).toMatch(/^mailto:/);
+    await page.goto('/consulting');
+    expect(await hrefOf(/^In the press/)).toBe('https://paper.example/article');
+    await context.close();
+  });
+
+  it('open and close the service groups by the keyboard', async () => {
+    const { page, context } = await product.visit();
+    await page.goto('/consulting');
+    const group = page.locator('details').filter({ hasText: 'Safety and custody' });
+    await press(page, group.locator('summary'));
+    await page.getByText('Wallet safety check').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText('Wallet safety check').waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('evaluates a coin, from the landing page to a reward', async () => {
+    product.members('add', 'keys@example.com', '--until', '2999-12-31');
+    const { page, context, complaints } = await product.visit();
+    await page.goto('/');
+    await press(page, page.getByRole('link', { name: 'Login' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
+    await page.keyboard.type('keys@example.com');
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('button', { name: 'I understand and agree' }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press(page, page.getByRole('link', { name: 'Coin Evaluation' }).first());
+    await press(page, page.getByRole('button', { name: 'New Analysis' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'Coin name' }));
+    await page.keyboard.type('ethereum');
+    await page.keyboard.press('Enter');
+    const header = page.getByRole('button', { name: /^Market cap/ });
+    await press(page, header);
+    const section = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
+    await press(page, section.getByRole('checkbox').first(), 'Space');
+    await press(page, section.getByRole('button', { name: /^Help for this question/ }).first());
+    await press(page, section.getByRole('button', { name: 'Save', exact: true }));
+    await section.getByText(messages.saved).waitFor();
+    await section.getByText(rewardMessage(5, 5)).waitFor();
+    const founder = page
+      .getByRole('region', { name: 'Coin info' })
+      .getByRole('button', { name: /Vitalik Buterin/ });
+    await press(page, founder);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hasFocus(founder)).toBe(true);
+    expect(complaints).toEqual({ policy: [], errors: [], exceptions: [] });
+    await context.close();
+  });
+
+  it('sees the pictures of a list of options', async () => {
+    const { page } = member;
+    await page.goto('/nfteval');
+    await press(page, page.getByRole('button', { name: 'New Analysis' }));
+    await tabTo(page, page.getByRole('textbox', { name: 'NFT name' }));
+    await page.keyboard.type('Tidal Forms');
+    await page.keyboard.press('Enter');
+    await press(page, page.getByRole('button', { name: /^STRATEGY/ }));
+    const list = page
+      .getByRole('group')
+      .filter({ hasText: 'Hover or focus a name to see its picture.' })
+      .last();
+    const [first, second] = [list.getByRole('checkbox').nth(0), list.getByRole('checkbox').nth(1)];
+    const picture = list.getByRole('figure').getByRole('img');
+    await tabTo(page, first);
+    await picture.waitFor();
+    const shown = await picture.getAttribute('src');
+    await press(page, second, 'Space');
+    expect(await second.isChecked()).toBe(true);
+    expect(await picture.getAttribute('src')).not.toBe(shown);
+    await page.keyboard.press('Escape');
+    await picture.waitFor({ state: 'detached' });
+    expect(await hasFocus(second)).toBe(true);
+  });
+
+  it('opens the menus and gets the focus back from them', async () => {
+    const { page } = member;
+    await page.goto('/index');
+    await press(page, page.getByRole('button', { name: 'Collapse sidebar' }));
+    const research = page.getByRole('button', { name: 'Research', exact: true });
+    await press(page, research);
+    await page.getByRole('link', { name: 'NFT Evaluation' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'NFT Evaluation' }).waitFor({ state: 'hidden' });
+    expect(await hasFocus(research)).toBe(true);
+    await page.setViewportSize({ width: 390, height: 800 });
+    const menu = page.getByRole('button', { name: /menu/i });
+    await press(page, menu);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await hasFocus(menu)).toBe(true);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findAxeFaults, logIn, openProduct, type Product, type Visit } from './product.ts';
+import { answerAll } from './research.ts';
+
+const inOrder = [
+  'Coin evaluation Ethereum',
+  'Swing trade checklist',
+  'Market Insights: Calendar',
+  'Market Insights: Fear and greed',
+  'Market Insights: Wallet movement',
+  'Market Insights: Crypto news',
+  'Market Insights: Proof of reserves',
+  'Market Insights: Google News',
+  'Market Insights: Google Trends',
+  'Market Insights: On-chain',
+  'Market Insights: Social',
+  'Market Insights: Exchange wallet',
+  'NFT evaluation Tidal Forms',
+];
+const plain = [
+  'swingtrade',
+  'calendar',
+  'fng',
+  'walletmovement',
+  'cryptonews',
+  'por',
+  'googlenews',
+  'googletrends',
+  'onchain',
+  'social',
+  'exchangewallet',
+];
+
+let product: Product;
+let visit: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  product = await openProduct({ UPSTREAMS: 'sample' });
+  visit = await product.visit();
+  page = visit.page;
+  await logIn(page);
+});
+
+afterAll(() => product.close());
+
+const openResults = async () => {
+  await page.goto('/results');
+  await page.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
+};
+
+/** What this tab kept is gone: it knows only what the server tells, as a new one does. */
+const forget = () => page.evaluate(() => sessionStorage.clear());
+
+const settled = () => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+const analyses = () => page.getByRole('region', { name: 'Your coin analyses' });
+
+describe('The results of a member', () => {
+  it('are none at first, and every part is locked (Q1)', async () => {
+    await openResults();
+    await page.getByText('All entries of each section must be complete to see results.').waitFor();
+    await page.getByText('Nothing is complete yet').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Coin evaluation.*0\/8/ })
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+  });
+
+  it('show every part in the order of the specification, with every kind of answer (Q2)', async () => {
+    for (const id of plain) await answerAll(page, id);
+    await answerAll(page, 'coineval', { name: 'Bitcoin', yes: false });
+    await answerAll(page, 'coineval', { name: 'Ethereum' });
+    await answerAll(page, 'nfteval', { name: 'Tidal Forms' });
+    await forget();
+    await openResults();
+    await page.getByRole('region', { name: 'Tidal Forms' }).waitFor();
+    await settled();
+    const regions = page.getByRole('main').getByRole('region');
+    const names = await regions.getByRole('heading', { level: 2 }).allTextContents();
+    const shown = names.map((name) => name.trim()).filter((name) => !/^Your (coin|NFT) analyses$/.test(name));
+    expect(shown).toEqual(inOrder);
+    const nft = page.getByRole('region', { name: 'Tidal Forms' });
+    expect(await nft.getByText(/^=What I think of/).count()).toBeGreaterThan(0);
+    expect(await nft.getByText('CryptoPunks').count()).toBe(1);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Coin evaluation.*8\/8/ })
+      .waitFor();
+  });
+
+  it('draw and say their signs, and never judge (Q3)', async () => {
+    const card = page.getByRole('region', { name: 'Coin evaluation Ethereum' });
+    await card.getByText(/^\d+ good signs$/).waitFor();
+    await card.getByText(/^\d+ warning signs?$/).waitFor();
+    await card.getByText('0 unanswered').waitFor();
+    expect(await card.textContent()).not.toMatch(/\b(score|grade|rating|buy|sell|safe)\b/i);
+  });
+
+  it('are compared two by two with the keyboard alone (Q3)', async () => {
+    await analyses()
+      .getByRole('checkbox', { name: /^Ethereum/ })
+      .focus();
+    await page.keyboard.press('Space');
+    await analyses()
+      .getByRole('checkbox', { name: /^Bitcoin/ })
+      .focus();
+    await page.keyboard.press('Space');
+    await analyses().getByRole('button', { name: 'Compare' }).focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('region', { name: 'Comparison of coin analyses' });
+    const table = panel.getByRole('table');
+    await table.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Comparison of coin analyses');
+    const heads = await table.getByRole('columnheader').allTextContents();
+    expect(heads[1]).toMatch(/^Ethereum \d+ \w+ \d{4}$/);
+    expect(heads[2]).toMatch(/^Bitcoin \d+ \w+ \d{4}$/);
+    const row = table.getByRole('row', { name: /^Does CoinGecko show a market cap/ });
+    expect(await row.getByRole('cell').allTextContents()).toEqual([
+      'Yes',
+      'No',
+      expect.stringContaining('Differs'),
+    ]);
+    await panel.getByRole('button', { name: 'Sections' }).click();
+    expect(await table.getByRole('row').count()).toBe(1 + 8);
+    expect(await findAxeFaults(page)).toEqual([]);
+  });
+
+  it('fit a phone, the comparison included', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('button', { name: 'All answers' }).click();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
+  it('open an older analysis to read only, and the back button closes it (Q3, A8)', async () => {
+    await analyses().getByRole('button', { name: 'Open Bitcoin' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bitcoin' });
+    await dialog.getByText('0 good signs').waitFor();
+    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.goBack();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/results');
+  });
+
+  it('are saved as CSV without formulas, and as JSON, by their day (Q3)', async () => {
+    const day = new Date().toISOString().slice(0, 10);
+    const save = async (kind: string) => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: kind, exact: true }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`take-profits-results-${day}.${kind.toLowerCase()}`);
+      return readFile(await download.path(), 'utf8');
+    };
+    const csv = await save('CSV');
+    expect(csv.startsWith('\uFEFFPart,Name,')).toBe(true);
+    expect(csv).toContain("'=What I think of");
+    expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
+    const json = JSON.parse(await save('JSON'));
+    expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length);
+  });
+
+  it('are printed in light colours without the frame around them (Q3)', async () => {
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'CSV' }).isVisible()).toBe(false);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(255, 255, 255)',
+    );
+    expect(await page.getByRole('region', { name: 'Coin evaluation Ethereum' }).isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  it('lead back to their questions with the analysis opened', async () => {
+    const card = page.getByRole('region', { name: 'Coin evaluation Ethereum' });
+    await card.getByRole('link', { name: 'Edit answers' }).click();
+    await page.waitForURL('**/coineval');
+    await page.getByText('8 of 8 sections saved', { exact: true }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
+  });
+
+  it('promise no coins for what was paid, also in a new analysis', async () => {
+    const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+    await page.getByRole('button', { name: /^Market cap/ }).click();
+    await save.click();
+    await page.getByText(/^Congratulations/).waitFor();
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+    await page.getByRole('button', { name: 'Search Coin' }).click();
+    const promise = async (title: string) =>
+      /\+5 coins/.test(
+        (await page.getByRole('button', { name: new RegExp(`^${title}`) }).textContent()) ?? '',
+      );
+    await page.getByRole('button', { name: /^Market cap/ }).waitFor();
+    expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
+    await page.reload();
+    await page.getByRole('button', { name: /^Market cap/ }).waitFor();
+    expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
+  });
+
+  it('hide the part of an analysis that was begun anew, and count nothing of it (Q1)', async () => {
+    await openResults();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Coin evaluation.*0\/8/ })
+      .waitFor();
+    expect(await page.getByRole('region', { name: /Ethereum/ }).count()).toBe(0);
+  });
+
+  it('leave no report of the content policy and no exception', () => {
+    expect(visit.complaints).toEqual({ policy: [], errors: [], exceptions: [] });
+  });
+});

@@ -1,0 +1,388 @@
+import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages, rewardMessage } from '../../src/contracts/messages.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import { findAxeFaults, logIn, openProduct, type Product } from './product.ts';
+
+const { questionnaire } = await loadShipped('coineval');
+const [marketCap, community, exchanges] = questionnaire.sections;
+const saves = /\/api\/report\/coineval(\/[^/]+\/cg\/[^/]+)?$/;
+
+let product: Product;
+let members = 0;
+
+beforeAll(async () => {
+  product = await openProduct();
+});
+
+afterAll(() => product.close());
+
+/** A member of their own, evaluating a coin. */
+async function openEvaluation(options: Parameters<Product['visit']>[0] = {}) {
+  members += 1;
+  const email = `member${members}@example.com`;
+  product.members('add', email, '--until', '2099-01-01');
+  const visit = await product.visit(options);
+  await logIn(visit.page, email);
+  await visit.page.goto('/coineval');
+  await visit.page.getByRole('button', { name: 'New Analysis' }).click();
+  await visit.page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+  await visit.page.getByRole('button', { name: 'Search Coin' }).click();
+  return { ...visit, email, on: (page: Page) => sectionsOf(page) };
+}
+
+/** The sections of the evaluation on a page. */
+function sectionsOf(page: Page) {
+  const header = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
+  const body = async (title: string) =>
+    page.locator(`[id="${await header(title).getAttribute('aria-controls')}"]`);
+  const open = async (title: string): Promise<Locator> => {
+    await header(title).waitFor();
+    if ((await header(title).getAttribute('aria-expanded')) === 'false') await header(title).click();
+    return body(title);
+  };
+  return {
+    header,
+    open,
+    async tick(section: typeof marketCap, index = 0) {
+      const opened = await open(section!.title);
+      await opened.getByRole('checkbox', { name: section!.questions[index]!.title }).check();
+      return opened;
+    },
+    async save(section: typeof marketCap) {
+      const opened = await open(section!.title);
+      await opened.getByRole('button', { name: 'Save', exact: true }).click();
+      return opened;
+    },
+  };
+}
+
+/** What the server has of the member: the records with their answers, and the ledger's keys. */
+async function readServer(context: BrowserContext, email: string) {
+  const read = async (path: string) => (await context.request.get(`${product.url}${path}`)).json();
+  const at = `/api/report/coineval/${encodeURIComponent(email)}/records`;
+  const records: { id: string }[] = await read(at);
+  const ledger: { key: string }[] = await read(`/api/report/coin/${encodeURIComponent(email)}/ledger`);
+  return {
+    records: await Promise.all(records.map(({ id }) => read(`${at}/${id}`))),
+    paid: ledger.map(({ key }) => key),
+  };
+}
+
+const questionOf = (section: typeof marketCap, index = 0) => section!.questions[index]!.id;
+const textOf = (page: Page | Locator, words: string) => page.getByText(words, { exact: true });
+const queuedWords = 'Queued. Sends when you are back online';
+
+describe('The network is cut', () => {
+  it('before the save: queued, shown as queued, and sent once and in order when it is back', async () => {
+    const { page, context, email, complaints } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap);
+    await sections.tick(community);
+    await context.setOffline(true);
+    await page.getByText('You are offline. Answers are kept on this device.').waitFor();
+    const first = await sections.save(marketCap);
+    await textOf(first, queuedWords).waitFor();
+    const second = await sections.save(community);
+    await textOf(second, queuedWords).waitFor();
+    await page.getByText('You are offline. 2 saves are queued and will send when you reconnect.').waitFor();
+    expect(await textOf(page, messages.saveFailed).count()).toBe(0);
+    expect(await findAxeFaults(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'View queue' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Queued saves' });
+    await dialog.getByText(marketCap!.title).waitFor();
+    expect(await dialog.getByRole('listitem').count()).toBe(2);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+    });
+    await context.setOffline(false);
+    await first.getByText(messages.saved).waitFor();
+    await second.getByText(messages.saved).waitFor();
+    await second.getByText(rewardMessage(5, 10)).waitFor();
+    const { records, paid } = await readServer(context, email);
+    expect(records).toMatchObject([{ [questionOf(marketCap)]: true }]);
+    expect(paid).toEqual(['coineval_marketcap', 'coineval_commsize']);
+    expect(sent).toHaveLength(4);
+    expect(sent[0]).toBe('coineval');
+    await page.getByText('You are offline.').waitFor({ state: 'detached' });
+    expect(complaints.policy).toEqual([]);
+    expect(complaints.exceptions).toEqual([]);
+    await context.close();
+  });
+
+  it.each(['aborted', 'connectionreset', 'timedout'] as const)(
+    'during the save (%s): the error is told, and the save made up for by itself',
+    async (reason) => {
+      const { page, context, email } = await openEvaluation();
+      const sections = sectionsOf(page);
+      await sections.tick(marketCap);
+      await page.route(saves, (route) => route.abort(reason), { times: 1 });
+      const body = await sections.save(marketCap);
+      await textOf(body, messages.saveFailed).waitFor();
+      await page.getByText('The server does not answer. 1 save is queued').waitFor();
+      await body.getByText(messages.saved).waitFor();
+      expect(await textOf(body, messages.saveFailed).count()).toBe(0);
+      const { records, paid } = await readServer(context, email);
+      expect(records).toHaveLength(1);
+      expect(paid).toEqual(['coineval_marketcap']);
+      await context.close();
+    },
+  );
+
+  it('after the save, so that its answer is lost: one record, and the newest answers', async () => {
+    const { page, context, email } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap, 0);
+    await page.route(saves, loseAnswer, { times: 1 });
+    const body = await sections.save(marketCap);
+    await textOf(body, messages.saveFailed).waitFor();
+    await sections.tick(marketCap, 1);
+    await sections.save(marketCap);
+    await body.getByText(messages.saved).waitFor();
+    await body.getByText(rewardMessage(5, 5)).waitFor();
+    const { records, paid } = await readServer(context, email);
+    expect(records).toMatchObject([{ [questionOf(marketCap, 0)]: true, [questionOf(marketCap, 1)]: true }]);
+    expect(paid).toEqual(['coineval_marketcap']);
+    await context.close();
+  });
+
+  it('when the claim is on its way: the section is saved, and the coins come later, once', async () => {
+    const { page, context, email } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap);
+    await page.route('**/api/report/coin/*', loseAnswer, { times: 1 });
+    const body = await sections.save(marketCap);
+    await body.getByText(messages.saved).waitFor();
+    await body.getByText(messages.alreadyRewarded).waitFor();
+    expect((await readServer(context, email)).paid).toEqual(['coineval_marketcap']);
+    await context.close();
+  });
+});
+
+describe('The page is gone', () => {
+  it('by a reload: what was typed is there, as not saved', async () => {
+    const { page, context } = await openEvaluation();
+    await sectionsOf(page).tick(marketCap);
+    await page.reload();
+    await page.getByText('1 of 24 ticked').waitFor();
+    await sectionsOf(page).header('Market cap').getByText('Not saved').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Coin name' }).inputValue()).toBe('bitcoin');
+    const body = await sectionsOf(page).save(marketCap);
+    await body.getByText(messages.saved).waitFor();
+    await page.reload();
+    await sectionsOf(page).header('Market cap').getByText('Saved', { exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('by a crash during a save: the next page sends it, and shows what was typed beside it', async () => {
+    const { page, context, email } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap);
+    await sections.tick(community);
+    // The call hangs: it neither arrives nor fails before the crash.
+    await page.route(saves, () => undefined);
+    await sections.save(marketCap);
+    await isKept(page, community);
+    await crash(context, page);
+
+    const next = await context.newPage();
+    await next.goto('/coineval');
+    await sectionsOf(next).header('Market cap').getByText('Saved', { exact: true }).waitFor();
+    await sectionsOf(next).header('Community size').getByText('Not saved').waitFor();
+    const { records, paid } = await readServer(context, email);
+    expect(records).toMatchObject([{ [questionOf(marketCap)]: true, commsize_millions: false }]);
+    await expect.poll(async () => (await readServer(context, email)).paid).toEqual(['coineval_marketcap']);
+    expect(paid.length).toBeLessThan(2);
+    const body = await sectionsOf(next).save(community);
+    await body.getByText(messages.saved).waitFor();
+    expect((await readServer(context, email)).records).toHaveLength(1);
+    await context.close();
+  });
+});
+
+describe('Two tabs', () => {
+  it('send one queue, one tab at a time: one record each, every section paid once', async () => {
+    const { page, context, email } = await openEvaluation();
+    const other = await context.newPage();
+    await other.goto('/coineval');
+    await other.getByRole('button', { name: 'New Analysis' }).click();
+    await other.getByRole('textbox', { name: 'Coin name' }).fill('ethereum');
+    await other.getByRole('button', { name: 'Search Coin' }).click();
+    await sectionsOf(page).tick(marketCap);
+    await sectionsOf(other).tick(exchanges);
+    await sectionsOf(other).tick(marketCap, 1);
+    await context.setOffline(true);
+    const one = await sectionsOf(page).save(marketCap);
+    await textOf(one, queuedWords).waitFor();
+    const two = await sectionsOf(other).save(exchanges);
+    await textOf(two, queuedWords).waitFor();
+    const three = await sectionsOf(other).save(marketCap);
+    await textOf(three, queuedWords).waitFor();
+    for (const tab of [page, other]) {
+      await tab.getByText('You are offline. 3 saves are queued').waitFor();
+    }
+    await context.setOffline(false);
+    for (const body of [one, two, three]) await body.getByText(messages.saved).waitFor();
+    await expect
+      .poll(async () => (await readServer(context, email)).paid.toSorted())
+      .toEqual(['coineval_exchange', 'coineval_marketcap']);
+    expect((await readServer(context, email)).records).toMatchObject([
+      { name: 'ethereum' },
+      { name: 'bitcoin' },
+    ]);
+    await context.close();
+  });
+
+  it('never write over each other: the member sees both versions and chooses', async () => {
+    const { page, context, email, complaints } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap, 0);
+    await (await sections.save(marketCap)).getByText(messages.saved).waitFor();
+    const other = await context.newPage();
+    await other.goto('/coineval');
+    await other.getByRole('button', { name: 'Previous Analysis' }).click();
+    await sectionsOf(other).tick(marketCap, 1);
+    await (await sectionsOf(other).save(marketCap)).getByText(messages.saved).waitFor();
+
+    await page.bringToFront();
+    const body = await sections.open(marketCap!.title);
+    await body.getByRole('checkbox', { name: marketCap!.questions[0]!.title }).uncheck();
+    await sections.save(marketCap);
+    const panel = page.getByRole('region', { name: 'Saved elsewhere too' });
+    await panel.waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await panel.getByRole('button', { name: 'Save my choice' }).click();
+    await panel.getByText('1 question is not chosen yet').waitFor();
+    const question = panel.getByRole('group', { name: marketCap!.questions[1]!.title });
+    expect(await question.getByRole('radio', { name: 'Yours No' }).count()).toBe(1);
+    await question.getByRole('radio', { name: 'Saved elsewhere Yes' }).check();
+    await panel.getByRole('button', { name: 'Save my choice' }).click();
+    await body.getByText(messages.saved).waitFor();
+    const { records } = await readServer(context, email);
+    expect(records).toMatchObject([{ [questionOf(marketCap, 0)]: false, [questionOf(marketCap, 1)]: true }]);
+    expect(await body.getByRole('checkbox', { name: marketCap!.questions[1]!.title }).isChecked()).toBe(true);
+    expect(complaints.policy).toEqual([]);
+    expect(complaints.exceptions).toEqual([]);
+    await context.close();
+  });
+
+  it('end together at log-out', async () => {
+    const { page, context } = await openEvaluation();
+    const other = await context.newPage();
+    await other.goto('/results');
+    await other.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
+    await sectionsOf(page).tick(marketCap);
+    await other.getByRole('button', { name: 'Log out' }).first().click();
+    await page.getByRole('link', { name: 'Login' }).first().waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('example'))),
+    ).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A save', () => {
+  it('asked for by a double click is one record, paid once', async () => {
+    const { page, context, email } = await openEvaluation();
+    const body = await sectionsOf(page).tick(marketCap);
+    await body.getByRole('button', { name: 'Save', exact: true }).dblclick();
+    await body.getByText(messages.saved).waitFor();
+    await body.getByText(rewardMessage(5, 5)).or(body.getByText(messages.alreadyRewarded)).waitFor();
+    expect(await readServer(context, email)).toMatchObject({
+      records: [{ name: 'bitcoin' }],
+      paid: ['coineval_marketcap'],
+    });
+    await context.close();
+  });
+
+  it('works where storage is full, and the page says that drafts are not kept', async () => {
+    const { page, context, email } = await openEvaluation();
+    await context.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('forbidden', 'SecurityError');
+      };
+    });
+    await page.reload();
+    await page.getByText('bitcoin').first().waitFor();
+    const body = await sectionsOf(page).tick(marketCap);
+    await page.getByText('Drafts are not kept.').waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await sectionsOf(page).save(marketCap);
+    await body.getByText(messages.saved).waitFor();
+    await body.getByText(rewardMessage(5, 5)).waitFor();
+    expect(await page.getByText('Drafts are not kept.').count()).toBe(0);
+    expect((await readServer(context, email)).records).toHaveLength(1);
+    await context.close();
+  });
+
+  it('that waits holds log-out back until the member has been asked', async () => {
+    const { page, context } = await openEvaluation();
+    await sectionsOf(page).tick(marketCap);
+    await context.setOffline(true);
+    await textOf(await sectionsOf(page).save(marketCap), queuedWords).waitFor();
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Log out and drop queued saves?' });
+    await dialog.getByText('1 save is not finished.').waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+    await context.setOffline(false);
+    await (await sectionsOf(page).open('Market cap')).getByText(messages.saved).waitFor();
+    await context.close();
+  });
+});
+
+describe('A session that ends in mid queue', () => {
+  it('asks to log in, and goes on for the same member', async () => {
+    const { page, context, email } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap);
+    await sections.tick(community);
+    await context.setOffline(true);
+    await textOf(await sections.save(marketCap), queuedWords).waitFor();
+    await textOf(await sections.save(community), queuedWords).waitFor();
+    await context.clearCookies();
+    await context.setOffline(false);
+    await page.getByText('Your session has ended').waitFor();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.getByRole('button', { name: 'Login' }).click();
+    for (const title of [marketCap!.title, community!.title]) {
+      await sections.header(title).getByText('Saved', { exact: true }).waitFor();
+    }
+    await expect
+      .poll(async () => (await readServer(context, email)).paid)
+      .toEqual(['coineval_marketcap', 'coineval_commsize']);
+    expect((await readServer(context, email)).records).toHaveLength(1);
+    await context.close();
+  });
+});
+
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
+/** Waits until the device keeps what was typed in a section. */
+async function isKept(page: Page, section: typeof marketCap): Promise<void> {
+  await page.waitForFunction(
+    (id) => Object.values(localStorage).some((kept) => String(kept).includes(id)),
+    questionOf(section),
+  );
+}
+
+/** Takes the page down without a word to it, as a killed process does. */
+async function crash(context: BrowserContext, page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash');
+  const devtools = await context.newCDPSession(page);
+  // Never answered, since there is nobody left to do so.
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+}

@@ -1,0 +1,375 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gatewayCount, mediaTimeout, minNftNameLength } from '../../src/contracts/nft.ts';
+import { messages } from '../../src/contracts/messages.ts';
+import { dailyRewards } from '../../src/contracts/coins.ts';
+import * as spec from '../spec/table.ts';
+import { logIn, openProduct, type Product, type Visit } from './product.ts';
+
+const email = 'demo@example.com';
+const keeper = 'keeper@example.com';
+
+let product: Product;
+let visitor: Visit;
+/** Logged in, and past the disclaimer. */
+let member: Visit;
+
+beforeAll(async () => {
+  product = await openProduct({ UPSTREAMS: 'sample' });
+  visitor = await product.visit();
+  member = await product.visit();
+  await logIn(member.page, email);
+});
+
+afterAll(() => product.close());
+
+const headingOf = async (page: Page) =>
+  (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent())?.trim();
+
+async function expectLinks(links: Locator, menu: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, path] of Object.entries(menu)) {
+    const href = await links.getByRole('link', { name, exact: true }).getAttribute('href');
+    expect(href?.split('?', 1)[0], name).toBe(path);
+  }
+}
+
+describe('routes (A1, A2)', () => {
+  it('are those of a visitor, and the landing page elsewhere', async () => {
+    const { page } = visitor;
+    for (const path of spec.visitorRoutes) {
+      await page.goto(path);
+      expect(await headingOf(page), path).not.toBe(spec.headline);
+    }
+    for (const path of ['/', '/nowhere', '/tutorial', '/index']) {
+      await page.goto(path);
+      expect(await headingOf(page), path).toBe(spec.headline);
+    }
+    await expectLinks(page.getByRole('navigation', { name: 'Main' }), spec.menus.visitor);
+    await expectLinks(page.getByRole('contentinfo'), spec.menus.footer);
+  });
+
+  it('are those of a member, and home elsewhere', async () => {
+    const { page } = member;
+    for (const [path, heading] of Object.entries(spec.memberRoutes)) {
+      await page.goto(path);
+      expect(await headingOf(page), path).toBe(heading);
+    }
+    for (const path of ['/nowhere', '/consulting', '/tutorial/deeper']) {
+      await page.goto(path);
+      expect(await headingOf(page), path).toBe(spec.memberRoutes['/index']);
+    }
+    await expectLinks(page.getByRole('navigation', { name: 'Account and help' }), spec.menus.topBar);
+    await expectLinks(page.getByRole('navigation', { name: 'Research' }), spec.menus.sidebar);
+    await expectLinks(page.getByRole('contentinfo'), spec.menus.footer);
+  });
+
+  it('have the calls of section 7 in their description', async () => {
+    const answer = await fetch(`${product.url}/openapi.json`);
+    const { paths }: { paths: Record<string, Record<string, unknown>> } = await answer.json();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described).toEqual(expect.arrayContaining([...spec.calls]));
+  });
+});
+
+async function tryLogin(page: Page, address: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function searchCoin(page: Page, name: string): Promise<void> {
+  await page.goto('/coineval');
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  await page.getByRole('textbox', { name: 'Coin name' }).fill(name);
+  await page.getByRole('button', { name: 'Search Coin' }).click();
+}
+
+async function searchNft(page: Page, name: string): Promise<void> {
+  await page.goto('/nfteval');
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
+  await page.getByRole('button', { name: 'Search NFT' }).click();
+}
+
+async function collectCoins(page: Page): Promise<void> {
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Collect Coins' }).click();
+}
+
+async function openSection(page: Page, title: string): Promise<Locator> {
+  await searchCoin(page, 'bitcoin');
+  const header = page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await header.click();
+  return page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
+}
+
+async function saveSection(page: Page, title: string): Promise<void> {
+  const section = await openSection(page, title);
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+interface Case {
+  readonly who: 'visitor' | 'member';
+  readonly bringAbout: (page: Page) => Promise<void>;
+}
+
+/** Brings each message about by its real cause. */
+const cases: Record<keyof typeof spec.messages, Case> = {
+  authFailed: { who: 'visitor', bringAbout: (page) => tryLogin(page, 'nobody@example.com') },
+  emailInvalid: {
+    who: 'visitor',
+    bringAbout: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@');
+      await page.getByRole('textbox', { name: 'E-mail' }).blur();
+    },
+  },
+  authWaiting: {
+    who: 'visitor',
+    bringAbout: async (page) => {
+      // Never answered: the next case leaves the page while it waits.
+      await page.route('**/api/report/user/**', () => undefined, { times: 1 });
+      await tryLogin(page, email);
+    },
+  },
+  disclaimerFailed: {
+    who: 'visitor',
+    bringAbout: async (page) => {
+      product.members('add', 'new@example.com', '--until', '2999-12-31');
+      await page.route('**/api/report/disclaimer/**', (route) => route.abort(), { times: 1 });
+      await tryLogin(page, 'new@example.com');
+      await page.getByRole('button', { name: 'I understand and agree' }).click();
+    },
+  },
+  previousFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.goto('/coineval');
+      await page.getByRole('button', { name: 'Previous Analysis' }).click();
+    },
+  },
+  coinNotFound: { who: 'member', bringAbout: (page) => searchCoin(page, 'no such coin') },
+  coinSearchBlank: { who: 'member', bringAbout: (page) => searchCoin(page, '   ') },
+  nftSearchShort: { who: 'member', bringAbout: (page) => searchNft(page, ' ab ') },
+  nftNotFound: { who: 'member', bringAbout: (page) => searchNft(page, 'no such thing') },
+  nftSearchFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/nft/**', (route) => route.abort(), { times: 1 });
+      await searchNft(page, 'Tidal Forms');
+    },
+  },
+  mediaLoading: {
+    who: 'member',
+    bringAbout: async (page) => {
+      // Never answered: the next case leaves the page while it waits.
+      await page.route('**/media/**', () => undefined, { times: 1 });
+      await searchNft(page, 'Tidal Forms');
+    },
+  },
+  dailyFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/report/coin/*/daily', (route) => route.abort(), { times: 1 });
+      await collectCoins(page);
+    },
+  },
+  saved: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await saveSection(page, 'Reviews');
+      await page.getByText(spec.rewardLine(5, 5)).waitFor();
+    },
+  },
+  alreadyRewarded: { who: 'member', bringAbout: (page) => saveSection(page, 'Reviews') },
+  dailyCollected: { who: 'member', bringAbout: collectCoins },
+  saveFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      const empty = { status: 200, body: '' };
+      await page.route('**/api/report/coineval', (route) => route.fulfill(empty), { times: 1 });
+      await saveSection(page, 'Market cap');
+    },
+  },
+};
+
+describe('messages (section 8)', () => {
+  it.each(Object.entries(cases))('%s', async (key, { who, bringAbout }) => {
+    const text = spec.messages[key as keyof typeof cases];
+    expect(Object.values(messages)).toContain(text);
+    const { page } = who === 'visitor' ? visitor : member;
+    await bringAbout(page);
+    await page.getByText(text, { exact: true }).first().waitFor();
+  });
+});
+
+const modules = Object.entries(spec.modules);
+
+const subjects = { CoinName: 'bitcoin', NftName: 'Tidal Forms' } as const;
+
+/** A first save of one answer, and the record as it is read after it. */
+async function saveAndRead(
+  { context: { request } }: Visit,
+  module: string,
+  field: string,
+  value: unknown,
+): Promise<Record<string, unknown>> {
+  const { nameKey } = spec.modules[module]!;
+  const name = nameKey && subjects[nameKey];
+  const saved = await request.post(`/api/report/${module}`, {
+    data: { email: keeper, name, [field]: value },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  expect(Object.keys(await saved.json())).toEqual(['id']);
+  return (await request.get(`/api/report/${module}/${keeper}/cg`)).json();
+}
+
+describe('what is kept (section 3)', () => {
+  let visit: Visit;
+
+  beforeAll(async () => {
+    product.members('add', keeper, '--until', '2999-12-31');
+    visit = await product.visit();
+    await logIn(visit.page, keeper);
+  });
+
+  it.each(modules)('a record of %s has its fields', async (module, { answers, fields }) => {
+    const record = await saveAndRead(visit, module, fields[0]!, answers === 'texts' ? 'Yes' : true);
+    expect(Object.keys(record).toSorted()).toEqual(['id', 'name', ...fields].toSorted());
+    const types = new Set(fields.map((field) => typeof record[field]));
+    if (answers !== 'mixed') expect([...types]).toEqual([answers === 'booleans' ? 'boolean' : 'string']);
+  });
+
+  it('a field may be read by another name than it is sent by', async () => {
+    const { sent, read } = spec.respelt;
+    const record = await saveAndRead(visit, 'coineval', sent, true);
+    expect(record).toMatchObject({ [read]: true });
+    expect(record).not.toHaveProperty(sent);
+  });
+
+  it('the storage of the browser has its keys after a login', async () => {
+    const { page } = visit;
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForFunction(() => sessionStorage.getItem('authenticated') === null);
+    await logIn(page, keeper);
+    const atLogin = [...spec.sessionKeys, ...Object.keys(spec.modules)];
+    expect(await listKeys(page, 'sessionStorage')).toEqual(expect.arrayContaining(atLogin));
+    expect(await listKeys(page, 'localStorage')).toEqual(expect.arrayContaining([...spec.localKeys]));
+  });
+
+  it.each(modules.filter(([, { nameKey }]) => nameKey !== undefined))(
+    'the storage of the browser has the keys of %s once its previous analysis was opened',
+    async (module, { page: path, section }) => {
+      const { page } = visit;
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Previous Analysis' }).click();
+      await page.waitForFunction((key) => sessionStorage.getItem(key), `${module}_${section}`);
+      expect(await listKeys(page, 'sessionStorage')).toEqual(expect.arrayContaining(toKeys(module)));
+    },
+  );
+
+  it.each(modules.filter(([, { nameKey }]) => nameKey === undefined))(
+    'the storage of the browser has the keys of %s once it was saved there',
+    async (module, { page: path, section }) => {
+      const { page } = visit;
+      await page.goto(path);
+      const header = page.getByRole('main').locator('button[aria-expanded][aria-controls]');
+      const save = page.getByRole('button', { name: /^Save( my answers)?$/ });
+      await header.or(save).first().waitFor();
+      if (await header.first().isVisible()) await header.first().click();
+      const keep = page.waitForFunction((key) => sessionStorage.getItem(key), `${module}_${section}`);
+      for (const button of await save.all()) await button.click();
+      await keep;
+      expect(await listKeys(page, 'sessionStorage')).toEqual(expect.arrayContaining(toKeys(module)));
+    },
+  );
+});
+
+const listKeys = (page: Page, storage: 'sessionStorage' | 'localStorage') =>
+  page.evaluate((name) => Object.keys(window[name]), storage);
+
+function toKeys(module: string): string[] {
+  const { answers, nameKey, section } = spec.modules[module]!;
+  return [
+    module,
+    `${module}Id`,
+    `${module}_${section}`,
+    ...(answers === 'texts' ? [`${module}Answered`] : []),
+    ...(nameKey === undefined ? [] : [nameKey]),
+  ];
+}
+
+describe('constants (section 9)', () => {
+  it('count the sections of the coin evaluation', async () => {
+    await searchCoin(member.page, 'bitcoin');
+    await member.page.getByText(`0 of ${spec.constants.coinSections} sections saved`).waitFor();
+  });
+
+  it('open a section in 300 ms', async () => {
+    const { page } = member;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const section = await openSection(page, 'Market cap');
+    const durations = await section.evaluate((body) =>
+      [body, body.parentElement].map((one) => one && getComputedStyle(one).transitionDuration),
+    );
+    expect(durations.join()).toContain(spec.constants.sectionAnimation);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+  });
+
+  it('name the sections of the NFT evaluation', async () => {
+    const { page } = member;
+    await searchNft(page, 'Tidal Forms');
+    for (const title of spec.constants.nftSections) {
+      await page.getByRole('button', { name: new RegExp(`^${title}`) }).waitFor();
+    }
+  });
+
+  it('limit the search for an NFT and the wait for its picture', () => {
+    expect([minNftNameLength, gatewayCount, mediaTimeout]).toEqual([
+      spec.constants.shortestNftSearch,
+      spec.constants.gateways,
+      spec.constants.gatewayTimeout,
+    ]);
+  });
+
+  it('pay the daily check-in', async () => {
+    expect(dailyRewards).toEqual(spec.constants.dailyRewards);
+    const { page } = member;
+    await page.goto('/daily');
+    const days = page.getByRole('main').locator('ol > li');
+    await days.first().waitFor();
+    const amounts = (await days.allTextContents()).map((text) => Number(/(\d+) coin/.exec(text)?.[1]));
+    expect(amounts).toEqual(spec.constants.dailyRewards);
+  });
+
+  it('stand in the legal texts', async () => {
+    const { page } = member;
+    await page.goto('/terms');
+    for (const text of [spec.constants.law, spec.constants.linkApproval]) {
+      await page.getByText(text).first().waitFor();
+    }
+    await page.goto('/privacy');
+    await page.getByText(spec.constants.minimumAge).first().waitFor();
+  });
+});
+
+describe('the tutorial and the help page (T1)', () => {
+  it('have the sections and topics of section 2', async () => {
+    const { page } = member;
+    await page.goto('/tutorial');
+    const headings = page.getByRole('rowheader');
+    await headings.first().waitFor();
+    expect(await headings.allTextContents()).toEqual(
+      spec.tutorial.map(([number, title]) => `${number} ${title}`),
+    );
+    await page.goto('/help');
+    const topics = page.getByRole('main').getByRole('heading', { level: 2 });
+    await topics.first().waitFor();
+    expect(await topics.allTextContents()).toEqual([...spec.help.topics, spec.help.miscellaneous]);
+    await page.getByText(spec.help.signals).first().waitFor();
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { buildMediaFeed } from '../../../src/server/feeds/media-feed.ts';
+import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
+import { buildNftFeed } from '../../../src/server/feeds/nft-feed.ts';
+import type { Media } from '../../../src/server/ports/media.ts';
+import type { NftRow, NftSource } from '../../../src/server/ports/nft-sources.ts';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
+
+const key = Buffer.from('a key of this test');
+const clock = { now: () => 0 };
+const picture: Media = { type: 'image/png', bytes: Buffer.from('x') };
+const never = new AbortController().signal;
+
+function rowAt(address: string | null): NftRow {
+  return { name: 'x', chain: null, contract_address: null, token_id: null, cached_file_url: address };
+}
+
+const live = (rows: readonly NftRow[]): NftSource => ({ name: 'Live', search: async () => rows });
+const down: NftSource = {
+  name: 'Live',
+  search: () => Promise.reject(new UpstreamError('unreachable', 'Live')),
+};
+
+describe('buildMediaIds', () => {
+  it('names an https address by a secret, and keeps its ending', () => {
+    const ids = buildMediaIds(key);
+    const path = ids.toPath('https://pictures.example/a/b.PNG?size=1');
+    expect(path).toMatch(/^\/media\/[A-Za-z0-9_-]{22}\.png$/);
+    expect(ids.find(path!.slice('/media/'.length))).toBe('https://pictures.example/a/b.PNG?size=1');
+    expect(ids.toPath('https://pictures.example/a/b.PNG?size=1')).toBe(path);
+    expect(buildMediaIds(Buffer.from('another')).toPath('https://pictures.example/a/b.PNG?size=1')).not.toBe(
+      path,
+    );
+  });
+
+  it('knows only what it has named', () => {
+    const named = buildMediaIds(key).toPath('https://pictures.example/a.png')!;
+    expect(buildMediaIds(key).find(named.slice('/media/'.length))).toBeUndefined();
+  });
+
+  it.each([
+    null,
+    '',
+    'http://pictures.example/a.png',
+    'ipfs://x',
+    'data:image/png;base64,x',
+    'javascript:x',
+    'x',
+  ])('has no path for %j', (address) => {
+    expect(buildMediaIds(key).toPath(address)).toBeNull();
+  });
+
+  it('leaves a path of our own as it is', () => {
+    expect(buildMediaIds(key).toPath('/media/x.png')).toBe('/media/x.png');
+  });
+});
+
+describe('buildMediaFeed', () => {
+  it('loads what an answer named, and nothing else', async () => {
+    const ids = buildMediaIds(key);
+    const asked: string[] = [];
+    const load = async (place: string) => {
+      asked.push(place);
+      return picture;
+    };
+    const media = buildMediaFeed({ ids, load, gateways: [] });
+    const nfts = buildNftFeed({
+      mode: 'live',
+      live: live([rowAt('https://pictures.example/a.png'), rowAt('ipfs://x')]),
+      sample: sampleNftSource,
+      ids,
+      clock,
+    });
+    const { search_results: hits } = (await nfts.search('abc')).value;
+    expect(hits.map((hit) => hit.media)).toEqual([expect.stringMatching(/^\/media\//), null]);
+    expect(await media.load(String(hits[0]?.media).slice('/media/'.length), never)).toBe(picture);
+    expect(asked).toEqual(['https://pictures.example/a.png']);
+    await expect(media.load('tidal-forms.png', never)).rejects.toThrow('no such file');
+    await expect(media.loadIpfs(0, 'x', never)).rejects.toThrow('no such gateway');
+  });
+});
+
+describe('buildNftFeed', () => {
+  const build = (mode: 'auto' | 'live' | 'sample', source?: NftSource) =>
+    buildNftFeed({ mode, live: source, sample: sampleNftSource, ids: buildMediaIds(key), clock });
+
+  it('gives the live answer where there is one, also an empty one', async () => {
+    expect(await build('auto', live([rowAt('x')])).search('tidal')).toMatchObject({ state: 'live' });
+    expect((await build('auto', live([])).search('tidal')).value.search_results).toEqual([]);
+  });
+
+  it('gives the sample while the live source fails, but never the sample’s not knowing for an answer', async () => {
+    expect(await build('auto', down).search('tidal')).toMatchObject({ state: 'sample' });
+    await expect(build('auto', down).search('azuki')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(build('live', down).search('tidal')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('gives the sample’s own answer, also an empty one, where no live source is connected', async () => {
+    expect((await build('auto').search('azuki')).value.search_results).toEqual([]);
+    expect((await build('sample', down).search('azuki')).value.search_results).toEqual([]);
+    await expect(build('live').search('tidal')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { NftSearch } from '../../../src/contracts/nft.ts';
+import { readSampleFile } from '../../helpers/sample-file.ts';
+import { startApp, type Browser } from '../../helpers/test-app.ts';
+
+const search = (member: Browser, name: string) =>
+  member.call('GET', `/api/nft/search2nft/${encodeURIComponent(name)}`);
+
+async function addressesOf(member: Browser, name: string): Promise<readonly (string | null)[]> {
+  const { search_results: hits }: NftSearch = (await search(member, name)).body;
+  return hits.map(({ cached_file_url: address }) => address);
+}
+
+describe('GET {nft}/search2nft/{name}', () => {
+  it('finds by a part of the name, and says where the answer is from (N1)', async () => {
+    const member = await (await startApp()).login('ann@example.com');
+    const answer = await search(member, ' TIDAL ');
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'x-data-source': 'Sample data',
+      'x-data-as-of': '2026-11-21T00:00:00.000Z',
+      'x-data-state': 'sample',
+    });
+    expect(answer.body).toEqual({
+      search_results: [
+        {
+          name: 'Tidal Forms #418',
+          chain: null,
+          contract_address: null,
+          token_id: '418',
+          cached_file_url: '/media/tidal-forms.png',
+          media: '/media/tidal-forms.png',
+        },
+      ],
+    });
+  });
+
+  it('has a film, a paper, an ipfs address, blank addresses and none in its sample', async () => {
+    const member = await (await startApp()).login('ann@example.com');
+    expect(await addressesOf(member, 'harbour')).toEqual(['/media/harbour-loop.mp4']);
+    expect(await addressesOf(member, 'paper')).toEqual(['/media/paper-garden.pdf']);
+    expect(await addressesOf(member, 'orbits')).toEqual([expect.stringMatching(/^ipfs:\/\/b/)]);
+    expect(await addressesOf(member, 'blank')).toEqual(['', null]);
+    expect(await addressesOf(member, 'second')).toEqual([
+      '',
+      '/media/second-light.jpg',
+      '/media/tidal-forms.png',
+    ]);
+  });
+
+  it('answers 200 with an empty list where there is none', async () => {
+    const member = await (await startApp()).login('ann@example.com');
+    const answer = await search(member, 'no such thing');
+    expect(answer).toMatchObject({ status: 200, body: { search_results: [] } });
+  });
+
+  it.each(['ab', ' a ', '  ', 'x'.repeat(101)])('refuses %j as a name', async (name) => {
+    const member = await (await startApp()).login('ann@example.com');
+    const answer = await search(member, name);
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { error: { code: 'INVALID_FIELD', fields: [{ path: 'name' }] } },
+    });
+  });
+
+  it('is for members, and says 503 where only live sources are wanted and there is none', async () => {
+    const server = await startApp({ UPSTREAMS: 'live' });
+    expect((await search(server.browser(), 'tidal')).status).toBe(401);
+    const answer = await search(await server.login('ann@example.com'), 'tidal');
+    expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UPSTREAM_DOWN' } } });
+  });
+
+  it('names its ipfs file by what is in it', async () => {
+    const member = await (await startApp()).login('ann@example.com');
+    const [address] = await addressesOf(member, 'orbits');
+    const digest = createHash('sha256').update(readSampleFile('quiet-orbits.png')).digest();
+    expect(address?.slice('ipfs://b'.length)).toBe(toBase32([0x01, 0x55, 0x12, 0x20, ...digest]));
+  });
+});
+
+function toBase32(bytes: readonly number[]): string {
+  const bits = bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const letters = bits.match(/.{1,5}/g) ?? [];
+  return letters
+    .map((letter) => 'abcdefghijklmnopqrstuvwxyz234567'[Number.parseInt(letter.padEnd(5, '0'), 2)])
+    .join('');
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeDatabase } from '../helpers/postgres.ts';
+import { runProgram } from '../helpers/run-program.ts';
+import { startServer } from '../helpers/server.ts';
+
+describe('the server process on PostgreSQL', { timeout: 30_000 }, () => {
+  it('serves, adds no demo member, ends in good order, and several start at once on a new database', async () => {
+    const database = await makeDatabase();
+    if (!database) throw new Error('This test needs PostgreSQL');
+    onTestFinished(() => database.remove());
+    const servers = await Promise.all(
+      Array.from({ length: 3 }, () => startServer({ DATABASE_URL: database.url })),
+    );
+    onTestFinished(async () => {
+      for (const server of servers) await server.stop('SIGKILL');
+    });
+    for (const server of servers) {
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      expect(server.output()).not.toContain('demo member');
+      expect(await server.stop()).toBe(0);
+    }
+  });
+
+  it('does not start without its database, and says so in one line', async () => {
+    const DATABASE_URL = 'postgres://maya:secret@127.0.0.1:1/research';
+    const ended = await runProgram('src/server/main.ts', [], { env: { PORT: '0', DATABASE_URL } });
+    expect([ended.code, ended.output]).toEqual([1, '']);
+    expect(ended.errors).toBe(
+      'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',
+    );
+  });
+});

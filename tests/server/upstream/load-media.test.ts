@@ -1,0 +1,232 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { countPixels } from '../../../src/server/upstream/http/count-pixels.ts';
+import { buildMediaLoader } from '../../../src/server/upstream/http/load-media.ts';
+import { isPublicAddress } from '../../../src/server/upstream/http/public-address.ts';
+import { sniffMedia } from '../../../src/server/upstream/http/sniff-media.ts';
+import { startMediaServer, type MediaServer } from '../../helpers/media-server.ts';
+import { readSampleFile } from '../../helpers/sample-file.ts';
+
+const png = readSampleFile('tidal-forms.png');
+const never = new AbortController().signal;
+const ftyp = (brand: string) => Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\0\0isom`, 'latin1');
+
+let server: MediaServer;
+let other: MediaServer;
+
+beforeEach(async () => {
+  server = await startMediaServer({ kind: 'file', bytes: png });
+  other = await startMediaServer({ kind: 'file', bytes: png });
+});
+
+afterEach(async () => {
+  await server.close();
+  await other.close();
+});
+
+const load = (place = `${server.base}/x`, options: { timeout?: number; maxBytes?: number } = {}) =>
+  buildMediaLoader({ source: 'Test', trusted: server.base, timeout: 5000, ...options })(place, never);
+
+async function kindOf(loading: Promise<unknown>): Promise<string> {
+  const error: unknown = await loading.then(
+    () => 'loaded',
+    (reason: unknown) => reason,
+  );
+  return error instanceof UpstreamError ? error.kind : String(error);
+}
+
+describe('buildMediaLoader', () => {
+  it('loads a file and says what it is by its bytes, not by its header', async () => {
+    server.answer({ kind: 'file', bytes: png, type: 'text/html' });
+    const { type, bytes } = await load();
+    expect(type).toBe('image/png');
+    expect(Buffer.from(bytes).equals(png)).toBe(true);
+  });
+
+  it.each([
+    ['HTML', '<!doctype html><script>alert(1)</script>'],
+    ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['XML', '<?xml version="1.0"?><svg/>'],
+    ['JSON', '{"name":"x"}'],
+    ['nothing', ''],
+  ])('refuses %s, even where its header says that it is a picture', async (_, text) => {
+    server.answer({ kind: 'file', bytes: Buffer.from(text), type: 'image/png' });
+    expect(await kindOf(load())).toBe('malformed');
+  });
+
+  it('refuses endless bytes of no known kind at their beginning', async () => {
+    server.answer({ kind: 'endless', start: Buffer.from('<html>'.repeat(20)) });
+    expect(await kindOf(load())).toBe('malformed');
+  });
+
+  it('stops reading at its limit', async () => {
+    server.answer({ kind: 'endless', start: png.subarray(0, 64) });
+    expect(await kindOf(load(undefined, { maxBytes: 1_000_000 }))).toBe('malformed');
+  });
+
+  it('refuses a picture of more than 40 million pixels, and one that does not say its size', async () => {
+    const vast = Buffer.from(png);
+    vast.writeUInt32BE(100_000, 16);
+    server.answer({ kind: 'file', bytes: vast });
+    expect(await kindOf(load())).toBe('malformed');
+    server.answer({ kind: 'file', bytes: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]) });
+    expect(await kindOf(load())).toBe('malformed');
+  });
+
+  it.each([
+    [404, 'not-found'],
+    [410, 'not-found'],
+    [403, 'refused'],
+    [429, 'refused'],
+    [502, 'refused'],
+    [204, 'refused'],
+    [304, 'refused'],
+  ])('status %i is %s', async (status, kind) => {
+    server.answer({ kind: 'status', status });
+    expect(await kindOf(load())).toBe(kind);
+  });
+
+  it('gives up in time, before the answer and in the middle of it', async () => {
+    server.answer({ kind: 'hang' });
+    expect(await kindOf(load(undefined, { timeout: 50 }))).toBe('timeout');
+    server.answer({ kind: 'stuck', start: png.subarray(0, 64) });
+    expect(await kindOf(load(undefined, { timeout: 50 }))).toBe('timeout');
+  });
+
+  it('tells a server that is not there', async () => {
+    const { base } = other;
+    await other.close();
+    const gone = buildMediaLoader({ source: 'Test', trusted: base, timeout: 5000 });
+    expect(await kindOf(gone(`${base}/x`, never))).toBe('unreachable');
+  });
+
+  it('lets go of the other side when its caller leaves', async () => {
+    server.answer({ kind: 'hang' });
+    const leaving = new AbortController();
+    const loading = buildMediaLoader({ source: 'Test', trusted: server.base, timeout: 5000 })(
+      `${server.base}/x`,
+      leaving.signal,
+    );
+    await expect.poll(() => server.requests.length).toBe(1);
+    leaving.abort();
+    await expect(loading).rejects.toThrow(/abort/i);
+    await expect.poll(() => server.givenUp()).toBe(1);
+  });
+
+  it('follows two redirects within the origin that was named', async () => {
+    server.answer({ kind: 'redirect', to: '/b' }, '/a');
+    server.answer({ kind: 'redirect', to: '/c' }, '/b');
+    expect((await load(`${server.base}/a`)).type).toBe('image/png');
+    server.answer({ kind: 'redirect', to: '/a' }, '/0');
+    expect(await kindOf(load(`${server.base}/0`))).toBe('refused');
+  });
+
+  it.each([
+    'http://169.254.169.254/latest/meta-data',
+    'https://169.254.169.254/',
+    'https://127.0.0.1/x',
+    'https://2130706433/x',
+    'https://0x7f.1/x',
+    'https://[::1]/x',
+    'https://[::ffff:127.0.0.1]/x',
+    'https://localhost/x',
+    'https://10.0.0.1:443/x',
+    'https://example.org:8443/x',
+    'https://user:word@example.org/x',
+    'ftp://example.org/x',
+    'file:///etc/passwd',
+    'data:image/png;base64,iVBORw0KGgo=',
+  ])('follows no redirect to %s', async (to) => {
+    server.answer({ kind: 'redirect', to }, '/a');
+    expect(await kindOf(load(`${server.base}/a`))).toBe('refused');
+  });
+
+  it('follows no redirect to another server of the same machine, which it never asks', async () => {
+    server.answer({ kind: 'redirect', to: `${other.base}/x` }, '/a');
+    expect(await kindOf(load(`${server.base}/a`))).toBe('refused');
+    expect(other.requests).toEqual([]);
+  });
+
+  it('asks nobody but public addresses where no origin was named', async () => {
+    const open = buildMediaLoader({ source: 'Test', timeout: 5000 });
+    expect(await kindOf(open(`${server.base}/x`, never))).toBe('refused');
+    expect(await kindOf(open('https://localhost/x', never))).toBe('refused');
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('isPublicAddress', () => {
+  it.each(['1.1.1.1', '2606:4700::1111'])('%s is', (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  it.each([
+    '0.0.0.0',
+    '10.1.2.3',
+    '100.64.0.1',
+    '127.0.0.1',
+    '169.254.169.254',
+    '172.16.0.1',
+    '192.168.1.1',
+    '198.18.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::',
+    '::1',
+    '::ffff:10.0.0.1',
+    '::ffff:8.8.8.8',
+    '64:ff9b::a00:1',
+    '2002:a00:1::',
+    'fc00::1',
+    'fe80::1',
+    'ff02::1',
+    'not an address',
+  ])('%s is not', (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+});
+
+describe('countPixels', () => {
+  const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+
+  it.each([
+    ['image/png', png, 480 * 480],
+    ['image/jpeg', readSampleFile('second-light.jpg'), 480 * 480],
+    ['image/gif', hex('474946383961 2c01 c800 00'), 300 * 200],
+    ['image/webp', hex(`52494646 00000000 57454250 56503820 00000000 00000000 0000 2c01 c800`), 300 * 200],
+    ['image/webp', hex(`52494646 00000000 57454250 5650384c 00000000 2f 2bc13100`), 300 * 200],
+    ['image/webp', hex(`52494646 00000000 57454250 56503858 00000000 00000000 2b0100 c70000`), 300 * 200],
+    ['image/avif', hex('69737065 00000000 0000012c 000000c8 69737065 00000000 00000001 00000001'), 300 * 200],
+    ['image/jpeg', hex('ffd8 ffff e0 0004 0000 ffc2 0011 08 00c8 012c 03'), 300 * 200],
+    ['video/mp4', hex('00'), 0],
+    ['application/pdf', hex('00'), 0],
+    ['image/png', png.subarray(0, 18), undefined],
+    ['image/jpeg', hex('ffd8 ffe0 0004 0000 00'), undefined],
+    ['image/webp', hex('52494646 00000000 57454250 20202020'), undefined],
+    ['image/avif', hex('00'), undefined],
+  ] as const)('of %s', (type, bytes, pixels) => {
+    expect(countPixels(type, bytes)).toBe(pixels);
+  });
+});
+
+describe('sniffMedia', () => {
+  it.each([
+    ['image/png', png],
+    ['image/jpeg', readSampleFile('second-light.jpg')],
+    ['video/mp4', readSampleFile('harbour-loop.mp4')],
+    ['application/pdf', readSampleFile('paper-garden.pdf')],
+    ['image/gif', Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
+    ['image/webp', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
+    ['image/avif', ftyp('avif')],
+    ['video/mp4', ftyp('mp42')],
+  ])('knows %s', (type, bytes) => {
+    expect(sniffMedia(bytes)).toBe(type);
+  });
+
+  it.each([ftyp('qt  '), ftyp('heic'), Buffer.from('BM6'), Buffer.from('\ufeff<svg>'), Buffer.alloc(40)])(
+    'shows nothing else',
+    (bytes) => {
+      expect(sniffMedia(bytes)).toBeUndefined();
+    },
+  );
+});

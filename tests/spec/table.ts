@@ -1,0 +1,294 @@
+/**
+ * What the specification says in so many words, as far as the product has it: the one place where tests spell it
+ * out. Whatever stands here is looked for in the running product by journeys/spec.test.ts.
+ */
+
+/** Pages a visitor reads (section 2); every other path shows the landing page. */
+export const visitorRoutes = ['/terms', '/privacy', '/consulting', '/projectresearch', '/login'] as const;
+
+/** Pages of a member with their headings (section 2); every other path shows home. */
+export const memberRoutes = {
+  '/index': 'Dive into Digital Asset Insights',
+  '/coineval': 'Coin Evaluation',
+  '/technicalanalysis': 'Charting',
+  '/cryptocal': 'Calendar',
+  '/news': 'News',
+  '/walletmovement': 'Data',
+  '/airdrops': 'Airdrops',
+  '/nfteval': 'NFT Evaluation',
+  '/exchanges': 'Proof Of Reserves',
+  '/results': 'Your insights',
+  '/daily': 'Daily Check-in',
+  '/rewards': 'Rewards',
+  '/account': 'Account',
+  '/tutorial': 'Tutorial',
+  '/help': 'Get Help',
+  '/terms': 'Terms of Service',
+  '/privacy': 'Privacy Policy',
+  // Not among the specification's routes; the acceptance list adds them.
+  '/fng': 'Fear and Greed',
+  '/status': 'Status',
+} as const;
+
+export const headline = 'Dive into Digital Asset Insights';
+
+/** Where the links of the frame lead (section 2). */
+export const menus = {
+  visitor: { Consulting: '/consulting', 'Projects/Research': '/projectresearch', Login: '/login' },
+  topBar: {
+    Tutorial: '/tutorial',
+    'Get Help': '/help',
+    Airdrops: '/airdrops',
+    'Daily Check-in': '/daily',
+    Account: '/account',
+  },
+  sidebar: {
+    News: '/news',
+    Calendar: '/cryptocal',
+    'Coin Evaluation': '/coineval',
+    Exchanges: '/exchanges',
+    Data: '/walletmovement',
+    Charting: '/technicalanalysis',
+    Results: '/results',
+  },
+  footer: { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' },
+} as const;
+
+/** The error catalogue (section 8). */
+export const messages = {
+  authFailed: 'Authentication error. Please check your email or re-subscribe.',
+  emailInvalid: 'Please enter a valid email!',
+  authWaiting: 'Please wait, authenticating...',
+  disclaimerFailed: 'Error! Please try again later.',
+  saveFailed: 'Error saving... Please try again!',
+  saved: 'Saved!',
+  previousFailed: 'Error... Please start a new evaluation!',
+  coinNotFound: 'Coin/token not found!',
+  coinSearchBlank: 'Please enter a relevant search term!',
+  nftSearchShort: 'Please enter a relevant search term or a search term of over 3 characters!',
+  nftNotFound: 'No NFT found!',
+  nftSearchFailed: 'Error searching, please try again!',
+  mediaLoading: 'Loading image...',
+  alreadyRewarded: 'You have already received coins for completing this section previously!',
+  dailyFailed: 'Error collecting coin(s)! Please try again later.',
+  dailyCollected: 'You have already collected coin(s) today!',
+} as const;
+
+/** The calls of section 7 that have an answer by now, under the bases of the HTTP contract. */
+export const calls = [
+  'GET /api/report/user/{email}',
+  'PUT /api/report/user/{email}/login',
+  'PUT /api/report/disclaimer/{email}',
+  'POST /api/report/coin/{email}',
+  'POST /api/report/coin/{email}/daily',
+  'GET /api/report/{module}/{email}/cg',
+  'POST /api/report/{module}',
+  'POST /api/report/{module}/{email}/cg/{id}',
+  'GET /api/coin-data/coinsearch/{coinName}',
+  'GET /api/coin-data/teamsearch/{teamMemberId}',
+  'GET /api/coin-data/coinnews/{coinName}',
+  'GET /api/nft/search2nft/{name}',
+] as const;
+
+interface Module {
+  /** What its answers are: the first field is answered so in a first save. */
+  readonly answers: 'booleans' | 'texts' | 'mixed';
+  /** Whether its records carry a name, and under which key the browser keeps it. */
+  readonly nameKey?: 'CoinName' | 'NftName';
+  /** Where it is shown. */
+  readonly page: string;
+  /** One of its sections, whose answers the browser keeps. */
+  readonly section: string;
+  /** The answer fields of a read record (section 3). */
+  readonly fields: readonly string[];
+}
+
+export const modules: Readonly<Record<string, Module>> = {
+  coineval: {
+    answers: 'booleans',
+    page: '/coineval',
+    nameKey: 'CoinName',
+    section: 'marketcap',
+    fields: [
+      'marketcap_coingecko',
+      'marketcap_coinmarketcap',
+      'commsize_millions',
+      'commsize_billions',
+      'exchange_kucoin',
+      'exchange_binance',
+      'exchange_kraken',
+      'exchange_coinbase',
+      'exchange_gemini',
+      'reviews_real',
+      'whitepaper_find',
+      'whitepaper_jargon',
+      'whitepaper_recent',
+      'coin_purpose',
+      'coin_evidence',
+      'coin_code',
+      'coin_distribution',
+      'coin_explorer',
+      'coin_team',
+      'organic_growth',
+      'founder_startup',
+      'founder_interviews',
+      'founder_vision',
+      'founder_meme',
+    ],
+  },
+  nfteval: {
+    answers: 'mixed',
+    page: '/nfteval',
+    nameKey: 'NftName',
+    section: 'art',
+    fields: [
+      'art_interesting',
+      'art_properties',
+      'art_scarcity',
+      'art_features',
+      'art_concept',
+      'art_raritytools',
+      'art_raritytools_score',
+      'art_openseas_score',
+      'art_showcase',
+      'art_derivative',
+      'team_anonymous',
+      'team_significant_following',
+      'team_followers_no',
+      'team_vocal',
+      'team_marginalised',
+      'project_roadmap',
+      'project_gamified',
+      'project_defi_capabilities',
+      'project_hold_rewards',
+      'project_upgrades',
+      'project_airdrop',
+      'project_membership_benefits',
+      'project_whitelist',
+      'project_merchshop',
+      'community_twitter',
+      'community_discord',
+      'community_telegram',
+      'community_igyt',
+      'trading_proportion',
+      'trading_ratio',
+      'strategy_erc',
+      'strategy_prominent',
+      'strategy_editions',
+      'strategy_early_access',
+      'strategy_believe',
+      'strategy_promotion',
+      'strategy_sellfast',
+      'strategy_available',
+      'strategy_portfolio',
+      'strategy_pricerange',
+      'strategy_transact_history',
+      'strategy_walletno',
+      'strategy_marketcap',
+      'strategy_tradevol',
+    ],
+  },
+  swingtrade: {
+    answers: 'booleans',
+    page: '/technicalanalysis',
+    section: 'tobuy',
+    fields: ['bull_52d', 'bull_128d', 'bull_200d', 'macd_zero', 'rsi_30'],
+  },
+  calendar: {
+    answers: 'texts',
+    page: '/cryptocal',
+    section: 'insights',
+    fields: ['significant_events', 'meme_coin', 'coin_updates', 'promising_altcoins'],
+  },
+  fng: {
+    answers: 'texts',
+    page: '/fng',
+    section: 'insights',
+    fields: ['market_shortterm', 'micro_macro', 'stock_similarities'],
+  },
+  walletmovement: {
+    answers: 'texts',
+    page: '/walletmovement',
+    section: 'insights',
+    fields: ['wash_trading'],
+  },
+  cryptonews: {
+    answers: 'texts',
+    page: '/news',
+    section: 'insights',
+    fields: ['info_summary', 'news_bias', 'predictions', 'sell_signal_info', 'buy_signal_info'],
+  },
+  por: {
+    answers: 'texts',
+    page: '/exchanges',
+    section: 'insights',
+    fields: ['disclosed_backing', 'insolvency'],
+  },
+};
+
+/** A field that a payload spells otherwise than the record it is read from (section 3). */
+export const respelt = { sent: 'commsize_million', read: 'commsize_millions' } as const;
+
+/** Session storage of whoever is logged in (section 3); the modules' keys follow from their names. */
+export const sessionKeys = [
+  'authenticated',
+  'email',
+  'coinsNo',
+  'daysSigned',
+  'coinCollectedDate',
+  'hasAgreed',
+] as const;
+
+/** Local storage once both were chosen. */
+export const localKeys = ['theme', 'sidebar'] as const;
+
+/** Sections of the tutorial (section 2). */
+export const tutorial = [
+  ['1', 'Getting started'],
+  ['2.1', 'Crypto News'],
+  ['2.2', 'Calendar'],
+  ['2.3', 'Airdrops'],
+  ['3.1', 'Coin Evaluation'],
+  ['3.2', 'NFT Evaluation'],
+  ['4', 'Exchanges'],
+  ['5', 'Data'],
+  ['6', 'Charting'],
+  ['7', 'Rewards'],
+] as const;
+
+/** Topics of the help page (section 2). */
+export const help = {
+  topics: [
+    'Getting started',
+    'News',
+    'Research',
+    'Exchanges',
+    'Data',
+    'Charting',
+    'Results',
+    'Top Navigation Bar',
+    'Footer',
+  ],
+  miscellaneous: 'Miscellaneous',
+  signals: 'Possible Buy Signals',
+} as const;
+
+/** Constants and limits (section 9), and what else is said in figures. */
+export const constants = {
+  coinSections: 8,
+  nftSections: ['ART', 'FOUNDING TEAM', 'ROADMAP', 'COMMUNITY', 'TRADING METRICS', 'STRATEGY'],
+  shortestNftSearch: 3,
+  gateways: 3,
+  gatewayTimeout: 10_000,
+  dailyRewards: [1, 1, 2, 4, 6, 8, 10],
+  sectionAnimation: '0.3s',
+  video: { wide: [600, 400], small: [300, 200] },
+  minimumAge: 'under 13',
+  linkApproval: '2 to 3 weeks',
+  law: 'Dutch law',
+} as const;
+
+/** The reward line of section 9. */
+export function rewardLine(gained: number, balance: number): string {
+  return `Congratulations, you gained ${gained} coins! You currently have ${balance} coins.`;
+}

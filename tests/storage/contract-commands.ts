@@ -1,0 +1,97 @@
+import type { KeptAnswer, Member, StoredRecord } from '../../src/server/ports/entities.ts';
+import type { Commands, Storage, Tx } from '../../src/server/ports/storage.ts';
+
+/** The moment at which everything in the storage suite happens. */
+export const now = Date.parse('2026-11-21T12:00:00.000Z');
+
+export interface Payment {
+  readonly memberId: string;
+  readonly key: string;
+  readonly amount: number;
+  /** Whether the command throws once everything is written. */
+  readonly fails?: boolean;
+}
+
+export type ContractSpec = {
+  readonly addMember: { readonly args: Member; readonly outcome: null };
+  readonly removeMember: { readonly args: { readonly id: string }; readonly outcome: null };
+  readonly pay: { readonly args: Payment; readonly outcome: number };
+  readonly payBoth: {
+    readonly args: { readonly first: string; readonly second: string; readonly key: string };
+    readonly outcome: null;
+  };
+  readonly spend: {
+    readonly args: { readonly memberId: string; readonly coins: number };
+    readonly outcome: null;
+  };
+  readonly addSession: {
+    readonly args: { readonly memberId: string; readonly tokenHash: string };
+    readonly outcome: null;
+  };
+  readonly saveRecord: {
+    readonly args: Omit<StoredRecord, 'saveNumber'> & { readonly sections: readonly string[] };
+    readonly outcome: number;
+  };
+  readonly keepAnswer: { readonly args: KeptAnswer; readonly outcome: null };
+  readonly forgetAnswers: {
+    readonly args: { readonly memberId: string; readonly before: number };
+    readonly outcome: null;
+  };
+};
+
+export type ContractStorage = Storage<ContractSpec>;
+
+/** Small commands that show what a storage promises to every command. */
+export const contractCommands: Commands<ContractSpec> = {
+  async addMember(tx, member) {
+    await tx.insertMember(member, now);
+    return null;
+  },
+  async removeMember(tx, { id }) {
+    await tx.deleteMember(id);
+    return null;
+  },
+  async pay(tx, { memberId, key, amount, fails }) {
+    const balance = await pay(tx, memberId, key, amount);
+    if (fails) throw new Error('after the balance was written');
+    return balance;
+  },
+  async payBoth(tx, { first, second, key }) {
+    await pay(tx, first, key, 1);
+    await pay(tx, second, key, 1);
+    return null;
+  },
+  async spend(tx, { memberId, coins }) {
+    await tx.updateMember(memberId, { coins });
+    return null;
+  },
+  async addSession(tx, { memberId, tokenHash }) {
+    await tx.insertSession({ tokenHash, memberId, createdAt: now, lastSeenAt: now });
+    return null;
+  },
+  async saveRecord(tx, { sections, ...record }) {
+    const saveNumber = await tx.nextSaveNumber(record.memberId);
+    const known = await tx.findRecord(record.memberId, record.id);
+    await (known ? tx.updateRecord({ ...record, saveNumber }) : tx.insertRecord({ ...record, saveNumber }));
+    await tx.markSectionsSaved(record.memberId, record.module, sections);
+    return saveNumber;
+  },
+  async keepAnswer(tx, answer) {
+    await tx.insertKeptAnswer(answer);
+    return null;
+  },
+  async forgetAnswers(tx, { memberId, before }) {
+    await tx.deleteKeptAnswers(memberId, before);
+    return null;
+  },
+};
+
+/** Reads, then writes what depends on it, as every command may. */
+async function pay(tx: Tx, memberId: string, key: string, amount: number): Promise<number> {
+  const member = await tx.findMember(memberId);
+  const coins = (member?.coins ?? 0) + amount;
+  const entry = { memberId, key, amount, balanceAfter: coins, createdAt: now };
+  if (!(await tx.insertLedgerEntry(entry))) return member?.coins ?? 0;
+  await tx.updateMember(memberId, { coins });
+  return coins;
+}

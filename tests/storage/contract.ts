@@ -1,0 +1,359 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { Member, StoredRecord } from '../../src/server/ports/entities.ts';
+import { StorageError } from '../../src/server/ports/storage.ts';
+import { now, type ContractStorage } from './contract-commands.ts';
+
+/** A database of one kind, while one test runs. */
+export interface Place {
+  /** Opens it once more; the caller closes. */
+  open(options?: { readonly backlog?: number }): Promise<ContractStorage>;
+  /** Keeps everybody else from writing, until the function returned is called. */
+  holdWrites(): Promise<() => Promise<void>>;
+  remove(): Promise<void>;
+}
+
+export const member: Member = {
+  id: 'm1',
+  email: 'maya@studio.example',
+  subExpiry: now,
+  coins: 0,
+  daysSignedIn: 0,
+  lastCollected: null,
+  disclaimerAgreedAt: null,
+};
+
+const record: StoredRecord = {
+  memberId: 'm1',
+  id: 'r1',
+  module: 'things',
+  name: 'Bitcoin',
+  answers: '{}',
+  revision: 1,
+  saveNumber: 1,
+  savedAt: now,
+};
+
+/** What every storage promises, whatever database it is on. */
+export function describeStorage(makePlace: () => Promise<Place>): void {
+  const start = async () => {
+    const place = await makePlace();
+    onTestFinished(() => place.remove());
+    return { place, ...(await openWithMember(place)) };
+  };
+
+  describe('commands', () => {
+    it('have the effect of running one after another', async () => {
+      const { storage } = await start();
+      const balances = await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 2 }),
+        ),
+      );
+      expect(balances.toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: 200 }, (_, index) => (index + 1) * 2),
+      );
+      expect(await storage.reads.listImbalances()).toEqual([]);
+    });
+
+    it('do so in whatever order they ask for members', { timeout: 30_000 }, async () => {
+      const { place, storage } = await start();
+      await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
+      const other = await open(place);
+      await Promise.all(
+        Array.from({ length: 4 }, (_, index) =>
+          index % 2 === 0
+            ? storage.run('payBoth', { first: 'm1', second: 'm2', key: `k${index}` })
+            : other.run('payBoth', { first: 'm2', second: 'm1', key: `k${index}` }),
+        ),
+      );
+      const members = await storage.reads.listMembers();
+      expect(members.map(({ coins }) => coins)).toEqual([4, 4]);
+      expect(await storage.reads.listImbalances()).toEqual([]);
+    });
+
+    it('that fail are undone, and they alone', async () => {
+      const { storage } = await start();
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 60 }, (_, index) =>
+          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 1, fails: index % 3 === 0 }),
+        ),
+      );
+      const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(failures).toHaveLength(20);
+      for (const { reason } of failures) {
+        expect(reason).not.toBeInstanceOf(StorageError);
+        expect(reason.message).toBe('after the balance was written');
+      }
+      expect(await coinsOf(storage)).toBe(40);
+      expect(await storage.reads.listLedger('m1')).toHaveLength(40);
+    });
+
+    it('are seen by readers once they are answered, and never before', async () => {
+      const { storage } = await start();
+      const paid = storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+      expect([0, 7]).toContain(await coinsOf(storage));
+      await paid;
+      expect(await coinsOf(storage)).toBe(7);
+    });
+
+    it('are seen by the next reader, every time', async () => {
+      const { storage } = await start();
+      for (let count = 1; count <= 50; count += 1) {
+        await storage.run('pay', { memberId: 'm1', key: `k${count}`, amount: 1 });
+        expect(await coinsOf(storage)).toBe(count);
+      }
+    });
+
+    it('are refused where too many wait, and only those', async () => {
+      const { place } = await start();
+      const storage = await open(place, { backlog: 20 });
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 200 }, (_, index) =>
+          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 1 }),
+        ),
+      );
+      const done = outcomes.filter(({ status }) => status === 'fulfilled');
+      const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+      expect(done.length).toBeGreaterThanOrEqual(20);
+      expect(refused.length).toBeGreaterThan(0);
+      for (const { reason } of refused) expect(reason).toBeInstanceOf(StorageError);
+      expect(await coinsOf(storage)).toBe(done.length);
+      expect(await storage.run('pay', { memberId: 'm1', key: 'later', amount: 1 })).toBe(done.length + 1);
+    });
+
+    it(
+      'reject while somebody else holds the database, and work again afterwards',
+      { timeout: 30_000 },
+      async () => {
+        const { place, storage } = await start();
+        const release = await place.holdWrites();
+        await expect(storage.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).rejects.toThrow(
+          StorageError,
+        );
+        await release();
+        expect(await coinsOf(storage)).toBe(0);
+        expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
+      },
+    );
+  });
+
+  describe('a database', () => {
+    it('keeps what was written when it is opened again', async () => {
+      const { place, storage } = await start();
+      await storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+      await storage.close();
+      const again = await open(place);
+      expect(await again.reads.findMember('m1')).toEqual({ ...member, coins: 7 });
+    });
+
+    it('is made once when several open it at once', async () => {
+      const place = await makePlace();
+      onTestFinished(() => place.remove());
+      const [first, ...others] = await Promise.all(Array.from({ length: 4 }, () => open(place)));
+      await first?.run('addMember', member);
+      for (const other of others) expect(await other.reads.findMember('m1')).toEqual(member);
+    });
+
+    it('closes after the commands under way, and may be closed twice', async () => {
+      const { storage } = await start();
+      const paid = Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          storage.run('pay', { memberId: 'm1', key: `k${index}`, amount: 1 }),
+        ),
+      );
+      await storage.close();
+      expect(await paid).toHaveLength(30);
+      await storage.close();
+      await expect(storage.run('pay', { memberId: 'm1', key: 'late', amount: 1 })).rejects.toThrow(
+        StorageError,
+      );
+    });
+  });
+
+  describe('members', () => {
+    it('have an e-mail of their own and never less than no coins', async () => {
+      const { storage } = await start();
+      const outcomes = await Promise.allSettled([
+        storage.run('addMember', { ...member, id: 'm2' }),
+        storage.run('spend', { memberId: 'm1', coins: -1 }),
+      ]);
+      for (const outcome of outcomes) {
+        if (outcome.status === 'fulfilled') throw new Error('It was not refused');
+        expect(outcome.reason).not.toBeInstanceOf(StorageError);
+        expect(outcome.reason.message).toMatch(/unique|check/i);
+      }
+      expect(await storage.reads.listMembers()).toEqual([member]);
+    });
+
+    it('are listed by e-mail in one order', async () => {
+      const { storage } = await start();
+      const emails = [
+        'b-b@x.example',
+        'ba@x.example',
+        'b_a@x.example',
+        'b.z@x.example',
+        '1@x.example',
+        'é@x.example',
+      ];
+      for (const email of emails) await storage.run('addMember', { ...member, id: email, email });
+      const listed = await storage.reads.listMembers();
+      expect(listed.map(({ email }) => email)).toEqual([...emails, member.email].toSorted());
+      expect(await storage.reads.countMembers()).toBe(7);
+    });
+
+    it('are read as they were written', async () => {
+      const { storage } = await start();
+      const full: Member = {
+        id: 'm2',
+        email: 'full@x.example',
+        subExpiry: 253_402_300_799_999,
+        coins: 2_000_000_000,
+        daysSignedIn: 7,
+        lastCollected: '2026-11-21',
+        disclaimerAgreedAt: now,
+      };
+      await storage.run('addMember', full);
+      expect(await storage.reads.findMember('m2')).toEqual(full);
+      expect(await storage.reads.findMemberByEmail('full@x.example')).toEqual(full);
+    });
+
+    it('take everything along when they are removed, and nothing of others', async () => {
+      const { storage } = await start();
+      await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
+      for (const memberId of ['m1', 'm2']) await fill(storage, memberId);
+      await storage.run('removeMember', { id: 'm1' });
+      expect(await describeMember(storage, 'm1')).toEqual([undefined, undefined, [], [], undefined, []]);
+      expect(await describeMember(storage, 'm2')).not.toContain(undefined);
+    });
+  });
+
+  describe('the ledger', () => {
+    it('pays a key once, for ever', async () => {
+      const { storage } = await start();
+      expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
+      expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 3 })).toBe(3);
+      expect(await storage.reads.listLedger('m1')).toEqual([
+        { memberId: 'm1', key: 'k', amount: 3, balanceAfter: 3, createdAt: now },
+      ]);
+    });
+
+    it('pays a key once however many claim it at the same time', async () => {
+      const { place, storage } = await start();
+      const other = await open(place);
+      await Promise.all(
+        Array.from({ length: 200 }, (_, index) =>
+          (index % 2 === 0 ? storage : other).run('pay', { memberId: 'm1', key: 'k', amount: 5 }),
+        ),
+      );
+      expect(await coinsOf(storage)).toBe(5);
+      expect(await storage.reads.listLedger('m1')).toHaveLength(1);
+    });
+
+    it('shows whose balance is not its sum', async () => {
+      const { storage } = await start();
+      await storage.run('addMember', { ...member, id: 'm2', email: 'b@x.example', coins: 4 });
+      await storage.run('pay', { memberId: 'm1', key: 'one', amount: 3 });
+      await storage.run('pay', { memberId: 'm1', key: 'two', amount: 3 });
+      expect(await storage.reads.listImbalances()).toEqual([
+        { email: 'b@x.example', coins: 4, ledgerSum: 0 },
+      ]);
+      await storage.run('spend', { memberId: 'm1', coins: 7 });
+      expect(await storage.reads.listImbalances()).toEqual([
+        { email: 'b@x.example', coins: 4, ledgerSum: 0 },
+        { email: member.email, coins: 7, ledgerSum: 6 },
+      ]);
+    });
+  });
+
+  describe('records', () => {
+    it('come back exactly, whatever was typed', async () => {
+      const { storage } = await start();
+      const answers = JSON.stringify({
+        text: '\u0000 "quotes" \\ \u{1F680} ünï \n line',
+        list: ['a', 'b'],
+        no: false,
+      });
+      const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", answers };
+      await storage.run('saveRecord', { ...typed, sections: [] });
+      expect(await storage.reads.findRecord('m1', 'r1')).toEqual(typed);
+    });
+
+    it('are ordered by their saves, not by the clock', async () => {
+      const { storage } = await start();
+      const save = (id: string, savedAt: number, revision = 1) =>
+        storage.run('saveRecord', { ...record, id, savedAt, revision, sections: ['s1'] });
+      expect(await save('r1', now)).toBe(1);
+      expect(await save('r2', now - 1000)).toBe(2);
+      expect((await storage.reads.findLatestRecord('m1', 'things'))?.id).toBe('r2');
+      expect(await save('r1', now - 2000, 2)).toBe(3);
+      expect(await storage.reads.findLatestRecord('m1', 'things')).toMatchObject({ id: 'r1', revision: 2 });
+      expect((await storage.reads.listRecords('m1', 'things')).map(({ id }) => id)).toEqual(['r1', 'r2']);
+      expect(await storage.reads.findLatestRecord('m1', 'others')).toBeUndefined();
+      expect(await storage.reads.findRecord('m2', 'r1')).toBeUndefined();
+    });
+
+    it('mark a section saved once', async () => {
+      const { storage } = await start();
+      await storage.run('saveRecord', { ...record, sections: ['s1', 's2'] });
+      await storage.run('saveRecord', { ...record, revision: 2, sections: ['s2', 's3'] });
+      expect((await storage.reads.listSavedSections('m1', 'things')).toSorted()).toEqual(['s1', 's2', 's3']);
+    });
+
+    it('have their answers to a first save kept, until they are forgotten', async () => {
+      const { storage } = await start();
+      const kept = { memberId: 'm1', key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now };
+      await storage.run('keepAnswer', kept);
+      expect(await storage.reads.findKeptAnswer('m1', 'k')).toEqual(kept);
+      expect(await storage.reads.findKeptAnswer('m2', 'k')).toBeUndefined();
+      await storage.run('forgetAnswers', { memberId: 'm1', before: now });
+      expect(await storage.reads.findKeptAnswer('m1', 'k')).toEqual(kept);
+      await storage.run('forgetAnswers', { memberId: 'm1', before: now + 1 });
+      expect(await storage.reads.findKeptAnswer('m1', 'k')).toBeUndefined();
+    });
+  });
+
+  it('finds a session with its member', async () => {
+    const { storage } = await start();
+    await storage.run('addSession', { memberId: 'm1', tokenHash: 'abc' });
+    expect(await storage.reads.findSession('abc')).toEqual({
+      session: { tokenHash: 'abc', memberId: 'm1', createdAt: now, lastSeenAt: now },
+      member,
+    });
+    expect(await storage.reads.findSession('abd')).toBeUndefined();
+  });
+}
+
+/** Opens a place until the test ends. */
+export async function open(place: Place, options?: { readonly backlog?: number }): Promise<ContractStorage> {
+  const storage = await place.open(options);
+  onTestFinished(() => storage.close());
+  return storage;
+}
+
+export async function openWithMember(place: Place): Promise<{ readonly storage: ContractStorage }> {
+  const storage = await open(place);
+  await storage.run('addMember', member);
+  return { storage };
+}
+
+export async function coinsOf({ reads }: ContractStorage): Promise<number | undefined> {
+  return (await reads.findMember('m1'))?.coins;
+}
+
+async function fill(storage: ContractStorage, memberId: string): Promise<void> {
+  await storage.run('addSession', { memberId, tokenHash: `session of ${memberId}` });
+  await storage.run('saveRecord', { ...record, memberId, sections: ['s1'] });
+  await storage.run('keepAnswer', { memberId, key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now });
+  await storage.run('pay', { memberId, key: 'k', amount: 1 });
+}
+
+async function describeMember({ reads }: ContractStorage, memberId: string): Promise<readonly unknown[]> {
+  return [
+    await reads.findMember(memberId),
+    await reads.findSession(`session of ${memberId}`),
+    await reads.listRecords(memberId, 'things'),
+    await reads.listSavedSections(memberId, 'things'),
+    await reads.findKeptAnswer(memberId, 'k'),
+    await reads.listLedger(memberId),
+  ];
+}

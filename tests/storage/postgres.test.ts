@@ -1,0 +1,169 @@
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
+import { openPostgres } from '../../src/server/storage/postgres/open.ts';
+import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
+import { startPostgres, type PostgresServer } from '../helpers/postgres-server.ts';
+import { coinsOf, describeStorage, open, openWithMember, type Place } from './contract.ts';
+import { contractCommands, type ContractSpec } from './contract-commands.ts';
+
+describe('PostgreSQL', () => {
+  describeStorage(makePlace);
+
+  it('goes on after its connections were cut, at rest and in use', async () => {
+    const place = await start();
+    const { storage } = await openWithMember(place);
+    const pay = (key: string) => storage.run('pay', { memberId: 'm1', key, amount: 1 });
+    await pay('k');
+    const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+    const outcomes = await Promise.allSettled([
+      ...Array.from({ length: 50 }, (_, index) => pay(`k${index}`)),
+      askPostgres(place.url, cut),
+    ]);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StorageError);
+    }
+    await askPostgres(place.url, cut);
+    await expect.poll(() => pay('later').catch(() => undefined)).toBeGreaterThan(1);
+    expect(await storage.reads.listImbalances()).toEqual([]);
+  });
+
+  it(
+    'rejects with StorageError while the server is away, and recovers by itself',
+    { timeout: 30_000 },
+    async () => {
+      const server = await startOwnServer();
+      const database = await makeDatabaseOn(server.url('postgres'));
+      const storage = await openPostgres(database.url, contractCommands);
+      onTestFinished(() => storage.close());
+      for (const goAway of [() => server.stop(), () => server.kill()]) {
+        const key = goAway.toString();
+        await goAway();
+        const refused = [storage.run('removeMember', { id: 'nobody' }), storage.reads.countMembers()];
+        for (const outcome of await Promise.allSettled(refused)) {
+          expect(outcome, key).toMatchObject({ status: 'rejected', reason: expect.any(StorageError) });
+        }
+        await server.start();
+        expect(await storage.reads.countMembers()).toBe(0);
+        expect(await storage.run('removeMember', { id: 'nobody' })).toBeNull();
+      }
+    },
+  );
+
+  it('rejects with StorageError when its database is gone', async () => {
+    const place = await start();
+    const { storage } = await openWithMember(place);
+    await place.remove();
+    await expect(storage.reads.countMembers()).rejects.toThrow(StorageError);
+    await expect(storage.run('removeMember', { id: 'm1' })).rejects.toThrow(StorageError);
+  });
+
+  it('goes on when a newer version changes the tables under it', async () => {
+    const place = await start();
+    const { storage } = await openWithMember(place);
+    const pay = (key: string) => storage.run('pay', { memberId: 'm1', key, amount: 1 });
+    await pay('before');
+    await askPostgres(place.url, 'ALTER TABLE members ADD COLUMN later text');
+    await expect.poll(() => pay('after').catch(() => undefined)).toBe(2);
+    await expect.poll(() => coinsOf(storage).catch(() => undefined)).toBe(2);
+  });
+
+  it('writes nothing when a command swallows a failure', async () => {
+    const place = await start();
+    const { storage } = await openWithMember(place);
+    const swallowing = await openPostgres<ContractSpec>(place.url, {
+      ...contractCommands,
+      async pay(tx, args) {
+        const member = await tx.findMember(args.memberId);
+        if (member) await tx.insertMember(member, 0).catch(() => undefined);
+        return 0;
+      },
+    });
+    onTestFinished(() => swallowing.close());
+    await expect(swallowing.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).rejects.toThrow(/swallowed/);
+    expect(await coinsOf(storage)).toBe(0);
+    expect(await swallowing.run('removeMember', { id: 'm1' })).toBeNull();
+  });
+});
+
+describe('a PostgreSQL database that must not be used', () => {
+  it('is named by its fault, and never with its password', async () => {
+    const unknownHost = 'postgres://maya:secret@localhost:1/research';
+    const refusal = openPostgres(unknownHost, contractCommands);
+    await expect(refusal).rejects.toThrow(StorageRefusal);
+    await expect(refusal).rejects.toThrow(/^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/);
+    await expect(refusal).rejects.not.toThrow(/secret/);
+    const missing = new URL(serverUrl());
+    missing.pathname = '/nope';
+    await expect(openPostgres(missing.href, contractCommands)).rejects.toThrow(/"nope" does not exist/);
+  });
+
+  it('because a newer version wrote it is left as it is', async () => {
+    const place = await start();
+    await (await openWithMember(place)).storage.close();
+    await askPostgres(place.url, "INSERT INTO kysely_migration VALUES ('999-later', '2030-01-01')");
+    await expect(place.open()).rejects.toThrow(/newer version .*999-later.*nothing was changed/);
+  });
+
+  it('because another program wrote it is left as it is', async () => {
+    const place = await start();
+    await askPostgres(place.url, 'CREATE TABLE members (name text)');
+    await expect(place.open()).rejects.toThrow(/tables of another program; nothing was changed/);
+    const tables = await askPostgres(
+      place.url,
+      "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
+    );
+    expect(tables).toEqual([{ tablename: 'members' }]);
+  });
+
+  it('because it acknowledges what it has not kept is refused', async () => {
+    const place = await start();
+    const name = new URL(place.url).pathname.slice(1);
+    await askPostgres(place.url, `ALTER DATABASE ${name} SET synchronous_commit = off`);
+    await expect(place.open()).rejects.toThrow(/synchronous_commit = off/);
+  });
+
+  it('takes no account of the tables in other schemas', async () => {
+    const place = await start();
+    await askPostgres(place.url, 'CREATE SCHEMA theirs; CREATE TABLE theirs.kysely_migration (name text)');
+    const { storage } = await openWithMember(place);
+    expect(await coinsOf(storage)).toBe(0);
+    const again = await open(place);
+    expect(await coinsOf(again)).toBe(0);
+  });
+});
+
+function serverUrl(): string {
+  const url = inject('postgres');
+  if (url === undefined) throw new Error('This project runs without PostgreSQL');
+  return url;
+}
+
+async function makePlace(): Promise<Place & { readonly url: string }> {
+  const database = await makeDatabaseOn(serverUrl());
+  const { url } = database;
+  return {
+    url,
+    open: (options) => openPostgres(url, contractCommands, { connections: 8, ...options }),
+    async holdWrites() {
+      const holder = new Client({ connectionString: url });
+      await holder.connect();
+      await holder.query('BEGIN; LOCK TABLE members, ledger IN SHARE MODE');
+      return () => holder.end();
+    },
+    remove: () => database.remove(),
+  };
+}
+
+async function start() {
+  const place = await makePlace();
+  onTestFinished(() => place.remove());
+  return place;
+}
+
+async function startOwnServer(): Promise<PostgresServer> {
+  const server = await startPostgres();
+  onTestFinished(() => server.remove());
+  return server;
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { NftHit } from '../../../../src/contracts/nft.ts';
+import { findNft, toMediaKind } from '../../../../src/web/panels/nft/find-nft.ts';
+
+const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
+
+function hitAt(address: string | null, media: string | null = null): NftHit {
+  return { name: 'x', chain: null, contract_address: null, token_id: null, cached_file_url: address, media };
+}
+
+describe('findNft', () => {
+  it.each([[[]], [[hitAt(null), hitAt(''), hitAt('  ')]]])('finds nothing in %j', (hits) => {
+    expect(findNft({ search_results: hits })).toBeUndefined();
+  });
+
+  it('takes the first hit with an address', () => {
+    const hits = [
+      hitAt(''),
+      hitAt('https://a.example/1.png', '/media/a.png'),
+      hitAt('/media/b.png', '/media/b.png'),
+    ];
+    expect(findNft({ search_results: hits })).toEqual({
+      name: 'x',
+      address: 'https://a.example/1.png',
+      sources: ['/media/a.png'],
+      throughGateways: false,
+    });
+  });
+
+  it('leads an ipfs address through three gateways in order', () => {
+    expect(findNft({ search_results: [hitAt(`ipfs://${cid}/a b.png`)] })).toMatchObject({
+      sources: [0, 1, 2].map((gateway) => `/media/ipfs/${gateway}/${cid}/a%20b.png`),
+      throughGateways: true,
+    });
+  });
+
+  it.each(['http://a.example/1.png', 'ipfs://nonsense', `ipfs://${cid}/../x`, 'data:image/png;base64,x'])(
+    'has no source for %s',
+    (address) => {
+      expect(findNft({ search_results: [hitAt(address)] })).toMatchObject({ sources: [] });
+    },
+  );
+});
+
+describe('toMediaKind', () => {
+  it.each([
+    ['https://a.example/x.mp4', '', 'video'],
+    ['https://a.example/x.MP4?size=1#t', '', 'video'],
+    ['/media/x.pdf', 'image/png', 'pdf'],
+    ['https://a.example/x.png', 'video/mp4', 'image'],
+    ['https://a.example/x.gif', '', 'image'],
+    ['https://a.mp4/x', '', 'image'],
+    [`ipfs://${cid}`, 'video/mp4', 'video'],
+    [`ipfs://${cid}/7`, 'application/pdf', 'pdf'],
+    [`ipfs://${cid}`, 'image/webp', 'image'],
+    [`ipfs://${cid}`, '', 'image'],
+  ] as const)('%s (%s) is shown as %s', (address, type, kind) => {
+    expect(toMediaKind(address, type)).toBe(kind);
+  });
+});

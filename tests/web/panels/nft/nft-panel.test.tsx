@@ -1,0 +1,140 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mediaTimeout } from '../../../../src/contracts/nft.ts';
+import { messages } from '../../../../src/contracts/messages.ts';
+import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
+import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
+
+type Answer = (signal: AbortSignal) => Response | Promise<Response>;
+
+const hang: Answer = () => new Promise(() => undefined);
+const give: Answer = () => new Response(new Blob(['x'], { type: 'image/png' }));
+const refuse =
+  (status: number): Answer =>
+  () =>
+    Response.json({ error: { code: 'UPSTREAM_BAD', message: 'Refused', request_id: 'r1' } }, { status });
+
+let answers: Record<string, Answer>;
+let calls: { readonly path: string; readonly signal: AbortSignal }[];
+let kept: Set<string>;
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers = {};
+  calls = [];
+  kept = new Set();
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { url, signal } = new Request(input, init);
+    const path = new URL(url).pathname;
+    calls.push({ path, signal });
+    const left = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+    });
+    return Promise.race([left, (answers[path] ?? hang)(signal)]);
+  });
+  URL.createObjectURL = () => {
+    const url = `blob:${kept.size}-${calls.length}`;
+    kept.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void kept.delete(url);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A body of which nothing comes; like a real one it ends with its request. */
+function endless(signal: AbortSignal): ReadableStream {
+  return new ReadableStream({
+    start(body) {
+      signal.addEventListener('abort', () => body.error(new DOMException('Aborted', 'AbortError')));
+    },
+  });
+}
+
+const show = (nft = picture) => <NftPanel searched="tidal" nft={nft} feed={sampleFeed} />;
+const paths = () => calls.map(({ path }) => path);
+const loading = () => screen.queryByText(messages.mediaLoading);
+
+describe('NftPanel', () => {
+  it('says that it loads until the picture can be seen (N4)', async () => {
+    answers['/media/tidal-forms.png'] = give;
+    render(show());
+    expect(loading()).toBeVisible();
+    const image = await screen.findByRole('img', { name: 'Tidal Forms #418' });
+    expect(image).toHaveAttribute('src', [...kept][0]);
+    expect(loading()).toBeVisible();
+    fireEvent.load(image);
+    expect(loading()).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Tidal Forms #418' })).toBeVisible();
+    expect(screen.getByText('Sample data')).toBeVisible();
+  });
+
+  it('is named after the search where the source has no name', () => {
+    render(show({ ...picture, name: null }));
+    expect(screen.getByRole('heading', { name: 'tidal' })).toBeVisible();
+  });
+
+  it('goes on at a refusal, at a time-out of 10 s and at what is no picture, then gives up (N4)', async () => {
+    answers[pinned.sources[0]!] = refuse(502);
+    answers[pinned.sources[2]!] = give;
+    render(show(pinned));
+    expect(await screen.findByText('Trying gateway 2 of 3')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(mediaTimeout - 1000);
+    expect(paths()).toEqual(pinned.sources.slice(0, 2));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await screen.findByText('Image from gateway 3 of 3')).toBeVisible();
+    expect(calls[1]!.signal.aborted).toBe(true);
+    expect(loading()).toBeVisible();
+    fireEvent.error(screen.getByRole('img', { name: 'Quiet Orbits #12' }));
+    expect(
+      await screen.findByRole('img', { name: 'No preview of Quiet Orbits #12 could be loaded' }),
+    ).toBeVisible();
+    expect(loading()).not.toBeInTheDocument();
+    expect(paths()).toEqual(pinned.sources);
+    expect(kept.size).toBe(0);
+    expect(logged).toHaveBeenCalledTimes(2);
+  });
+
+  it('gives up a body that never ends (N4)', async () => {
+    answers[picture.sources[0]!] = (signal) => new Response(endless(signal));
+    render(show());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(mediaTimeout);
+    expect(await screen.findByText('Its file cannot be shown')).toBeVisible();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('cancels the old file when another is shown, and says nothing of it (N4)', async () => {
+    answers[picture.sources[0]!] = give;
+    const { rerender, unmount } = render(show(pinned));
+    await waitFor(() => expect(calls).toHaveLength(1));
+    rerender(show(picture));
+    expect(calls[0]!.signal.aborted).toBe(true);
+    await screen.findByRole('img', { name: 'Tidal Forms #418' });
+    expect(paths()).toEqual([pinned.sources[0], picture.sources[0]]);
+    expect(logged).not.toHaveBeenCalled();
+    unmount();
+    expect(kept.size).toBe(0);
+  });
+
+  it('shows a film with controls, silent and waiting (N4)', async () => {
+    answers['/media/loop.mp4'] = () => new Response(new Blob(['x'], { type: 'video/mp4' }));
+    render(show(film));
+    const video = await screen.findByLabelText<HTMLVideoElement>('Harbour Loop #7', { selector: 'video' });
+    expect(video).toMatchObject({ controls: true, muted: true, autoplay: false });
+    fireEvent.loadedMetadata(video);
+    expect(loading()).not.toBeInTheDocument();
+  });
+
+  it('asks for nothing where there is nothing to ask', () => {
+    render(show({ ...picture, sources: [] }));
+    expect(screen.getByText('Its file cannot be shown')).toBeVisible();
+    expect(calls).toEqual([]);
+  });
+});

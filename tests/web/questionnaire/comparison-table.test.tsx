@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { ComparisonTable, type ComparisonDetail } from '../../../src/web/questionnaire/ComparisonTable.tsx';
+
+const tidal = {
+  name: 'Tidal Forms',
+  savedAt: '2026-11-21T23:59:00.000Z',
+  answers: { is_listed: true, story: 'Old' },
+};
+const quiet = { name: 'Quiet Squares', savedAt: '2026-11-02T10:00:00.000Z', answers: { story: 'Old' } };
+
+function show(detail: ComparisonDetail) {
+  render(<ComparisonTable compiled={everything} analyses={[tidal, quiet]} detail={detail} />);
+  return screen.getAllByRole('row').map((row) => row.textContent);
+}
+
+describe('ComparisonTable (Q3)', () => {
+  it('has names and dates in its head', () => {
+    show('sections');
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Section',
+      'Tidal Forms 21 Nov 2026',
+      'Quiet Squares 2 Nov 2026',
+      'Differences',
+    ]);
+  });
+
+  it('has a row a section with its answered questions and its differences, and no total', () => {
+    const [, ...rows] = show('sections');
+    expect(rows).toEqual(['Basics2 of 7 answered1 of 7 answered1', 'More0 of 3 answered0 of 3 answeredNone']);
+    expect(screen.queryByText(/total/i)).not.toBeInTheDocument();
+  });
+
+  it('names what differs with both answers', () => {
+    show('differences');
+    const row = screen.getByRole('row', { name: /Is it listed/ });
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Yes', 'No', ' Differs']);
+    expect(screen.queryByRole('row', { name: /story/ })).not.toBeInTheDocument();
+  });
+
+  it('shows every answer on request', () => {
+    show('answers');
+    expect(screen.getByRole('row', { name: /What is its story/ })).toHaveTextContent('OldOldSame');
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
+import { toCsv } from '../../../src/web/questionnaire/to-csv.ts';
+
+const record = {
+  name: 'Tidal "Forms", #418',
+  savedAt: '2026-11-21T10:00:00.000Z',
+  answers: { is_listed: true, story: 'One\nTwo', chain: 'mainnet', channels: ['chat'] },
+};
+
+describe('toCsv', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j from being a formula', (text) => {
+    const [line] = toCsv([['a', text]])
+      .slice(1)
+      .split('\r\n');
+    expect(line?.replaceAll('"', '')).toBe(`a,'${text}`);
+  });
+
+  it('leaves signs inside a text alone', () => {
+    expect(toCsv([['1-2=3 @ home']])).toBe('\uFEFF1-2=3 @ home\r\n');
+  });
+
+  it('quotes commas, quotes and line breaks, ends every line, and begins with a byte order mark', () => {
+    expect(toCsv([['a,b', 'c "d"', 'e\nf', ''], ['é']])).toBe('\uFEFF"a,b","c ""d""","e\nf",\r\né\r\n');
+  });
+
+  it('quotes a formula that has a comma in it as well', () => {
+    expect(toCsv([['=HYPERLINK("x","y")']])).toBe(`\uFEFF"'=HYPERLINK(""x"",""y"")"\r\n`);
+  });
+});
+
+describe('toResultsCsv (Q3)', () => {
+  it('has a line an answer, and a line an option of those that may be several', () => {
+    const csv = toResultsCsv([{ compiled: everything, record }]);
+    const about = `Everything,"Tidal ""Forms"", #418",2026-11-21T10:00:00.000Z,Basics`;
+    expect(csv.startsWith('\uFEFFPart,Name,Saved (UTC),Section,Question,Option,Answer\r\n')).toBe(true);
+    for (const line of [
+      `${about},Is it listed?,,Yes`,
+      `${about},Are there copycats?,,No`,
+      `${about},What is its story?,,"One\nTwo"`,
+      `${about},What is the floor price?,,`,
+      `${about},Which chain is it on?,,The main network`,
+      `${about},Where does it talk to people?,A forum,No`,
+      `${about},Where does it talk to people?,A chat,Yes`,
+    ]) {
+      expect(csv).toContain(`${line}\r\n`);
+    }
+  });
+});
+
+describe('toResultsJson (Q3)', () => {
+  it('has the parts in the words of the page, with the counts of each section', () => {
+    const json = JSON.parse(toResultsJson([{ compiled: everything, record }], '2026-11-22T00:00:00.000Z'));
+    expect(json).toMatchObject({
+      exported_at: '2026-11-22T00:00:00.000Z',
+      parts: [
+        {
+          part: 'Everything',
+          name: record.name,
+          saved_at: record.savedAt,
+          sections: [
+            { section: 'Basics', good_signs: 3, warning_signs: 0, unanswered: 3 },
+            { section: 'More' },
+          ],
+        },
+      ],
+    });
+    expect(json.parts[0].sections[0].answers).toEqual(
+      expect.arrayContaining([
+        { question: 'Is it listed?', answer: true },
+        { question: 'What is the floor price?', answer: null },
+        {
+          question: 'Where does it talk to people?',
+          answer: [
+            { option: 'A forum', chosen: false },
+            { option: 'A newsletter', chosen: false },
+            { option: 'A chat', chosen: true },
+          ],
+        },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { openTab, type Tab } from './open-tab.ts';
+import { serveRecords, type RecordServer } from './record-server.ts';
+
+let server: RecordServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = serveRecords([everything]);
+  tab = await openTab([everything]);
+  await tab.login();
+  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+  tab.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
+  await tab.save('everything', 'basics');
+});
+
+const stored = () => server.records[0]?.stored.answers;
+
+describe('a save over a newer revision', () => {
+  it('of the same question is put to the member, with both versions', async () => {
+    server.save('everything', { floor_note: '2 ETH' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { floor_note: '3 ETH' },
+      save: { kind: 'conflict', questions: ['floor_note'], theirs: { floor_note: '2 ETH' } },
+    });
+    expect(stored()).toMatchObject({ floor_note: '2 ETH' });
+  });
+
+  it('is saved as the member chose', async () => {
+    server.save('everything', { floor_note: '2 ETH', story: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: false, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    await tab.choose('everything', 'basics', { is_listed: false, floor_note: '3 ETH', story: 'Theirs.' });
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toMatchObject({ is_listed: false, floor_note: '3 ETH', story: 'Theirs.' });
+    expect(tab.queued().entries).toEqual([]);
+  });
+
+  it('is asked about again when it is overtaken again', async () => {
+    server.save('everything', { floor_note: '2 ETH' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    server.save('everything', { floor_note: '4 ETH' });
+    await tab.choose('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    expect(tab.section('everything', 'basics')?.save).toMatchObject({ theirs: { floor_note: '4 ETH' } });
+  });
+
+  it('of other questions takes nothing from either', async () => {
+    server.save('everything', { closing: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(stored()).toMatchObject({ closing: 'Theirs.', floor_note: '3 ETH' });
+  });
+
+  it('is found out in a section that was looked past before', async () => {
+    server.save('everything', { closing: 'Theirs.' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'more', { closing: 'Mine.' });
+    await tab.save('everything', 'more');
+    expect(tab.section('everything', 'more')?.save).toMatchObject({
+      kind: 'conflict',
+      questions: ['closing'],
+    });
+    expect(stored()).toMatchObject({ closing: 'Theirs.' });
+  });
+
+  it('is still there after a reload', async () => {
+    server.save('everything', { floor_note: '2 ETH' });
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await tab.save('everything', 'basics');
+    tab.leave();
+    const again = await openTab([everything]);
+    expect(again.section('everything', 'basics')?.save).toMatchObject({
+      kind: 'conflict',
+      theirs: { floor_note: '2 ETH' },
+    });
+    await again.choose('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    expect(stored()).toMatchObject({ floor_note: '3 ETH' });
+  });
+
+  it('is found out after a reload that forgot the revision', async () => {
+    tab.stop();
+    localStorage.clear();
+    server.save('everything', { floor_note: '2 ETH' });
+    const again = await openTab([everything]);
+    again.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
+    await again.save('everything', 'basics');
+    expect(again.state('everything', 'basics')).toBe('conflict');
+  });
+});

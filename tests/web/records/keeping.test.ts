@@ -1,0 +1,316 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
+import { memberCalls, memberEmail } from '../../helpers/member.ts';
+import { answerWith, cutOff, serveRecords, type RecordServer } from './record-server.ts';
+import { openTab, type Tab } from './open-tab.ts';
+
+const all = [everything, talk];
+
+let server: RecordServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = serveRecords(all);
+  tab = await openTab(all);
+  await tab.login();
+  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+});
+
+const goOffline = () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  window.dispatchEvent(new Event('offline'));
+  server.faults.push(...Array.from({ length: 20 }, () => cutOff));
+  return () => {
+    online.mockRestore();
+    server.faults.length = 0;
+    window.dispatchEvent(new Event('online'));
+  };
+};
+
+describe('what was typed', () => {
+  it('is there after a reload, as not saved', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    tab.leave();
+    const again = await openTab(all);
+    expect(again.record('everything').name).toBe('Tidal Forms');
+    expect(again.section('everything', 'basics')).toMatchObject({
+      initialAnswers: { is_listed: true },
+      answers: { is_listed: true },
+      save: { kind: 'dirty' },
+    });
+    await again.save('everything', 'basics');
+    expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: { answers: { is_listed: true } } }]);
+  });
+
+  it('is kept while typing, so that a crash takes nothing', async () => {
+    tab.answer('everything', 'basics', { floor_note: '1' });
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    await vi.waitUntil(() => Object.values(localStorage).some((kept) => String(kept).includes('1 ETH')));
+    tab.stop();
+    // A new tab in place of the crashed one: nothing is left in its session storage.
+    sessionStorage.clear();
+    const again = await openTab(all);
+    await again.session.restore();
+    await vi.waitUntil(() => again.state('everything', 'basics') === 'dirty');
+    expect(again.section('everything', 'basics')?.answers).toEqual({ floor_note: '1 ETH' });
+    expect(again.record('everything').name).toBe('Tidal Forms');
+  });
+
+  it('beside saved sections does not hide those', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    tab.leave();
+    const again = await openTab(all);
+    expect(again.state('everything', 'basics')).toBe('ready');
+    expect(again.section('everything', 'basics')?.complete).toBe(true);
+    expect(again.state('everything', 'more')).toBe('dirty');
+    expect(again.record('everything').id).toBe('record-1');
+  });
+
+  it('in a new tab comes with what is saved of its record, and only that counts as saved', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'basics', { is_listed: false });
+    tab.leave();
+    sessionStorage.clear();
+    const again = await openTab(all);
+    await again.session.restore();
+    await vi.waitUntil(() => again.record('everything').stored);
+    await again.load('everything');
+    expect(again.section('everything', 'basics')).toMatchObject({
+      answers: { is_listed: false },
+      save: { kind: 'dirty' },
+    });
+    expect(again.section('everything', 'more')).toBeUndefined();
+    await again.save('everything', 'basics');
+    expect(again.state('everything', 'basics')).toBe('saved');
+  });
+
+  it('follows its questions into a newer version of the questionnaire', async () => {
+    const older = {
+      ...everything,
+      questionnaire: { ...everything.questionnaire, version: 1 },
+    };
+    tab.leave();
+    const before = await openTab([older]);
+    before.answer('everything', 'basics', { floor: '1 ETH', chain: 'main', channels: ['mail'] });
+    before.leave();
+    const after = await openTab(all);
+    expect(after.record('everything').version).toBe(1);
+    after.bringUpToDate('everything');
+    expect(after.section('everything', 'basics')).toMatchObject({
+      answers: { floor_note: '1 ETH', chain: 'mainnet', channels: ['letter'] },
+      save: { kind: 'dirty' },
+    });
+    expect(after.record('everything').version).toBeUndefined();
+  });
+
+  it('outlives a session that ended, for the same member, and a reload at the login page', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    tab.session.endSession('expired');
+    tab.leave();
+    const again = await openTab(all);
+    expect(again.member()).toBeUndefined();
+    await again.login();
+    expect(again.section('everything', 'basics')).toMatchObject({ save: { kind: 'dirty' } });
+  });
+
+  it('is gone after log-out', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    window.dispatchEvent(new Event('pagehide'));
+    await tab.session.logout();
+    await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
+    await tab.login();
+    expect(tab.section('everything', 'basics')).toBeUndefined();
+  });
+
+  it('is gone when another member logs in', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    tab.session.endSession('expired');
+    window.dispatchEvent(new Event('pagehide'));
+    const other = 'noor@studio.example';
+    const path = `/api/report/user/${encodeURIComponent(other)}`;
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
+      const { pathname } = new URL(request.url);
+      if (pathname === '/api/session') {
+        const session = (await (await fetched(request)).json()) as object;
+        return Response.json({ ...session, email: other });
+      }
+      const known = memberCalls.subscription.replace('GET ', '');
+      if (!pathname.startsWith(path)) return fetched(request);
+      return fetched(`${window.location.origin}${pathname.replace(path, known)}`, { method: request.method });
+    });
+    await tab.login(other);
+    expect(tab.section('everything', 'basics')).toBeUndefined();
+    expect(Object.keys(localStorage).filter((key) => key.includes(encodeURIComponent(memberEmail)))).toEqual(
+      [],
+    );
+  });
+
+  it('is not kept where storage is full or forbidden, which is noticed; saving works all the same', async () => {
+    const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => refused.mockRestore());
+    expect(tab.draftsKept()).toBe(true);
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    expect(tab.draftsKept()).toBe(false);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    tab.answer('everything', 'basics', { is_listed: false });
+    await tab.save('everything', 'basics');
+    expect(server.records).toMatchObject([{ revision: 2 }]);
+  });
+});
+
+describe('a save made offline', () => {
+  it('is queued, then goes out once and in order (I4)', async () => {
+    const goOnline = goOffline();
+    tab.answer('everything', 'more', { closing: 'First.' });
+    await tab.save('everything', 'more');
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'more')).toBe('queued');
+    expect(tab.state('everything', 'basics')).toBe('queued');
+    expect(tab.queued()).toMatchObject({
+      connection: 'offline',
+      entries: [{ sectionId: 'more' }, { sectionId: 'basics' }],
+    });
+    server.calls.length = 0;
+    goOnline();
+    await vi.waitUntil(() => tab.queued().entries.length === 0);
+    expect(server.calls.map((call) => call.split('/').at(-1))).toEqual([
+      'everything',
+      'record-1',
+      encodeURIComponent(memberEmail),
+      encodeURIComponent(memberEmail),
+    ]);
+    expect(server.records).toMatchObject([{ stored: { answers: { is_listed: true, closing: 'First.' } } }]);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(tab.queued()).toMatchObject({ connection: 'fine', progress: undefined });
+    expect(server.paid).toHaveLength(2);
+  });
+
+  it('says which of the queue is being sent', async () => {
+    const goOnline = goOffline();
+    await tab.save('everything', 'more');
+    await tab.save('everything', 'basics');
+    const seen: unknown[] = [];
+    const fetched = globalThis.fetch;
+    vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+      seen.push(tab.queued().progress);
+      return fetched(input, init);
+    });
+    goOnline();
+    await vi.waitUntil(() => tab.queued().entries.length === 0);
+    expect(seen.slice(0, 2)).toEqual([
+      { position: 1, total: 2 },
+      { position: 2, total: 2 },
+    ]);
+  });
+
+  it('goes out with the newest answers only', async () => {
+    const goOnline = goOffline();
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'basics', { floor_note: '2 ETH' });
+    await tab.save('everything', 'basics');
+    expect(tab.queued().entries).toHaveLength(1);
+    goOnline();
+    await vi.waitUntil(() => tab.queued().entries.length === 0);
+    expect(server.records).toMatchObject([{ stored: { answers: { floor_note: '2 ETH' } } }]);
+  });
+
+  it('survives a reload, and is sent by the page that comes after', async () => {
+    goOffline();
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    tab.leave();
+    server.faults.length = 0;
+    const again = await openTab(all);
+    await vi.waitUntil(() => again.state('everything', 'basics') === 'saved');
+    expect(server.records).toHaveLength(1);
+    expect(server.paid).toEqual(['everything_basics']);
+  });
+
+  it('goes out although the member has begun anew', async () => {
+    const goOnline = goOffline();
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    tab.actions.startNew(tab.entry('everything'));
+    goOnline();
+    await vi.waitUntil(() => tab.queued().entries.length === 0);
+    expect(server.records).toHaveLength(1);
+    expect(tab.record('everything').sections).toEqual({});
+    expect(sessionStorage.getItem('everythingId')).toBeNull();
+  });
+
+  it('can be taken back: its answers stay, unsaved', async () => {
+    const goOnline = goOffline();
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    await tab.drop(tab.queued().entries[0]!);
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      answers: { is_listed: true },
+      save: { kind: 'dirty' },
+    });
+    goOnline();
+    tab.answer('everything', 'more', { closing: 'Sent.' });
+    await tab.save('everything', 'more');
+    expect(server.records).toMatchObject([{ stored: { answers: { closing: 'Sent.' } } }]);
+    expect(server.records[0]?.stored.answers).not.toHaveProperty('is_listed');
+  });
+
+  it('comes by itself when the way to the server opens without the browser noticing', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    server.faults.push(cutOff, cutOff);
+    await tab.save('everything', 'basics');
+    await vi.advanceTimersByTimeAsync(2_500);
+    expect(tab.state('everything', 'basics')).toBe('failed');
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+  });
+
+  it('waits as long as the server asks, unless the member will not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    server.faults.push(async (request) => {
+      const refused = await answerWith('BUSY')(request, async () => new Response());
+      return new Response(refused.body, { status: 503, headers: { 'retry-after': '600' } });
+    });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('failed');
+    const calls = server.calls.length;
+    await vi.advanceTimersByTimeAsync(590_000);
+    await tab.save('everything', 'more');
+    expect(tab.state('everything', 'more')).toBe('failed');
+    expect(server.calls).toHaveLength(calls);
+    tab.tryNow();
+    await vi.advanceTimersByTimeAsync(0);
+    await vi.waitFor(() => expect(tab.state('everything', 'more')).toBe('saved'));
+  });
+});
+
+describe('a session that ends in mid queue', () => {
+  it('pauses it until the same member is back', async () => {
+    const goOnline = goOffline();
+    await tab.save('everything', 'basics');
+    await tab.save('everything', 'more');
+    goOnline();
+    server.faults.push(answerWith('NO_SESSION'));
+    await vi.waitUntil(() => tab.member() === undefined);
+    tab.tryNow();
+    expect(server.records).toEqual([]);
+    await tab.login();
+    await vi.waitUntil(() => tab.queued().entries.length === 0);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(tab.state('everything', 'more')).toBe('saved');
+    expect(server.records).toHaveLength(1);
+    expect(server.paid).toEqual(['everything_basics', 'everything_more']);
+  });
+});

@@ -1,0 +1,16 @@
+import { beforeEach, expect, it } from 'vitest';
+import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { openTab } from './open-tab.ts';
+import { serveRecords } from './record-server.ts';
+
+beforeEach(() => void serveRecords([everything]));
+
+it('a claim that was answered, either way, makes its section one that promises nothing (I3)', async () => {
+  const tab = await openTab([everything]);
+  await tab.login();
+  const { usePaidSections } = await import('../../../src/web/session/paid-sections.ts');
+  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+  tab.answer('everything', 'basics', { is_listed: true });
+  await tab.save('everything', 'basics');
+  expect(usePaidSections.getState().keys).toEqual(['everything_basics']);
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../../../src/web/api/api-error.ts';
+import { sortFailure } from '../../../../src/web/records/queue/sort-failure.ts';
+
+const sort = (status: number, retryAfter?: number) =>
+  sortFailure(new ApiError({ code: 'MALFORMED', status, message: '', retryAfter }));
+
+describe('sortFailure', () => {
+  it.each([400, 403, 405, 409, 410, 413, 415, 422, 451])('finds %i final', (status) => {
+    expect(sort(status)).toEqual({ kind: 'final' });
+  });
+
+  it.each([408, 425, 429, 502, 503, 504])('lets the whole queue wait for %i', (status) => {
+    expect(sort(status, 5)).toEqual({ kind: 'passing', concerns: 'all', answered: true, retryAfter: 5 });
+  });
+
+  it.each([200, 404, 500])('lets only the one wait for %i', (status) => {
+    expect(sort(status)).toMatchObject({ kind: 'passing', concerns: 'one', answered: true });
+  });
+
+  it('takes no answer for a server that is away', () => {
+    expect(sort(0)).toMatchObject({ kind: 'passing', concerns: 'all', answered: false });
+  });
+
+  it('knows the end of a session', () => {
+    expect(sort(401)).toEqual({ kind: 'session' });
+    expect(sortFailure(new ApiError({ code: 'SUB_EXPIRED', status: 403, message: '' }))).toEqual({
+      kind: 'session',
+    });
+  });
+});

@@ -1,0 +1,200 @@
+import { vi } from 'vitest';
+import { messages } from '../../../src/contracts/messages.ts';
+import type { Session } from '../../../src/contracts/user.ts';
+import { toReadFields } from '../../../src/engine/answers/record.ts';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import type { StoredAnswers } from '../../../src/engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { memberAnswers, memberEmail, sessionAnswer } from '../../helpers/member.ts';
+import { refuse, stubServer } from '../../helpers/stub-server.ts';
+
+interface KeptRecord {
+  readonly id: string;
+  readonly module: string;
+  readonly name: string | null;
+  readonly revision: number;
+  readonly stored: StoredAnswers;
+}
+
+type Fault = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>;
+
+/** A server of records as the browser sees it; what befalls a call on its way can be chosen. */
+export interface RecordServer {
+  /** The saves and claims that came in, in order: 'POST /api/report/talk'. */
+  readonly calls: string[];
+  readonly headers: Headers[];
+  readonly records: KeptRecord[];
+  readonly paid: string[];
+  /** Balance in coins. */
+  coins: number;
+  /** What befalls the next calls, one after another; none: they go through. */
+  readonly faults: Fault[];
+  /** What befalls claims. */
+  readonly claimFaults: Fault[];
+  /** A save from somewhere else. */
+  save(module: string, fields: Record<string, unknown>): void;
+}
+
+const path = encodeURIComponent(memberEmail);
+
+/** The call arrives, its answer does not. */
+export const loseAnswer: Fault = async (_, next) => {
+  await next();
+  throw new TypeError('Failed to fetch');
+};
+/** The call does not arrive. */
+export const cutOff: Fault = () => {
+  throw new TypeError('Failed to fetch');
+};
+export const answerWith =
+  (code: Parameters<typeof refuse>[0]): Fault =>
+  (request) =>
+    refuse(code)(request);
+
+export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): RecordServer {
+  const keys = new Map<string, { readonly body: string; readonly id: string }>();
+  const server: RecordServer = {
+    calls: [],
+    headers: [],
+    records: [],
+    paid: [],
+    coins: 128,
+    faults: [],
+    claimFaults: [],
+    save(module, fields) {
+      update(
+        find(module),
+        server.records.findIndex((record) => record.module === module),
+        fields,
+      );
+    },
+  };
+  const find = (module: string) => questionnaires.find(({ questionnaire }) => questionnaire.id === module)!;
+
+  const update = (
+    compiled: CompiledQuestionnaire,
+    index: number,
+    fields: Record<string, unknown>,
+    name: string | null = null,
+  ) => {
+    const ready = prepareSave(compiled, undefined, fields);
+    if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
+    const before = server.records[index];
+    const record: KeptRecord = {
+      id: before?.id ?? `record-${server.records.length + 1}`,
+      module: compiled.questionnaire.id,
+      name: before?.name ?? name,
+      revision: (before?.revision ?? 0) + 1,
+      stored: applySave(compiled, before?.stored, ready),
+    };
+    if (before) server.records[index] = record;
+    else server.records.push(record);
+    return saved(record);
+  };
+
+  const create = (compiled: CompiledQuestionnaire, request: Request, body: Record<string, unknown>) => {
+    const { name = null, email: _, ...fields } = body;
+    const key = request.headers.get('Idempotency-Key') ?? '';
+    const known = keys.get(key);
+    if (known) {
+      if (known.body !== JSON.stringify(body)) return refuse('IDEMPOTENCY_MISMATCH')(request);
+      return saved({ id: known.id, revision: 1 });
+    }
+    const answer = update(compiled, -1, fields, name as string | null);
+    const made = server.records.at(-1);
+    if (answer.ok && made) keys.set(key, { body: JSON.stringify(body), id: made.id });
+    return answer;
+  };
+
+  const later = (compiled: CompiledQuestionnaire, request: Request, body: Record<string, unknown>) => {
+    const id = new URL(request.url).pathname.split('/').at(-1);
+    const index = server.records.findIndex((record) => record.id === id);
+    if (index < 0) return refuse('NOT_FOUND')(request);
+    const { name: _, email: __, ...fields } = body;
+    const match = request.headers.get('If-Match');
+    if (match !== null && match !== `"${server.records[index]!.revision}"`) {
+      return refuse('VERSION_CONFLICT')(request);
+    }
+    return update(compiled, index, fields);
+  };
+
+  const read = (compiled: CompiledQuestionnaire, record: KeptRecord | undefined, request: Request) => {
+    if (!record) return refuse('NOT_FOUND')(request);
+    const fields = toReadFields(compiled.questionnaire, record.stored, undefined);
+    return Response.json(
+      { id: record.id, name: record.name, ...fields },
+      { headers: { etag: `"${record.revision}"` } },
+    );
+  };
+
+  const claim = async (request: Request) => {
+    const { module_name: name } = (await request.json()) as { module_name: string };
+    if (server.paid.includes(name)) return Response.json({ message: messages.alreadyRewarded });
+    server.paid.push(name);
+    server.coins += 5;
+    return Response.json({ curr_coins: server.coins });
+  };
+
+  const through = (faults: Fault[], handle: (request: Request) => Response | Promise<Response>) =>
+    async function answer(request: Request) {
+      server.calls.push(`${request.method} ${new URL(request.url).pathname}`);
+      server.headers.push(request.headers);
+      const fault = faults.shift();
+      return fault ? fault(request, async () => handle(request)) : handle(request);
+    };
+
+  const stub = stubServer({
+    ...memberAnswers,
+    'GET /api/session': () => Response.json(toSession(server)),
+    [`POST /api/report/coin/${path}`]: through(server.claimFaults, claim),
+  });
+  for (const compiled of questionnaires) {
+    const { id } = compiled.questionnaire;
+    const ofModule = () => server.records.filter(({ module }) => module === id);
+    const post = (handle: typeof create) => async (request: Request) =>
+      handle(compiled, request, (await request.json()) as Record<string, unknown>);
+    stub.answers[`POST /api/report/${id}`] = through(server.faults, post(create));
+    for (const record of ['record-1', 'record-2', 'record-3']) {
+      const found = () => server.records.find((one) => one.id === record);
+      stub.answers[`POST /api/report/${id}/${path}/cg/${record}`] = through(server.faults, post(later));
+      stub.answers[`GET /api/report/${id}/${path}/records/${record}`] = (request) =>
+        read(compiled, found(), request);
+    }
+    stub.answers[`GET /api/report/${id}/${path}/cg`] = (request) =>
+      read(compiled, ofModule().at(-1), request);
+    stub.answers[`GET /api/report/${id}/${path}/records`] = () =>
+      Response.json(
+        ofModule()
+          .map((record) => ({
+            id: record.id,
+            name: record.name,
+            saved_at: '2026-11-21T10:00:00.000Z',
+            sections: record.stored.sections,
+          }))
+          .toReversed(),
+      );
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  return server;
+}
+
+function saved({ id, revision }: Pick<KeptRecord, 'id' | 'revision'>): Response {
+  return Response.json({ id }, { headers: { etag: `"${revision}"` } });
+}
+
+function toSession(server: RecordServer): Session {
+  const latest = new Map(server.records.map((record) => [record.module, record]));
+  return {
+    ...sessionAnswer,
+    curr_coins: server.coins,
+    records: [...latest.values()].map(({ module, id, name, stored }) => ({
+      module,
+      id,
+      name,
+      sections: [...stored.sections],
+      complete: false,
+      answered: 0,
+      asked: 0,
+    })),
+  };
+}

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { idempotencyHeader } from '../../../src/contracts/record.ts';
+import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
+import { memberEmail } from '../../helpers/member.ts';
+import { openTab, type Tab } from './open-tab.ts';
+import { answerWith, cutOff, loseAnswer, serveRecords, type RecordServer } from './record-server.ts';
+
+const path = encodeURIComponent(memberEmail);
+
+const first = 'POST /api/report/everything';
+const later = `POST /api/report/everything/${path}/cg/record-1`;
+const claim = `POST /api/report/coin/${path}`;
+
+let server: RecordServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = serveRecords([everything, talk]);
+  tab = await openTab([everything, talk]);
+  await tab.login();
+  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+});
+
+const answersOf = (index = 0) => server.records[index]?.stored.answers;
+const keys = () => server.headers.map((headers) => headers.get(idempotencyHeader));
+
+describe('a save', () => {
+  it('makes a record, then updates it by its id, each time from the revision known (I1)', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    tab.answer('everything', 'basics', { is_listed: false });
+    await tab.save('everything', 'basics');
+    expect(server.calls).toEqual([first, claim, later, claim]);
+    expect(server.headers[2]?.get('If-Match')).toBe('"1"');
+    expect(server.records).toMatchObject([{ id: 'record-1', name: 'Tidal Forms', revision: 2 }]);
+    expect(sessionStorage.getItem('everythingId')).toBe('record-1');
+    expect(JSON.parse(sessionStorage.getItem('everything_basics') ?? '')).toEqual({ is_listed: false });
+  });
+
+  it('is one record for two sections saved at once', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    tab.answer('everything', 'more', { closing: 'All in all.' });
+    await Promise.all([tab.save('everything', 'basics'), tab.save('everything', 'more')]);
+    expect(server.records).toHaveLength(1);
+    expect(answersOf()).toMatchObject({ is_listed: true, closing: 'All in all.' });
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(tab.state('everything', 'more')).toBe('saved');
+  });
+
+  it('is one save when asked for twice at once', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await Promise.all([tab.save('everything', 'basics'), tab.save('everything', 'basics')]);
+    expect(server.calls).toEqual([first, claim]);
+  });
+
+  it('leaves a section unsaved that was edited meanwhile', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    const saving = tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('saving');
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '2 ETH' });
+    await saving;
+    expect(tab.state('everything', 'basics')).toBe('dirty');
+    expect(answersOf()).toMatchObject({ is_listed: true });
+    expect(JSON.parse(sessionStorage.getItem('everything_basics') ?? '')).toEqual({ is_listed: true });
+  });
+});
+
+describe('completion (I2)', () => {
+  it('of a checklist is every section saved', async () => {
+    await tab.save('everything', 'basics');
+    expect(sessionStorage.getItem('everything')).toBe('false');
+    await tab.save('everything', 'more');
+    expect(sessionStorage.getItem('everything')).toBe('true');
+    expect(tab.record('everything').complete).toBe(true);
+  });
+
+  it('of insights is every question answered, and their count is kept', async () => {
+    tab.answer('talk', 'insights', { subject_of_talk: '  Fees.  ', loudest_voice: '  ' });
+    await tab.save('talk', 'insights');
+    expect(answersOf()).toEqual({ subject_of_talk: 'Fees.' });
+    expect(sessionStorage.getItem('talk')).toBe('false');
+    expect(sessionStorage.getItem('talkAnswered')).toBe('1');
+    tab.answer('talk', 'insights', { subject_of_talk: 'Fees.', loudest_voice: 'A whale.' });
+    await tab.save('talk', 'insights');
+    expect(sessionStorage.getItem('talk')).toBe('true');
+    expect(sessionStorage.getItem('talkAnswered')).toBe('2');
+  });
+});
+
+describe('the claim (I3)', () => {
+  it('shows what was gained, then that it was paid before', async () => {
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')?.save).toEqual({
+      kind: 'saved',
+      reward: { kind: 'gained', gained: 5, balance: 133 },
+    });
+    expect(sessionStorage.getItem('coinsNo')).toBe('133');
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'saved', reward: { kind: 'already' } });
+    expect(server.paid).toEqual(['everything_basics']);
+  });
+
+  it.each([cutOff, loseAnswer, answerWith('INTERNAL')])(
+    'takes nothing from the save when it fails, and is made up for later, once',
+    async (fault) => {
+      server.claimFaults.push(fault);
+      await tab.save('everything', 'basics');
+      expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'saved' });
+      tab.tryNow();
+      await vi.waitUntil(() => tab.queued().entries.length === 0);
+      expect(tab.section('everything', 'basics')?.save).toHaveProperty('reward');
+      expect(server.coins).toBe(133);
+      expect(server.calls.filter((call) => call === first || call === later)).toHaveLength(1);
+    },
+  );
+
+  it('is given up when it is refused for good', async () => {
+    server.claimFaults.push(answerWith('NOT_SAVED'));
+    await tab.save('everything', 'basics');
+    expect(tab.queued().entries).toEqual([]);
+    expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'saved' });
+  });
+});
+
+describe('a first save whose answer is lost', () => {
+  beforeEach(async () => {
+    server.faults.push(loseAnswer);
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+  });
+
+  it('is told, and sent again under the same key', async () => {
+    expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'failed', again: true });
+    await tab.save('everything', 'basics');
+    expect(server.calls.slice(0, 3)).toEqual([first, first, claim]);
+    expect(new Set(keys().slice(0, 2)).size).toBe(1);
+    expect(server.records).toHaveLength(1);
+    expect(tab.state('everything', 'basics')).toBe('saved');
+  });
+
+  it('is followed by an update with what was typed since', async () => {
+    tab.answer('everything', 'basics', { is_listed: true, floor_note: '2 ETH' });
+    await tab.save('everything', 'basics');
+    expect(server.calls.slice(0, 4)).toEqual([first, first, later, claim]);
+    expect(server.records).toHaveLength(1);
+    expect(answersOf()).toMatchObject({ is_listed: true, floor_note: '2 ETH' });
+    expect(tab.state('everything', 'basics')).toBe('saved');
+  });
+
+  it('belongs to the name it was sent with', async () => {
+    tab.actions.nameRecord(tab.entry('everything'), 'Other Forms');
+    tab.answer('everything', 'more', { closing: 'Fine.' });
+    await tab.save('everything', 'more');
+    expect(server.records).toMatchObject([
+      { name: 'Tidal Forms', stored: { answers: { is_listed: true } } },
+      { name: 'Other Forms', stored: { answers: { closing: 'Fine.' } } },
+    ]);
+  });
+});
+
+describe('a later save whose answer is lost', () => {
+  it('is no clash with itself', async () => {
+    await tab.save('everything', 'basics');
+    server.faults.push(loseAnswer);
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'failed', again: true });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    tab.answer('everything', 'basics', { is_listed: false });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(answersOf()).toMatchObject({ is_listed: false });
+  });
+});
+
+describe('a failure', () => {
+  it.each(['INVALID_FIELD', 'EMAIL_MISMATCH', 'TOO_LARGE'] as const)(
+    '%s is final: told, not repeated, the answers stay and the queue goes on',
+    async (code) => {
+      server.faults.push(answerWith(code));
+      tab.answer('everything', 'basics', { is_listed: true });
+      tab.answer('everything', 'more', { closing: 'Fine.' });
+      await Promise.all([tab.save('everything', 'basics'), tab.save('everything', 'more')]);
+      expect(tab.section('everything', 'basics')).toMatchObject({
+        answers: { is_listed: true },
+        save: { kind: 'failed' },
+      });
+      expect(tab.state('everything', 'more')).toBe('saved');
+      const calls = server.calls.length;
+      tab.tryNow();
+      await tab.save('everything', 'basics');
+      expect(server.calls).toHaveLength(calls + 2);
+      expect(tab.state('everything', 'basics')).toBe('saved');
+      expect(tab.queued().entries).toEqual([]);
+    },
+  );
+
+  it.each(['RATE_LIMITED', 'INTERNAL', 'BUSY', 'NOT_FOUND'] as const)(
+    '%s passes: told, and sent again without the member',
+    async (code) => {
+      server.faults.push(answerWith(code));
+      await tab.save('everything', 'basics');
+      expect(tab.section('everything', 'basics')?.save).toEqual({ kind: 'failed', again: true });
+      tab.tryNow();
+      await vi.waitUntil(() => tab.state('everything', 'basics') === 'saved');
+      expect(server.records).toHaveLength(1);
+    },
+  );
+
+  it('is an empty answer too, and what it hid is found', async () => {
+    server.faults.push(async (_, next) => {
+      await next();
+      return new Response('');
+    });
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('failed');
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(server.records).toHaveLength(1);
+  });
+
+  it('of one save lets the others pass', async () => {
+    server.faults.push(answerWith('INTERNAL'));
+    tab.answer('everything', 'basics', { is_listed: true });
+    tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
+    await Promise.all([tab.save('everything', 'basics'), tab.save('talk', 'insights')]);
+    expect(tab.state('everything', 'basics')).toBe('failed');
+    expect(tab.state('talk', 'insights')).toBe('saved');
+  });
+});

@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Ledger } from '../../../../src/contracts/coins.ts';
+import { accountCopy as copy } from '../../../../src/web/copy/account.ts';
+import { AccountScreen } from '../../../../src/web/screens/account/AccountScreen.tsx';
+import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { memberEmail } from '../../../helpers/member.ts';
+import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
+
+const ledger = `GET /api/report/coin/${encodeURIComponent(memberEmail)}/ledger`;
+
+const entry = (key: string, balance_after: number, created_at = '2026-11-20T09:00:00.000Z') => ({
+  key,
+  amount: 5,
+  balance_after,
+  created_at,
+});
+
+function show(entries: Ledger) {
+  stubServer({ [ledger]: answer(entries) });
+  return open();
+}
+
+const open = () =>
+  render(
+    <MemberStage>
+      <AccountScreen />
+    </MemberStage>,
+  );
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: copy.statement });
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+};
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('the account (U1)', () => {
+  it('shows e-mail and coins', () => {
+    show([]);
+    expect(screen.getByText(memberEmail)).toBeVisible();
+    expect(screen.getByText('128')).toBeVisible();
+  });
+
+  it('lists every payment, newest first, in plain words and by UTC days', async () => {
+    show([
+      entry('daily:2026-11-19', 5, '2026-11-19T23:59:59.900Z'),
+      entry('coineval_marketcap', 10),
+      entry('social_insights', 15),
+      entry('gone_section', 20),
+    ]);
+    expect(await rows()).toEqual([
+      ['20 Nov 2026', copy.former, '+5', '20'],
+      ['20 Nov 2026', 'Market Insights: Social', '+5', '15'],
+      ['20 Nov 2026', 'Coin evaluation: Market cap', '+5', '10'],
+      ['19 Nov 2026', copy.daily, '+5', '5'],
+    ]);
+  });
+
+  it('shows fifty at a time', async () => {
+    show(Array.from({ length: 120 }, (_, index) => entry(`gone_${index}`, (index + 1) * 5)));
+    expect(await rows()).toHaveLength(50);
+    const more = screen.getByRole('button', { name: copy.more });
+    await userEvent.click(more);
+    expect(await rows()).toHaveLength(100);
+    await userEvent.click(more);
+    expect(await rows()).toHaveLength(120);
+    expect(more).toBeDisabled();
+    expect(screen.getByText('120 of 120')).toBeVisible();
+  });
+
+  it('says that there is nothing yet', async () => {
+    show([]);
+    expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    const server = stubServer({ [ledger]: refuse('BUSY') });
+    open();
+    const retry = await screen.findByRole('button', { name: copy.retry });
+    server.answers[ledger] = answer([entry('social_insights', 5)]);
+    await userEvent.click(retry);
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,152 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../../../src/contracts/messages.ts';
+import { dailyCopy } from '../../../../src/web/copy/daily.ts';
+import { DailyScreen } from '../../../../src/web/screens/daily/DailyScreen.tsx';
+import { setMember, type Member } from '../../../../src/web/session/session-store.ts';
+import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { memberEmail } from '../../../helpers/member.ts';
+import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
+
+const collection = `POST /api/report/coin/${encodeURIComponent(memberEmail)}/daily`;
+const collected = { curr_coins: 132, days_signed_in: 4, last_collected_date: '2026-11-21' };
+
+function show(member: Partial<Member> = { daysSigned: 3, coinCollectedDate: '2026-11-20' }) {
+  return render(
+    <MemberStage member={member}>
+      <DailyScreen />
+    </MemberStage>,
+  );
+}
+
+const button = () => screen.getByRole('button', { name: dailyCopy.collect });
+const current = () =>
+  screen.getAllByRole('listitem').find((day) => day.getAttribute('aria-current') === 'step');
+const coins = () => within(screen.getByRole('region', { name: dailyCopy.myCoins }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-21T12:00:00.000Z') });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.useRealTimers());
+
+describe('before collecting (Y1)', () => {
+  it.each([
+    [{ daysSigned: 3, coinCollectedDate: '2026-11-20' }, 'Day 4 4 coins Today'],
+    [{ daysSigned: 0, coinCollectedDate: undefined }, 'Day 1 1 coin Today'],
+    [{ daysSigned: 7, coinCollectedDate: '2026-11-20' }, 'Day 1 1 coin Today'],
+    [{ daysSigned: 5, coinCollectedDate: '2026-11-18' }, 'Day 1 1 coin Today'],
+  ])('%j highlights the day that a collection now would pay', (member, day) => {
+    show(member);
+    expect(current()).toHaveTextContent(day);
+    expect(button()).toBeEnabled();
+    expect(screen.queryByText(messages.dailyCollected)).not.toBeInTheDocument();
+  });
+
+  it('shows what each of the seven days pays, and the days collected', () => {
+    show();
+    expect(screen.getAllByRole('listitem').map((day) => day.textContent)).toEqual([
+      'Day 1 1 coin Collected',
+      'Day 2 1 coin Collected',
+      'Day 3 2 coins Collected',
+      'Day 4 4 coins Today',
+      'Day 5 6 coins ',
+      'Day 6 8 coins ',
+      'Day 7 10 coins ',
+    ]);
+    expect(coins().getByText('128')).toBeVisible();
+  });
+
+  it('explains the streak by its example', () => {
+    show();
+    expect(screen.getByText(/Friday is day 1 again/)).toBeVisible();
+  });
+});
+
+describe('collecting', () => {
+  it('waits, then shows and keeps coins, day and date', async () => {
+    let respond: (response: Response) => void = () => undefined;
+    stubServer({ [collection]: () => new Promise((resolve) => (respond = resolve)) });
+    show();
+    await userEvent.click(button());
+    expect(await screen.findByText(dailyCopy.collecting)).toBeVisible();
+    expect(button()).toBeDisabled();
+    respond(Response.json(collected));
+    expect(await screen.findByText('+4 coins')).toBeVisible();
+    expect(screen.getByText(messages.dailyCollected)).toBeVisible();
+    expect(button()).toBeDisabled();
+    expect(current()).toHaveTextContent('Day 4 4 coins Collected');
+    expect(coins().getByText('132')).toBeVisible();
+    expect(sessionStorage.getItem('coinsNo')).toBe('132');
+    expect(sessionStorage.getItem('daysSigned')).toBe('4');
+    expect(sessionStorage.getItem('coinCollectedDate')).toBe('2026-11-21');
+  });
+
+  it('says when it failed, and may be tried again', async () => {
+    const server = stubServer({ [collection]: refuse('BUSY') });
+    show();
+    await userEvent.click(button());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.dailyFailed);
+    server.answers[collection] = answer(collected);
+    await userEvent.click(button());
+    expect(await screen.findByText('+4 coins')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is told as done before when the server gives nothing new', async () => {
+    stubServer({
+      [collection]: answer({ curr_coins: 128, days_signed_in: 3, last_collected_date: '2026-11-20' }),
+    });
+    show();
+    await userEvent.click(button());
+    await vi.waitFor(() => expect(screen.queryByText(dailyCopy.collecting)).not.toBeInTheDocument());
+    expect(screen.queryByText(/^\+\d/)).toHaveTextContent('+4 today brings you to 132');
+  });
+});
+
+describe('after collecting', () => {
+  it.each([
+    ['2026-11-21', 'today'],
+    ['2026-11-22', 'tomorrow by a device whose clock is slow'],
+  ])('on %s, %s, the button is disabled and the message stands', (coinCollectedDate) => {
+    show({ daysSigned: 4, coinCollectedDate });
+    expect(button()).toBeDisabled();
+    expect(screen.getByText(messages.dailyCollected)).toBeVisible();
+    expect(current()).toHaveTextContent('Day 4 4 coins Collected');
+  });
+
+  it('a page left open can be collected on again once it is 0:00 UTC', async () => {
+    vi.setSystemTime(Date.parse('2026-11-21T23:59:30.000Z'));
+    stubServer({ [collection]: answer(collected) });
+    show();
+    await userEvent.click(button());
+    await screen.findByText('+4 coins');
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(button()).toBeEnabled();
+    expect(screen.queryByText('+4 coins')).not.toBeInTheDocument();
+    expect(current()).toHaveTextContent('Day 5 6 coins Today');
+  });
+
+  it('a page that slept through midnight notices when it is looked at again', () => {
+    show({ daysSigned: 4, coinCollectedDate: '2026-11-21' });
+    vi.setSystemTime(Date.parse('2026-11-22T07:00:00.000Z'));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(button()).toBeEnabled();
+  });
+
+  it('another tab’s collection shows here', () => {
+    show();
+    act(() =>
+      setMember({
+        email: memberEmail,
+        coins: 132,
+        daysSigned: 4,
+        coinCollectedDate: '2026-11-21',
+        hasAgreed: true,
+      }),
+    );
+    expect(button()).toBeDisabled();
+  });
+});

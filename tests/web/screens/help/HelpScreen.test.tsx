@@ -1,0 +1,92 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { HelpScreen } from '../../../../src/web/screens/help/HelpScreen.tsx';
+import { help } from '../../../spec/table.ts';
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
+});
+
+function open(hash = '', findScreenshot: (id: string) => string | undefined = () => undefined) {
+  return render(
+    <MemoryRouter initialEntries={[`/help${hash}`]}>
+      <HelpScreen findScreenshot={findScreenshot} />
+    </MemoryRouter>,
+  );
+}
+
+const topic = (title: string) => screen.getByRole('heading', { name: title }).closest('details')!;
+
+describe('HelpScreen (T1)', () => {
+  it('has the nine topics and the miscellaneous one, closed but for the first', () => {
+    open();
+    const titles = [...help.topics, help.miscellaneous];
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(titles);
+    expect(titles.filter((title) => topic(title).open)).toEqual(['Getting started']);
+    expect(within(topic('Miscellaneous')).getByText(help.signals)).toBeVisible();
+  });
+
+  it('lets several topics be open', async () => {
+    open();
+    await userEvent.click(screen.getByRole('heading', { name: 'Footer' }));
+    await userEvent.click(screen.getByRole('heading', { name: 'Data' }));
+    expect(['Getting started', 'Data', 'Footer'].every((title) => topic(title).open)).toBe(true);
+  });
+
+  it('opens the topic that the address names, and the one that a link names', async () => {
+    open('#charting');
+    expect(topic('Charting').open).toBe(true);
+    await waitFor(() => expect(topic('Charting').querySelector('summary')).toHaveFocus());
+    await userEvent.click(screen.getByRole('link', { name: 'Results' }));
+    expect(topic('Results').open).toBe(true);
+    await waitFor(() => expect(topic('Results').querySelector('summary')).toHaveFocus());
+  });
+
+  it.each(['#', '#nowhere', '#main', '#%zz'])('opens nothing more for %s', (hash) => {
+    open(hash);
+    expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+  });
+
+  it('explains the streak by an example, below its rules', () => {
+    open('#top-navigation-bar');
+    expect(within(topic('Top Navigation Bar')).getByText(/so you have 5 coins\.$/)).toBeVisible();
+  });
+
+  it('shows a screenshot where a topic has one, and nothing in its place where not', () => {
+    open('', (id) => (id === 'getting-started' ? '/assets/shot.png' : undefined));
+    expect(
+      within(topic('Getting started')).getByRole('img', {
+        name: 'Home page with the Start Research button marked',
+      }),
+    ).toHaveAttribute('src', '/assets/shot.png');
+    expect(topic('News').querySelector('img')).toBeNull();
+  });
+
+  it('shows a picture large with its caption and marks, and zooms it within bounds', async () => {
+    open('#miscellaneous');
+    expect(within(topic('Miscellaneous')).getAllByRole('img')).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Enlarge: Trend and MACD' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Trend and MACD' }));
+    dialog.getByText(/Point D shows that the same picture failed/);
+    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['A', 'B', 'C', 'D']);
+    const [less, more] = [
+      dialog.getByRole('button', { name: 'Zoom out' }),
+      dialog.getByRole('button', { name: 'Zoom in' }),
+    ];
+    for (const level of ['150 %', '200 %', '300 %', '300 %']) {
+      await userEvent.click(more);
+      expect(dialog.getByRole('status')).toHaveTextContent(level);
+    }
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(more).toHaveFocus();
+    for (const level of ['200 %', '150 %', '100 %', '100 %']) {
+      await userEvent.click(less);
+      expect(dialog.getByRole('status')).toHaveTextContent(level);
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

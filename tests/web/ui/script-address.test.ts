@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { toScriptAddress } from '../../../src/web/ui/script-address.ts';
+
+describe('toScriptAddress', () => {
+  it('lets our own scripts through', () => {
+    expect(toScriptAddress('/assets/pdf.worker-1.mjs')).toBe('/assets/pdf.worker-1.mjs');
+  });
+
+  it.each([
+    'https://elsewhere.example/x.js',
+    '//elsewhere.example/x.js',
+    '/media/x.js',
+    'data:text/javascript,1',
+  ])('refuses %s', (address) => {
+    expect(() => toScriptAddress(address)).toThrow(TypeError);
+  });
+});
