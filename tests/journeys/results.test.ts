@@ -184,6 +184,7 @@ describe('The results of a member', () => {
     await page.waitForURL('**/coineval');
     await page.getByText('8 of 8 sections saved', { exact: true }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
+    await page.getByRole('button', { name: 'Previous Analysis', pressed: true }).waitFor();
   });
 
   it('promise no coins for what was paid, also in a new analysis', async () => {

@@ -69,6 +69,7 @@ export async function openPrevious({ questionnaire }: CompiledQuestionnaire): Pr
     ...(body.name !== null && { name: body.name }),
     sections: toSavedSections(questionnaire, answers, edition),
     complete: true,
+    previous: true,
   }));
   keepRecord(questionnaire, body, answers);
   recordKeys.setComplete(questionnaire.id, true);

@@ -12,6 +12,8 @@ export interface RecordState {
   readonly handle?: string | undefined;
   readonly sections: Readonly<Record<string, SectionState>>;
   readonly complete: boolean;
+  /** Opened by Previous Analysis, not begun in this tab. */
+  readonly previous?: boolean;
   /** Raised whenever the answers are replaced, so that the forms start afresh. */
   readonly edition: number;
   /** The stored answers are still to be loaded. */

@@ -59,9 +59,9 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
 
 /** Leaving the page and coming back, or a reload, finds the evaluation where it was. */
 function carryOn(entry: CatalogEntry): Evaluation {
-  const { name } = getRecord(entry.id);
+  const { name, previous } = getRecord(entry.id);
   if (name === undefined) return { ...undecided, edition: 0 };
-  return { ...undecided, mode: 'new', searched: { name, turn: 0 }, edition: 0 };
+  return { ...undecided, mode: previous ? 'prev' : 'new', searched: { name, turn: 0 }, edition: 0 };
 }
 
 async function open(entry: CatalogEntry, load: Load): Promise<Omit<Evaluation, 'edition'>> {

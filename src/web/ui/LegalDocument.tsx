@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { DocumentHeader } from './DocumentHeader.tsx';
 import styles from './LegalDocument.module.css';
 
 interface LegalDocumentProps {
@@ -13,8 +14,7 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, intro, sections, contactEmail }: LegalDocumentProps) {
   return (
     <article className={styles.document}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.intro}>{intro}</p>
+      <DocumentHeader title={title} intro={intro} />
       <ol className={styles.sections}>
         {sections.map((section) => (
           <li key={section.title} className={styles.section}>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import check from '../widgets/check.module.css';
+import check from '../../ui/check.module.css';
 import { isNowhere } from './use-focus-kept.ts';
 import styles from './ConflictPanel.module.css';
 

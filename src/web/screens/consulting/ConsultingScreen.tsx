@@ -2,6 +2,7 @@ import { consulting } from '../../copy/consulting.ts';
 import { ButtonLink } from '../../ui/ButtonLink.tsx';
 import { PressLink } from './PressLink.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
+import { DocumentHeader } from '../../ui/DocumentHeader.tsx';
 import styles from './ConsultingScreen.module.css';
 
 interface ConsultingScreenProps {
@@ -15,8 +16,7 @@ export function ConsultingScreen({ scheduleHref, pressUrl }: ConsultingScreenPro
   return (
     <div className={styles.columns}>
       <div>
-        <h1 className={styles.title}>{consulting.title}</h1>
-        <p className={styles.intro}>{consulting.intro}</p>
+        <DocumentHeader title={consulting.title} intro={consulting.intro} />
         <div className={styles.actions}>
           <ButtonLink
             variant="primary"

@@ -1,11 +1,11 @@
 import { projectResearch } from '../../copy/project-research.ts';
+import { DocumentHeader } from '../../ui/DocumentHeader.tsx';
 import styles from './ProjectResearchScreen.module.css';
 
 export function ProjectResearchScreen({ contactEmail }: { readonly contactEmail: string }) {
   return (
     <>
-      <h1 className={styles.title}>{projectResearch.title}</h1>
-      <p className={styles.intro}>{projectResearch.intro}</p>
+      <DocumentHeader title={projectResearch.title} intro={projectResearch.intro} />
       <ul className={styles.offerings}>
         {projectResearch.offerings.map(({ title, text }) => (
           <li key={title} className={styles.offering}>

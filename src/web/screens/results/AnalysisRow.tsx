@@ -3,6 +3,7 @@ import type { Analysis } from '../../records/load-result.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { UtcDate } from '../../ui/UtcDate.tsx';
+import check from '../../ui/check.module.css';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './AnalysesPanel.module.css';
 
@@ -41,7 +42,7 @@ export function AnalysisRow({ analysis, of, latest, choice, onOpen }: AnalysisRo
         <label className={styles.choice}>
           <input
             type="checkbox"
-            className={styles.box}
+            className={check.box}
             checked={choice.chosen}
             disabled={choice.disabled}
             aria-describedby={choice.hintId}

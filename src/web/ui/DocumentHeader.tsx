@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './DocumentHeader.module.css';
+
+interface DocumentHeaderProps {
+  readonly title: string;
+  readonly intro: ReactNode;
+}
+
+/** The head of a page that is read from top to bottom. */
+export function DocumentHeader({ title, intro }: DocumentHeaderProps) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.intro}>{intro}</p>
+    </>
+  );
+}
