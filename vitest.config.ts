@@ -5,10 +5,15 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { aliases } from './scripts/vite/aliases.ts';
 import { chromiumLaunch } from './tests/helpers/chromium.ts';
 
+/** Only what hangs takes so long, also on a machine that is busy with other things, in ms. */
+const patience = 30_000;
+
 const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts}';
 
 export default defineConfig({
   test: {
+    // Much of a run waits for browsers, databases and servers: one worker would leave a core idle.
+    maxWorkers: 2,
     projects: [
       {
         test: {
@@ -16,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           include: [`tests/${nodeZones}/**/*.test.ts`],
           exclude: ['tests/**/postgres*.test.ts'],
+          testTimeout: patience,
         },
       },
       {
@@ -29,6 +35,7 @@ export default defineConfig({
             'tests/server/http/{guards,races}.test.ts',
           ],
           globalSetup: ['tests/helpers/postgres-setup.ts'],
+          testTimeout: patience,
         },
       },
       {
@@ -39,6 +46,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/dom-setup.ts'],
+          testTimeout: patience,
         },
       },
       stories('dark'),
@@ -48,7 +56,6 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
@@ -74,6 +81,11 @@ function stories(theme: 'dark' | 'light'): TestProjectInlineConfiguration {
         'zustand/middleware',
         'ky',
         'pdfjs-dist',
+        'echarts/charts',
+        'echarts/components',
+        'echarts/core',
+        'echarts/renderers',
+        'echarts-for-react/esm/core',
         '@rjsf/core',
         '@rjsf/utils',
         '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',

@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
 import './dom-stubs.ts';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What is waited for comes at once, unless the machine is busy with other things.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

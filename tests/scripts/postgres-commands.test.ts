@@ -7,7 +7,7 @@ import { makeDataDir, startServer } from '../helpers/server.ts';
 
 const email = 'maya@studio.example';
 
-describe('npm run members, on PostgreSQL', { timeout: 30_000 }, () => {
+describe('npm run members, on PostgreSQL', { timeout: 60_000 }, () => {
   it('adds, lists, imports, expires and removes beside a running server, which follows at once', async () => {
     const { env, url } = await start();
     const server = await serve(env);

@@ -11,7 +11,7 @@ const email = 'demo@example.com';
 const file = 'take-profits.db';
 const nobody = 65534;
 
-describe('the server process', { timeout: 30_000 }, () => {
+describe('the server process', { timeout: 60_000 }, () => {
   it('prints its address, the demo member and what is not filled in; the demo member can log in', async () => {
     const server = await start(newDataDir(), { LEGAL_DATE: '1 December 2026' });
     expect(server.output()).toContain(`Take Profits is ready: ${server.url}\n`);
@@ -147,7 +147,7 @@ describe('the server process', { timeout: 30_000 }, () => {
   });
 });
 
-describe('a start that must not be', { timeout: 30_000 }, () => {
+describe('a start that must not be', { timeout: 60_000 }, () => {
   it.each([
     [{ PORT: 'http' }, /^PORT must be a port/],
     [{ HOST: '0.0.0.0', AUTH_MODE: 'open' }, /ALLOW_OPEN_LOGIN=yes-i-understand/],

@@ -55,7 +55,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listImbalances()).toEqual([]);
     });
 
-    it('do so in whatever order they ask for members', { timeout: 30_000 }, async () => {
+    it('do so in whatever order they ask for members', { timeout: 60_000 }, async () => {
       const { place, storage } = await start();
       await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
       const other = await open(place);
@@ -123,7 +123,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
 
     it(
       'reject while somebody else holds the database, and work again afterwards',
-      { timeout: 30_000 },
+      { timeout: 60_000 },
       async () => {
         const { place, storage } = await start();
         const release = await place.holdWrites();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { buildPolicy } from './headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -11,19 +12,20 @@ export interface Page {
   readonly etag: string;
 }
 
-export function buildPage(html: string): Page {
-  const body = Buffer.from(html);
+/** Compresses beside the thread that answers: a start would wait for it otherwise. */
+export async function buildPage(html: string): Promise<Page> {
+  const identity = Buffer.from(html);
+  const [zipped, br] = await Promise.all([
+    promisify(gzip)(identity, { level: 9 }),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
   return {
-    bodies: {
-      identity: body,
-      gzip: gzipSync(body, { level: 9 }),
-      br: brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    },
+    bodies: { identity, gzip: zipped, br },
     policy: buildPolicy({
       'script-src': findInlined(html, 'script'),
       'style-src': findInlined(html, 'style'),
     }),
-    etag: `"${sha256(body)}"`,
+    etag: `"${sha256(identity)}"`,
   };
 }
 

@@ -23,8 +23,10 @@ export async function loadPages(buildDir: string, config: PublicConfig): Promise
   const bundle = join(buildDir, 'server', 'public-pages.js');
   await access(bundle);
   const html = await readFile(join(buildDir, 'client', 'app.html'), 'utf8');
-  const forMember = buildPage(html);
-  const forVisitor = buildPage(html.replace('<html', '<html data-visitor'));
+  const [forMember, forVisitor] = await Promise.all([
+    buildPage(html),
+    buildPage(html.replace('<html', '<html data-visitor')),
+  ]);
   const rendered = new Map<string, Promise<Page>>();
   const publicPage = (path: PublicPath, year: number): Promise<Page> => {
     const key = `${year}${path}`;
