@@ -1,6 +1,7 @@
 /**
- * Draws the files of the sample NFTs: pictures, a short film and a one-page paper, each from a seed, so that a run
- * draws what the last one drew. Prints the IPFS address of each. Needs Chromium and, for the film, ffmpeg.
+ * Draws the files of the sample set: for its NFTs pictures, a short film and a one-page paper, each from a seed, for
+ * its news and events pictures. A run draws what the last one drew. Prints the IPFS address of each. Needs Chromium
+ * and, for the film, ffmpeg.
  *
  * Usage: node scripts/run.mjs scripts/sample-media.ts
  */
@@ -12,6 +13,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { chromiumLaunch } from '../tests/helpers/chromium.ts';
 import { drawForms, drawLoop, drawOrbits, drawPaper } from './sample-media/drawings.ts';
+import { scenes, sceneSize } from './sample-media/scenes.ts';
 import { root } from './setup/files.mjs';
 
 const folder = join(root, 'src/server/upstream/sample/media');
@@ -30,6 +32,10 @@ try {
     join(folder, 'paper-garden.pdf'),
     await page.pdf({ width: '420px', height: '594px', printBackground: true }),
   );
+  await page.setViewportSize(sceneSize);
+  for (const [name, drawing] of Object.entries(scenes)) {
+    writeFileSync(join(folder, name), await shoot(page, drawing, name.endsWith('.jpg') ? 'jpeg' : 'png'));
+  }
 } finally {
   await browser.close();
 }

@@ -2,7 +2,10 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const nullableText = { type: ['string', 'null'] } as const;
 
-/** Answer of GET {coin-data}/coinsearch/{coinName}; launch_date ISO 8601, null fields are unknown at the source. */
+/**
+ * Answer of GET {coin-data}/coinsearch/{coinName}; launch_date ISO 8601, market_cap_usd in US dollars, null fields
+ * are unknown at the source.
+ */
 export const coinSchema = {
   type: 'object',
   required: [
@@ -19,6 +22,7 @@ export const coinSchema = {
     'team',
     'contracts',
     'parent',
+    'market_cap_usd',
   ],
   additionalProperties: false,
   properties: {
@@ -69,9 +73,13 @@ export const coinSchema = {
         },
       ],
     },
+    market_cap_usd: { type: ['number', 'null'] },
   },
 } as const;
 export type Coin = FromSchema<typeof coinSchema>;
+
+/** A market cap below this, in US dollars, is called low (SPEC section 9). */
+export const lowMarketCap = 100_000_000;
 
 const profileLink = {
   anyOf: [

@@ -18,6 +18,10 @@ export const messages = {
   mediaLoading: 'Loading image...',
   alreadyRewarded: 'You have already received coins for completing this section previously!',
   dailyFailed: 'Error collecting coin(s)! Please try again later.',
+  movementsFailed: 'Error! Please wait for 2 minutes before trying again.',
+  loadingFailed: 'Loading error! Please wait for 2 minutes before trying again.',
+  noEvents: 'There are currently no events planned or ongoing!',
+  reservesFailed: 'Error getting exchange reserves, please try again!',
   dailyCollected: 'You have already collected coin(s) today!',
 } as const;
 
@@ -25,3 +29,11 @@ export const messages = {
 export function rewardMessage(gained: number, balance: number): string {
   return `Congratulations, you gained ${gained} coins! You currently have ${balance} coins.`;
 }
+
+/** The empty list of large movements of SPEC section 8; `symbol` as people write it, such as 'BTC'. */
+export function noMovementsMessage(symbol: string): string {
+  return `${symbol} has no transactions over USD$500,000 recently!`;
+}
+
+/** The wait that two of the messages ask for, in ms (SPEC section 9). */
+export const retryWait = 120_000;

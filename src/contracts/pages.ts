@@ -20,3 +20,10 @@ export const questionnairePaths = [
   '/fng',
   '/exchanges',
 ] as const;
+
+/** Two pages that lead to one another, and whose second embeds the first. */
+export const chartingPath = '/technicalanalysis';
+export const fearGreedPath = '/fng';
+
+/** Where the figures come from and how old they are. */
+export const statusPath = '/status';

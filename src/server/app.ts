@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
+import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { coinDataRoutes } from './http/coin-data-routes.ts';
@@ -8,6 +9,7 @@ import { coinRoutes } from './http/coin-routes.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import { buildLimiters } from './http/limits.ts';
+import { marketRoutes } from './http/market-routes.ts';
 import { mediaRoutes } from './http/media-routes.ts';
 import { nftRoutes } from './http/nft-routes.ts';
 import { pageRoutes } from './http/page-routes.ts';
@@ -15,14 +17,11 @@ import type { Pages } from './http/pages.ts';
 import { recordRoutes } from './http/record-routes.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { siteRoutes } from './http/site-routes.ts';
-import type { CoinFeeds } from './ports/feeds.ts';
-import type { NftFeeds } from './nft-feeds.ts';
 import { toPublicConfig } from './public-config.ts';
 
 /** Everything the server is put together from. */
-export interface AppDeps extends Context, NftFeeds {
+export interface AppDeps extends Context, Feeds {
   readonly config: ServerConfig;
-  readonly feeds: CoinFeeds;
   readonly pages: Pages;
 }
 
@@ -42,7 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
-  const { config, clock, pages, feeds, nfts, media } = deps;
+  const { config, clock, pages, feeds, nfts, media, market } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -56,6 +55,7 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   await app.register(coinRoutes, { context, limiters });
   await app.register(coinDataRoutes, { feeds });
   await app.register(nftRoutes, { nfts });
+  await app.register(marketRoutes, { market });
   await app.register(mediaRoutes, { media });
   await app.register(siteRoutes, { context, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });

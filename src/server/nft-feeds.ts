@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { mediaTimeout } from '../contracts/nft.ts';
 import type { ServerConfig } from './config.ts';
 import { buildMediaFeed } from './feeds/media-feed.ts';
-import { buildMediaIds } from './feeds/media-ids.ts';
+import type { MediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import type { Clock } from './ports/clock.ts';
 import type { MediaFeed } from './ports/media.ts';
@@ -16,10 +15,9 @@ export interface NftFeeds {
   readonly media: MediaFeed;
 }
 
-/** The search for NFTs and the files that it leads to, over the sources and gateways that the operator configured. */
-export function connectNftFeeds(config: ServerConfig, clock: Clock): NftFeeds {
+/** The search for NFTs, and the files that any answer leads to, over the sources and gateways that the operator configured. */
+export function connectNftFeeds(config: ServerConfig, clock: Clock, ids: MediaIds): NftFeeds {
   const { UPSTREAMS: mode, ipfsGateways } = config;
-  const ids = buildMediaIds(randomBytes(32));
   const sample = mode === 'live' ? undefined : sampleNftSource;
   // The sample alone means that no outside service is asked, unless the operator named it.
   const publicGateways = mode === 'sample' ? [] : defaultGateways;

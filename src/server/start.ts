@@ -27,15 +27,14 @@ export async function start(): Promise<void> {
   const folders = await loadBuilt(listQuestionnaires(`${buildDir}/questionnaires`));
   const questionnaires = await loadBuilt(loadQuestionnaires(folders));
   const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  const [storage, pages, [{ buildApp }, { connectCoinFeeds }, { connectNftFeeds }]] = await openBeside(
+  const [storage, pages, [{ buildApp }, { connectFeeds }]] = await openBeside(
     openStorage(place, { folders, compiled: questionnaires }, warn),
     loadBuilt(loadPages(buildDir, toPublicConfig(config))),
-    Promise.all([import('./app.ts'), import('./coin-sources.ts'), import('./nft-feeds.ts')]),
+    Promise.all([import('./app.ts'), import('./connect-feeds.ts')]),
   );
   const demoEmail = config.DATABASE_URL === undefined ? await addDemoMember(storage, clock.now()) : undefined;
-  const feeds = connectCoinFeeds(config, clock);
-  const nftFeeds = connectNftFeeds(config, clock);
-  const app = await buildApp({ config, storage, questionnaires, feeds, ...nftFeeds, clock, pages });
+  const feeds = connectFeeds(config, clock);
+  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
   endOnSignal(app);
   const address = await listen(app, config);
   greet(config, address, demoEmail);

@@ -29,13 +29,13 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/ui',
     parts: ['lib'],
-    packages: router,
+    packages: [...router, 'echarts', 'echarts-for-react'],
     why: 'primitives show what they are given and know nothing of the product',
   },
   {
     name: 'web/api',
     parts: ['contracts', 'lib'],
-    packages: ['ky'],
+    packages: ['ky', '@tanstack/react-query'],
     why: 'the one place that speaks HTTP',
   },
   {
@@ -65,7 +65,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/panels/*',
     parts: ['web/api', 'web/ui', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', 'pdfjs-dist', ...react],
+    packages: ['@tanstack/react-query', 'pdfjs-dist', 'papaparse', ...react],
     why: 'a panel stands alone: one dead source never takes another with it',
   },
   {
@@ -116,7 +116,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/feeds',
     parts: ['server/ports', 'contracts', 'lib'],
-    packages: ['node:'],
+    packages: ['trading-signals', 'node:'],
     why: 'caching knows sources by their port, not by their provider',
   },
   {

@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
 import { buildCoinFeeds } from '../../src/server/feeds/coin-feeds.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
-import { connectNftFeeds } from '../../src/server/nft-feeds.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { sampleSource } from '../../src/server/upstream/sample/sample-source.ts';
@@ -81,8 +81,8 @@ export async function openApp(
   const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
   const feeds = buildCoinFeeds({ mode: 'sample', coins: sampleSource, sample: sampleSource, clock });
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
-  const nftFeeds = connectNftFeeds(config, clock);
-  const app = await buildApp({ config, storage, questionnaires, feeds, ...nftFeeds, clock, pages });
+  const others = connectFeeds(config, clock);
+  const app = await buildApp({ config, storage, questionnaires, ...others, feeds, clock, pages });
   await app.ready();
   return {
     app,

@@ -4,12 +4,12 @@ import { UpstreamError } from '../ports/upstream.ts';
 import { buildKeptAnswers } from './kept-answers.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 
-interface FeedOptions<T> {
+interface FeedOptions<T, Key> {
   readonly clock: Clock;
   /** The live source, if there is one. */
-  readonly live?: { readonly source: string; load(key: string): Promise<T> } | undefined;
+  readonly live?: { readonly source: string; load(key: Key): Promise<T> } | undefined;
   /** Stands in while the live source has no answer; undefined where it has none either. */
-  readonly findSample?: ((key: string) => Promise<Feed<T> | undefined>) | undefined;
+  readonly findSample?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
   /** How long a live answer counts as fresh, in ms. */
   readonly timeToLive: number;
 }
@@ -27,12 +27,14 @@ const maxKept = 500;
  * the source fails or is slow an older answer is given as stale, else the sample. The source's own word that it
  * has no such thing always wins. A late answer is kept and so reaches the next caller.
  */
-export function buildFeed<T>(options: FeedOptions<T>): (key: string) => Promise<Feed<T>> {
-  const kept = buildKeptAnswers<Kept<T>>(maxKept);
-  const underWay = new Map<string, Promise<Feed<T>>>();
+export function buildFeed<T, Key extends string | number = string>(
+  options: FeedOptions<T, Key>,
+): (key: Key) => Promise<Feed<T>> {
+  const kept = buildKeptAnswers<Kept<T>, Key>(maxKept);
+  const underWay = new Map<Key, Promise<Feed<T>>>();
   const { clock } = options;
 
-  const join = (key: string): Promise<Feed<T>> => {
+  const join = (key: Key): Promise<Feed<T>> => {
     const flight = underWay.get(key) ?? load(options, kept, key).finally(() => underWay.delete(key));
     underWay.set(key, flight);
     return flight;
@@ -54,7 +56,7 @@ export function buildFeed<T>(options: FeedOptions<T>): (key: string) => Promise<
   };
 }
 
-async function load<T>(options: FeedOptions<T>, kept: KeptAnswers<Kept<T>>, key: string) {
+async function load<T, Key>(options: FeedOptions<T, Key>, kept: KeptAnswers<Kept<T>, Key>, key: Key) {
   const { live, clock } = options;
   if (live === undefined) {
     throw new UpstreamError('unreachable', 'No source', { detail: 'no live source is connected' });
@@ -71,7 +73,7 @@ async function load<T>(options: FeedOptions<T>, kept: KeptAnswers<Kept<T>>, key:
   }
 }
 
-async function findSample<T>(options: FeedOptions<T>, key: string, flight: Promise<unknown>) {
+async function findSample<T, Key>(options: FeedOptions<T, Key>, key: Key, flight: Promise<unknown>) {
   // The flight may fail while the sample is looked up: its failure is handled where it is awaited.
   flight.catch(() => undefined);
   return options.findSample?.(key);

@@ -1,12 +1,12 @@
 /** A map of at most `max` entries that drops the one read or written longest ago. */
-export interface KeptAnswers<T> {
-  find(key: string): T | undefined;
-  keep(key: string, answer: T): void;
+export interface KeptAnswers<T, Key = string> {
+  find(key: Key): T | undefined;
+  keep(key: Key, answer: T): void;
 }
 
-export function buildKeptAnswers<T>(max: number): KeptAnswers<T> {
+export function buildKeptAnswers<T, Key = string>(max: number): KeptAnswers<T, Key> {
   // A Map iterates in order of insertion: putting a key back in makes it the youngest.
-  const answers = new Map<string, T>();
+  const answers = new Map<Key, T>();
   return {
     find(key) {
       const answer = answers.get(key);

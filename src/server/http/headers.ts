@@ -24,6 +24,7 @@ export function buildPolicy(hashes: Readonly<Partial<Record<string, readonly str
   return directives.map(([name, sources]) => [name, sources, ...(hashes[name] ?? [])].join(' ')).join('; ');
 }
 
+/** Nothing of the product needs these. Films may fill the screen, which a page of our own may by itself. */
 const features = [
   'accelerometer',
   'autoplay',
@@ -31,7 +32,6 @@ const features = [
   'clipboard-read',
   'display-capture',
   'encrypted-media',
-  'fullscreen',
   'geolocation',
   'gyroscope',
   'hid',
@@ -46,7 +46,6 @@ const features = [
   'screen-wake-lock',
   'serial',
   'usb',
-  'web-share',
   'xr-spatial-tracking',
 ];
 
@@ -79,6 +78,6 @@ export const apiHeaders = {
 export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if (request.url.startsWith('/api')) reply.headers(apiHeaders);
+    if (/^\/(api|data)\b/.test(request.url)) reply.headers(apiHeaders);
   });
 }

@@ -243,6 +243,9 @@ describe('an address', () => {
     ['POST', `/api/report/user/${email}`, 'GET, HEAD'],
     ['POST', '/coineval', 'GET, HEAD'],
     ['PUT', '/config.json', 'GET, HEAD'],
+    ['POST', '/api/data/allcal/2/', 'GET, HEAD'],
+    ['DELETE', '/api/fng', 'GET, HEAD'],
+    ['PUT', '/data/airdrops.csv', 'GET, HEAD'],
   ])('asked with %s %s is 405 and says what it takes', async (method, url, allow) => {
     const { browser } = await startWithRecord();
     const answer = await browser.call(method, url);

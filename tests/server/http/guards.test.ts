@@ -40,10 +40,31 @@ describe('the route table', () => {
     expect([...new Set(unnamed.map(({ url }) => url))].toSorted()).toEqual([
       '/api/coin-data/coinnews/:coinName',
       '/api/coin-data/coinsearch/:coinName',
+      '/api/coin-data/por',
+      '/api/coin-data/por/',
       '/api/coin-data/teamsearch/:teamMemberId',
+      '/api/coin-data/techanalysis/candle/:coin',
+      '/api/coin-data/techanalysis/macd/:coin',
+      '/api/coin-data/techanalysis/rsi/:coin',
+      '/api/data/allcal',
+      '/api/data/allcal/',
+      '/api/data/allcal/:page',
+      '/api/data/allcal/:page/',
+      '/api/data/cal',
+      '/api/data/cal/',
+      '/api/data/cal/:page',
+      '/api/data/cal/:page/',
+      '/api/data/news',
+      '/api/data/rocket/:coin',
+      '/api/fng',
+      '/api/fng/',
       '/api/nft/search2nft/:name',
+      '/api/por/:exchange',
       '/api/session',
       '/api/session/logout',
+      '/api/ticker/v2/ticker/:coinId',
+      '/api/ticker/v2/ticker/:coinId/',
+      '/data/airdrops.csv',
       '/media/:file',
       '/media/ipfs/:gateway/*',
     ]);
@@ -229,6 +250,10 @@ async function callRoute(browser: Browser, { method, url, emailIn }: RouteEntry,
     .replace(':module', 'everything')
     .replace(':email', email)
     .replace(':coinName', 'bitcoin')
+    .replace(':coinId', '1')
+    .replace(':coin', 'btc')
+    .replace(':exchange', 'binance')
+    .replace(':page', '1')
     .replace(/:\w+/, 'some-id');
   if (emailIn === 'body')
     return browser.call(method, path, { body: { email, name: 'Punks', is_listed: true } });

@@ -12,6 +12,11 @@ const currency = (id: string, name: string, symbol: string, rank: number, isActi
   rank,
   is_active: isActive,
 });
+const onlyBitcoin: UpstreamAnswer = {
+  kind: 'json',
+  body: { currencies: [currency('btc-bitcoin', 'Bitcoin', 'BTC', 1)] },
+};
+const toTicker = (marketCap: unknown) => ({ quotes: { USD: { market_cap: marketCap } } });
 
 let upstream: UpstreamServer;
 
@@ -60,14 +65,36 @@ describe('coin', () => {
   });
 
   it('keeps https links only', async () => {
-    upstream.answer('/v1/search', {
-      kind: 'json',
-      body: { currencies: [currency('btc-bitcoin', 'Bitcoin', 'BTC', 1)] },
-    });
+    upstream.answer('/v1/search', onlyBitcoin);
     const coin = await source().coin('bitcoin');
     expect(coin.sites.map((site) => site.type)).not.toContain('explorer');
     expect(coin.sites).toContainEqual({ type: 'website', url: 'https://bitcoin.org/' });
   });
+
+  it('brings the market cap in US dollars (C3)', async () => {
+    upstream.answer('/v1/search', onlyBitcoin);
+    upstream.answer('/v1/tickers/btc-bitcoin', recorded('ticker-btc-bitcoin.json'));
+    expect((await source().coin('bitcoin')).market_cap_usd).toBe(787_066_061_422);
+  });
+
+  it.each([
+    ['refuses', { kind: 'status', status: 402 }],
+    ['does not know the coin', { kind: 'status', status: 404 }],
+    ['answers with no JSON', { kind: 'text', text: '<html>' }],
+    ['answers with another shape', { kind: 'json', body: { quotes: [] } }],
+    ['answers with a text for a figure', { kind: 'json', body: toTicker('1') }],
+    ['answers with nothing for a figure', { kind: 'json', body: toTicker(null) }],
+    ['leaves the figure out', { kind: 'json', body: toTicker(undefined) }],
+    ['answers with 0', { kind: 'json', body: toTicker(0) }],
+    ['hangs up', { kind: 'cut' }],
+  ] satisfies [string, UpstreamAnswer][])(
+    'goes without the market cap when that call %s',
+    async (_, answer) => {
+      upstream.answer('/v1/search', onlyBitcoin);
+      upstream.answer('/v1/tickers/btc-bitcoin', answer);
+      expect(await source().coin('bitcoin')).toMatchObject({ ticker: 'BTC', market_cap_usd: null });
+    },
+  );
 
   it.each([
     ['an exact symbol', 'abc', 'by-symbol'],
@@ -242,6 +269,11 @@ describe('a source that fails', () => {
   it('hangs', async () => {
     upstream.answer('/v1/search', { kind: 'hang' });
     await expect(source({ timeout: 50 }).coin('eth')).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('hangs where it is asked for the market cap: the coin comes without it', async () => {
+    upstream.answer('/v1/tickers/eth-ethereum', { kind: 'hang' });
+    expect(await source({ timeout: 200 }).coin('eth')).toMatchObject({ ticker: 'ETH', market_cap_usd: null });
   });
 
   it('is asked for eight things at once at most; those waiting give up in time too', async () => {

@@ -73,6 +73,22 @@ const coinSchema = {
 /** The body of GET /coins/{id}, as far as it is used. */
 export type CoinAnswer = FromSchema<typeof coinSchema>;
 
+const tickerSchema = {
+  type: 'object',
+  required: ['quotes'],
+  properties: {
+    quotes: {
+      type: 'object',
+      required: ['USD'],
+      properties: {
+        USD: { type: 'object', properties: { market_cap: { type: ['number', 'null'] } } },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+/** The body of GET /tickers/{id}, as far as it is used. */
+export type TickerAnswer = FromSchema<typeof tickerSchema>;
+
 const profiles = {
   type: ['array', 'null'],
   items: {
@@ -109,6 +125,7 @@ export type PersonAnswer = FromSchema<typeof personSchema>;
 const ajv = new Ajv({ allowUnionTypes: true });
 const isSearch = ajv.compile<SearchAnswer>(searchSchema);
 const isCoin = ajv.compile<CoinAnswer>(coinSchema);
+const isTicker = ajv.compile<TickerAnswer>(tickerSchema);
 const isPerson = ajv.compile<PersonAnswer>(personSchema);
 
 /** Checks the body of GET /search. Throws UpstreamError 'malformed'. */
@@ -117,6 +134,10 @@ export const readSearch = (body: unknown): SearchAnswer =>
 
 /** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
 export const readCoin = (body: unknown): CoinAnswer => (isCoin(body) ? body : refuse('/coins', isCoin));
+
+/** Checks the body of GET /tickers/{id}. Throws UpstreamError 'malformed'. */
+export const readTicker = (body: unknown): TickerAnswer =>
+  isTicker(body) ? body : refuse('/tickers', isTicker);
 
 /** Checks the body of GET /people/{id}. Throws UpstreamError 'malformed'. */
 export const readPerson = (body: unknown): PersonAnswer =>

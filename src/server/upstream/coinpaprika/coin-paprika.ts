@@ -2,7 +2,7 @@ import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
 import type { CoinSource, LoadJson } from '../../ports/coin-sources.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import type { CoinAnswer } from './answers.ts';
-import { readCoin, readPerson, readSearch } from './answers.ts';
+import { readCoin, readPerson, readSearch, readTicker } from './answers.ts';
 import { buildError, sourceName } from './coin-paprika-error.ts';
 import { findCoinId } from './find-coin.ts';
 import { toCoin, toParent } from './to-coin.ts';
@@ -31,8 +31,29 @@ async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
     term,
   );
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
-  const answer = readCoin(await load(`/coins/${toSegment(id)}`));
-  return toCoin(answer, await loadParent(load, answer));
+  const segment = toSegment(id);
+  const [{ answer, parent }, marketCap] = await Promise.all([
+    loadDetails(load, segment),
+    loadMarketCap(load, segment),
+  ]);
+  return toCoin(answer, { parent, marketCap });
+}
+
+async function loadDetails(load: LoadJson, segment: string) {
+  const answer = readCoin(await load(`/coins/${segment}`));
+  return { answer, parent: await loadParent(load, answer) };
+}
+
+/** In US dollars; null where the source does not know it, as it says by 0, too. */
+async function loadMarketCap(load: LoadJson, segment: string): Promise<number | null> {
+  try {
+    const { market_cap: marketCap } = readTicker(await load(`/tickers/${segment}`)).quotes.USD;
+    return marketCap !== undefined && marketCap !== null && marketCap > 0 ? marketCap : null;
+  } catch (error) {
+    // The coin is worth showing without it.
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
 }
 
 // The search itself always exists: a 404 means that the base address is not CoinPaprika's, not that a coin is unknown.

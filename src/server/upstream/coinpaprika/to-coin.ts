@@ -5,8 +5,16 @@ import { toHttpsUrl, toLine } from './plain-text.ts';
 /** The most rows of a list that are passed on: a coin's links, team and contracts. */
 const maxRows = 100;
 
-/** Turns a checked coin into the contract's shape; `parent` is the chain that a token lives on, if known. */
-export function toCoin(answer: CoinAnswer, parent: Coin['parent']): Coin {
+/** What the coin's own answer does not say. */
+interface Beside {
+  /** The chain that a token lives on, if known. */
+  readonly parent: Coin['parent'];
+  /** In US dollars, if known. */
+  readonly marketCap: number | null;
+}
+
+/** Turns a checked coin into the contract's shape. */
+export function toCoin(answer: CoinAnswer, { parent, marketCap }: Beside): Coin {
   return {
     name: toLine(answer.name, 100) ?? answer.id,
     ticker: toLine(answer.symbol, 20) ?? '',
@@ -21,6 +29,7 @@ export function toCoin(answer: CoinAnswer, parent: Coin['parent']): Coin {
     team: toTeam(answer),
     contracts: toContracts(answer),
     parent,
+    market_cap_usd: marketCap,
   };
 }
 

@@ -24,6 +24,7 @@ export const sampleCoins: readonly Coin[] = [
     ],
     contracts: [],
     parent: null,
+    market_cap_usd: 1_278_575_000_000,
   },
   {
     name: 'Ethereum',
@@ -47,6 +48,7 @@ export const sampleCoins: readonly Coin[] = [
     ],
     contracts: [],
     parent: null,
+    market_cap_usd: 383_190_000_000,
   },
   {
     name: 'Uniswap',
@@ -69,6 +71,7 @@ export const sampleCoins: readonly Coin[] = [
     ],
     contracts: [{ type: 'ERC-20', contract: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984' }],
     parent: { name: 'Ethereum', symbol: 'ETH' },
+    market_cap_usd: 4_962_000_000,
   },
   {
     name: 'Foxglove',
@@ -84,5 +87,6 @@ export const sampleCoins: readonly Coin[] = [
     team: [],
     contracts: [],
     parent: null,
+    market_cap_usd: 12_400_000,
   },
 ];

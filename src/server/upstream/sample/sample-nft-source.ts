@@ -1,15 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import type { Media, MediaType } from '../../ports/media.ts';
 import type { NftSample } from '../../ports/nft-sources.ts';
+import { findSampleFile } from './sample-files.ts';
 import { sampleNfts } from './sample-nfts.ts';
-
-const files: Readonly<Record<string, MediaType>> = {
-  'tidal-forms.png': 'image/png',
-  'harbour-loop.mp4': 'video/mp4',
-  'paper-garden.pdf': 'application/pdf',
-  'quiet-orbits.png': 'image/png',
-  'second-light.jpg': 'image/jpeg',
-};
 
 /** By content id. */
 const pinned: Readonly<Record<string, string>> = {
@@ -24,15 +15,9 @@ export const sampleNftSource: NftSample = {
     const term = name.trim().toLowerCase();
     return sampleNfts.filter((nft) => nft.name?.toLowerCase().includes(term));
   },
-  findFile,
+  findFile: findSampleFile,
   findIpfsFile: async (path) => {
     const file = Object.hasOwn(pinned, path) ? pinned[path] : undefined;
-    return file === undefined ? undefined : findFile(file);
+    return file === undefined ? undefined : findSampleFile(file);
   },
 };
-
-async function findFile(file: string): Promise<Media | undefined> {
-  const type = Object.hasOwn(files, file) ? files[file] : undefined;
-  if (type === undefined) return undefined;
-  return { type, bytes: await readFile(new URL(`media/${file}`, import.meta.url)) };
-}

@@ -1,0 +1,13 @@
+/** The columns of {airdrops}, a CSV file with a header line, in this order (SPEC section 3). */
+export const airdropColumns = [
+  'Project',
+  'Blockchain',
+  'Site',
+  'Type',
+  'Action',
+  'Frequency',
+  'Funding',
+] as const;
+
+/** One row of it; Site is the project's own address. */
+export type Airdrop = Readonly<Record<(typeof airdropColumns)[number], string>>;

@@ -1,0 +1,67 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** The coins that have charts: their name (candles) and symbol (RSI and MACD) as the paths have them, and their title. */
+export const chartCoins = [
+  { name: 'bitcoin', symbol: 'btc', title: 'Bitcoin' },
+  { name: 'ethereum', symbol: 'eth', title: 'Ethereum' },
+] as const;
+export type ChartCoin = (typeof chartCoins)[number];
+export type CandleCoin = (typeof chartCoins)[number]['name'];
+export type IndicatorCoin = (typeof chartCoins)[number]['symbol'];
+
+/** Days shown, by the candles of four days that they take (SPEC section 9). */
+export const candleWindows = [
+  { days: 52, candles: 13 },
+  { days: 128, candles: 32 },
+  { days: 200, candles: 50 },
+] as const;
+export type CandleWindow = (typeof candleWindows)[number];
+
+/** So many days back the indicators go, today's included (SPEC section 9). */
+export const macdDays = 20;
+export const rsiDays = 15;
+
+/** The lines of the RSI chart (SPEC section 9). */
+export const rsiLines = { low: 30, middle: 50, high: 70, max: 100 } as const;
+
+/** Answer of GET {coin-data}/techanalysis/candle/{coin}: [closing time in ms, open, high, low, close] in US dollars, oldest first, one each four days. */
+export const candlesSchema = {
+  type: 'array',
+  items: { type: 'array', minItems: 5, maxItems: 5, items: { type: 'number' } },
+} as const;
+export type Candles = readonly (readonly [
+  time: number,
+  open: number,
+  high: number,
+  low: number,
+  close: number,
+])[];
+
+/** Answer of GET {coin-data}/techanalysis/rsi/{symbol}: 14-day RSI (Wilder), 0 to 100, the latest day (backtrack 0) first. */
+export const rsiSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['backtrack', 'value'],
+    additionalProperties: false,
+    properties: { backtrack: { type: 'integer', minimum: 0 }, value: { type: 'number' } },
+  },
+} as const;
+export type Rsi = FromSchema<typeof rsiSchema>;
+
+/** Answer of GET {coin-data}/techanalysis/macd/{symbol}: MACD (12, 26, 9) in US dollars, the latest day (backtrack 0) first. */
+export const macdSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['backtrack', 'valueMACD', 'valueMACDSignal', 'valueMACDHist'],
+    additionalProperties: false,
+    properties: {
+      backtrack: { type: 'integer', minimum: 0 },
+      valueMACD: { type: 'number' },
+      valueMACDSignal: { type: 'number' },
+      valueMACDHist: { type: 'number' },
+    },
+  },
+} as const;
+export type Macd = FromSchema<typeof macdSchema>;

@@ -1,0 +1,34 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+const nullableText = { type: ['string', 'null'] } as const;
+
+/**
+ * Answer of GET {api}/news, newest first. feedDate is in milliseconds; link and imgUrl are the source's own
+ * addresses (of the sample's images: a path of our own), media the same-origin path that shows the image; null
+ * where there is none to show.
+ */
+export const newsSchema = {
+  type: 'object',
+  required: ['result'],
+  additionalProperties: false,
+  properties: {
+    result: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['title', 'link', 'imgUrl', 'media', 'feedDate', 'source'],
+        additionalProperties: false,
+        properties: {
+          title: { type: 'string' },
+          link: { type: 'string' },
+          imgUrl: nullableText,
+          media: nullableText,
+          feedDate: { type: 'number' },
+          source: { type: 'string' },
+        },
+      },
+    },
+  },
+} as const;
+export type News = FromSchema<typeof newsSchema>;
+export type NewsItem = News['result'][number];

@@ -1,0 +1,48 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** The exchanges whose reserves can be asked for; the value goes in the path as it is (SPEC section 3). */
+export const exchanges = [
+  { name: 'Binance', value: 'binance' },
+  { name: 'Bitfinex', value: 'bitfinex' },
+  { name: 'BitMEX', value: 'bitmex' },
+  { name: 'Bybit', value: 'bybit' },
+  { name: 'Cake DeFi', value: 'cakedefi' },
+  { name: 'Checksig', value: 'checksig.com' },
+  { name: 'Crypto.com', value: 'crypto.com' },
+  { name: 'Deribit', value: 'deribit' },
+  { name: 'Huobi', value: 'huobi' },
+  { name: 'KuCoin', value: 'kucoin' },
+  { name: 'OKX', value: 'okex' },
+  { name: 'SwissBorg', value: 'swissborg' },
+] as const;
+export type Exchange = (typeof exchanges)[number];
+
+/** At most so many coins are shown, the largest first (SPEC section 9). */
+export const maxReserveCoins = 10;
+
+const amounts = { type: 'object', additionalProperties: { type: 'number' } } as const;
+
+/**
+ * Answer of GET {proof-of-reserves}{exchange}: `t` in seconds; `balances` the amount of each coin held and
+ * `changes` its change over the 24 hours before, both in the coin's own unit, keyed by its symbol, the largest
+ * holding in US dollars first.
+ */
+export const reservesSchema = {
+  type: 'object',
+  required: ['t', 'balances', 'changes'],
+  additionalProperties: false,
+  properties: { t: { type: 'number' }, balances: amounts, changes: amounts },
+} as const;
+export type Reserves = FromSchema<typeof reservesSchema>;
+
+/** Answer of GET {coin-data}/por/: the exchanges that can be asked for. */
+export const exchangeListSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['name', 'value'],
+    additionalProperties: false,
+    properties: { name: { type: 'string' }, value: { type: 'string' } },
+  },
+} as const;
+export type ExchangeList = FromSchema<typeof exchangeListSchema>;

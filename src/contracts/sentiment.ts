@@ -1,0 +1,31 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** The gauge ends here (SPEC section 9). */
+export const maxSentiment = 100;
+
+/**
+ * Answer of GET {fear-and-greed}, the latest day first. value is 0 to 100, timestamp in seconds;
+ * value_classification is the source's own word for it.
+ */
+export const sentimentSchema = {
+  type: 'object',
+  required: ['data'],
+  additionalProperties: false,
+  properties: {
+    data: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        required: ['value', 'value_classification', 'timestamp'],
+        additionalProperties: false,
+        properties: {
+          value: { type: 'number', minimum: 0, maximum: maxSentiment },
+          value_classification: { type: 'string' },
+          timestamp: { type: 'number' },
+        },
+      },
+    },
+  },
+} as const;
+export type Sentiment = FromSchema<typeof sentimentSchema>;

@@ -1,0 +1,48 @@
+import type { Feed } from '../../contracts/feed.ts';
+import type { Clock } from '../ports/clock.ts';
+import { UpstreamError } from '../ports/upstream.ts';
+import { buildBreaker } from './breaker.ts';
+import { buildFeed } from './build-feed.ts';
+
+interface SourceFeedOptions<Source, T, Key> {
+  /** Which sources are asked: the live one with the sample standing in, only the live one, or only the sample. */
+  readonly mode: 'auto' | 'live' | 'sample';
+  readonly clock: Clock;
+  /** Absent while no live source is connected. */
+  readonly live: Source | undefined;
+  readonly sample: Source & { madeAt(): string };
+  /** The one call of a source that this feed gives the answers of. */
+  readonly load: (source: Source, key: Key) => Promise<T>;
+  /** How long a live answer counts as fresh, in ms. */
+  readonly timeToLive: number;
+}
+
+/** One kind of answer, from the live source and the sample as the mode says. */
+export function buildSourceFeed<Source extends { readonly name: string }, T, Key extends string | number>(
+  options: SourceFeedOptions<Source, T, Key>,
+): (key: Key) => Promise<Feed<T>> {
+  const { mode, clock, live, sample, load, timeToLive } = options;
+  const fromSample = async (key: Key): Promise<Feed<T>> => ({
+    value: await load(sample, key),
+    source: sample.name,
+    asOf: sample.madeAt(),
+    state: 'sample',
+  });
+  if (mode === 'sample' || (mode === 'auto' && live === undefined)) return fromSample;
+  const guard = buildBreaker(clock, live?.name ?? '');
+  return buildFeed<T, Key>({
+    clock,
+    live: live && { source: live.name, load: (key) => guard(() => load(live, key)) },
+    findSample: mode === 'auto' ? (key) => orUndefined(fromSample(key)) : undefined,
+    timeToLive,
+  });
+}
+
+async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'not-found') return undefined;
+    throw error;
+  }
+}

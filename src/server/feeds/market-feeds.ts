@@ -1,0 +1,155 @@
+import type { IndicatorCoin } from '../../contracts/charts.ts';
+import type { EventPage } from '../../contracts/events.ts';
+import type { Feed } from '../../contracts/feed.ts';
+import type { MovementCoin } from '../../contracts/movements.ts';
+import type { News } from '../../contracts/news.ts';
+import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { MarketFeeds } from '../ports/market-feeds.ts';
+import type * as ports from '../ports/market-sources.ts';
+import { buildSourceFeed } from './build-source-feed.ts';
+import type { MediaIds } from './media-ids.ts';
+import { loadPriceDays, toCandles } from './price-days.ts';
+
+/** The live sources that are connected. */
+interface LiveSources {
+  readonly news?: ports.NewsSource;
+  readonly events?: ports.EventSource;
+  readonly movements?: ports.MovementSource;
+  readonly sentiment?: ports.SentimentSource;
+  readonly tickers?: ports.TickerSource;
+  readonly prices?: ports.PriceSource;
+  readonly reserves?: ports.ReserveSource;
+  readonly airdrops?: ports.AirdropSource;
+}
+
+interface Sources {
+  /** Which are asked: the live ones with the sample standing in, only the live ones, or only the sample. */
+  readonly mode: 'auto' | 'live' | 'sample';
+  readonly live: LiveSources;
+  readonly sample: ports.MarketSample;
+  readonly clock: Clock;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** The key of a feed that is asked for one thing only. */
+const only = '';
+
+/** The feeds of the market panels over their sources; `ids` names the pictures of news and events. */
+export function buildMarketFeeds(sources: Sources, ids: MediaIds): MarketFeeds {
+  return {
+    ...buildWordFeeds(sources, ids),
+    ...buildFigureFeeds(sources),
+    ...buildChartFeeds(sources),
+    ...buildReserveFeeds(sources),
+  };
+}
+
+function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
+  const news = buildSourceFeed({
+    ...common,
+    live: live.news,
+    load: (source: ports.NewsSource) => source.news(),
+    timeToLive: 10 * minute,
+  });
+  const events = buildSourceFeed({
+    ...common,
+    live: live.events,
+    load: (source: ports.EventSource, page: number) => source.eventPage(page),
+    timeToLive: hour,
+  });
+  const airdrops = buildSourceFeed({
+    ...common,
+    live: live.airdrops,
+    load: (source: ports.AirdropSource) => source.airdrops(),
+    timeToLive: hour,
+  });
+  return {
+    news: async () => mapFeed(await news(only), (rows) => toNews(rows, ids)),
+    eventPage: async (page) => mapFeed(await events(page), (rows) => toEventPage(rows, ids)),
+    airdrops: () => airdrops(only),
+  } satisfies Partial<MarketFeeds>;
+}
+
+function buildFigureFeeds({ live, ...common }: Sources) {
+  const movements = buildSourceFeed({
+    ...common,
+    live: live.movements,
+    load: (source: ports.MovementSource, coin: MovementCoin) => source.movements(coin),
+    timeToLive: 5 * minute,
+  });
+  const sentiment = buildSourceFeed({
+    ...common,
+    live: live.sentiment,
+    load: (source: ports.SentimentSource) => source.sentiment(),
+    timeToLive: hour,
+  });
+  const ticker = buildSourceFeed({
+    ...common,
+    live: live.tickers,
+    load: (source: ports.TickerSource, coin: TickerCoin) => source.ticker(coin),
+    timeToLive: minute,
+  });
+  return {
+    movements,
+    sentiment: () => sentiment(only),
+    ticker: async (coin) => mapFeed(await ticker(coin), (quote) => toTicker(coin, quote)),
+  } satisfies Partial<MarketFeeds>;
+}
+
+function buildChartFeeds({ live, ...common }: Sources) {
+  const days = buildSourceFeed({
+    ...common,
+    live: live.prices,
+    load: (source: ports.PriceSource, coin: IndicatorCoin) => loadPriceDays(source, coin),
+    timeToLive: 15 * minute,
+  });
+  return {
+    candles: async (coin) => mapFeed(await days(coin), toCandles),
+    rsi: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
+    macd: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
+  } satisfies Partial<MarketFeeds>;
+}
+
+// Their package has many files, which are read for the first chart and not at the start.
+function loadIndicators() {
+  return import('./indicators.ts');
+}
+
+function buildReserveFeeds({ live, ...common }: Sources) {
+  const reserves = buildSourceFeed({
+    ...common,
+    live: live.reserves,
+    load: (source: ports.ReserveSource, exchange: string) => source.reserves(exchange),
+    timeToLive: hour,
+  });
+  const exchanges = buildSourceFeed({
+    ...common,
+    live: live.reserves,
+    load: (source: ports.ReserveSource) => source.exchanges(),
+    timeToLive: hour,
+  });
+  return { reserves, exchanges: () => exchanges(only) } satisfies Partial<MarketFeeds>;
+}
+
+function mapFeed<T, Shown>(feed: Feed<T>, toShown: (value: T) => Shown): Feed<Shown> {
+  return { ...feed, value: toShown(feed.value) };
+}
+
+// Pictures are named at every answer, also a kept one: what is shown may be asked for, however old the answer is.
+function toNews(rows: readonly ports.NewsRow[], ids: MediaIds): News {
+  return { result: rows.map((row) => ({ ...row, media: ids.toPath(row.imgUrl) })) };
+}
+
+function toEventPage({ total, pages, rows }: ports.EventRows, ids: MediaIds): EventPage {
+  return {
+    status: { error_code: 0 },
+    _metadata: { total_count: total, page_count: pages },
+    body: rows.map((row) => ({ ...row, media: ids.toPath(row.proof) })),
+  };
+}
+
+function toTicker(coin: TickerCoin, quote: TickerQuote): Ticker {
+  return { data: { [tickerCoins[coin]]: quote } };
+}

@@ -1,0 +1,35 @@
+import type { Candles, IndicatorCoin } from '../../contracts/charts.ts';
+import { minPriceDays, type PriceDay, type PriceSource } from '../ports/market-sources.ts';
+import { UpstreamError } from '../ports/upstream.ts';
+
+/** Days in a candle. */
+const candleDays = 4;
+/** About a year of them. */
+const maxCandles = 92;
+
+/** The daily prices of a source, enough for the averages to have settled. Rejects with UpstreamError. */
+export async function loadPriceDays(source: PriceSource, coin: IndicatorCoin): Promise<readonly PriceDay[]> {
+  const days = await source.priceDays(coin);
+  if (days.length < minPriceDays) {
+    throw new UpstreamError('malformed', source.name, { detail: `${days.length} days are too few` });
+  }
+  return days;
+}
+
+/** The latest candles, oldest first; they are counted back from the latest day, so that each has all its days. */
+export function toCandles(days: readonly PriceDay[]): Candles {
+  const count = Math.min(maxCandles, Math.floor(days.length / candleDays));
+  const start = days.length - count * candleDays;
+  return Array.from({ length: count }, (_, index) => {
+    const from = start + index * candleDays;
+    return toCandle(days.slice(from, from + candleDays));
+  });
+}
+
+function toCandle(days: readonly PriceDay[]): Candles[number] {
+  const [first, last] = [days.at(0), days.at(-1)];
+  if (first === undefined || last === undefined) throw new Error('A candle has days');
+  const high = Math.max(...days.map((day) => day.high));
+  const low = Math.min(...days.map((day) => day.low));
+  return [last.time, first.open, high, low, last.close];
+}

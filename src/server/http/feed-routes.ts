@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { errorBodySchema } from '../../contracts/errors.ts';
+import { feedHeaders, type Feed } from '../../contracts/feed.ts';
+
+/** A GET route that answers with what a feed has. */
+export interface FeedRoute {
+  /** With at most one parameter, such as '/api/x/:coin'; what ends in a slash is answered without it, too. */
+  readonly path: string;
+  /** What its parameter must be like, where that is not for the feed to say. */
+  readonly param?: object;
+  /** The answer's JSON Schema; absent where `type` says that it is a text. */
+  readonly answer?: object;
+  /** The content type of a text. */
+  readonly type?: string;
+  /** `param` is the parameter as it was sent, decoded; empty where the path has none. */
+  load(param: string): Promise<Feed<unknown>>;
+}
+
+interface Shown {
+  /** Left out of the description of the routes. */
+  readonly hide: boolean;
+}
+
+/** Registers routes that send feeds. */
+export function addFeedRoutes(app: FastifyInstance, routes: readonly FeedRoute[]): void {
+  for (const route of routes) {
+    addRoute(app, route, { hide: false });
+    if (route.path.endsWith('/')) addRoute(app, { ...route, path: route.path.slice(0, -1) }, { hide: true });
+  }
+}
+
+function addRoute(app: FastifyInstance, route: FeedRoute, { hide }: Shown): void {
+  const { path, param, answer, type } = route;
+  const name = /:(\w+)/.exec(path)?.[1];
+  const params = name !== undefined && {
+    params: { type: 'object', required: [name], properties: { [name]: param ?? { type: 'string' } } },
+  };
+  const ok = type === undefined ? answer : { content: { [type]: { schema: { type: 'string' } } } };
+  const schema = { hide, ...params, response: { 200: ok, '4xx': errorBodySchema, '5xx': errorBodySchema } };
+  app.get<{ Params: Readonly<Record<string, string>> }>(path, { schema }, async (request, reply) => {
+    const feed = await route.load(name === undefined ? '' : (request.params[name] ?? ''));
+    if (type !== undefined) reply.type(type);
+    return sendFeed(reply, feed);
+  });
+}
+
+/** The body of a feed's answer; where it is from and how old it is goes into the headers. */
+function sendFeed(reply: FastifyReply, feed: Feed<unknown>): unknown {
+  reply.headers({
+    [feedHeaders.source]: feed.source,
+    [feedHeaders.asOf]: feed.asOf,
+    [feedHeaders.state]: feed.state,
+  });
+  return feed.value;
+}

@@ -1,0 +1,110 @@
+import type { FastifyPluginAsync } from 'fastify';
+import {
+  candlesSchema,
+  chartCoins,
+  macdSchema,
+  rsiSchema,
+  type IndicatorCoin,
+} from '../../contracts/charts.ts';
+import { bases } from '../../contracts/config.ts';
+import { eventPageSchema } from '../../contracts/events.ts';
+import { movementCoins, movementsSchema, type MovementCoin } from '../../contracts/movements.ts';
+import { newsSchema } from '../../contracts/news.ts';
+import { exchangeListSchema, exchanges, reservesSchema } from '../../contracts/reserves.ts';
+import { sentimentSchema } from '../../contracts/sentiment.ts';
+import { tickerCoins, tickerSchema, type TickerCoin } from '../../contracts/ticker.ts';
+import type { MarketFeeds } from '../ports/market-feeds.ts';
+import { AppError } from './app-error.ts';
+import { addFeedRoutes, type FeedRoute } from './feed-routes.ts';
+
+interface MarketOptions {
+  readonly market: MarketFeeds;
+}
+
+const pageNumber = { type: 'string', pattern: '^[1-9][0-9]{0,5}$' } as const;
+const charts = `${bases.coinData}/techanalysis`;
+
+/** What the market panels show: news, events, movements, prices, charts, reserves and airdrops. */
+export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { market }) => {
+  addFeedRoutes(app, [
+    { path: `${bases.api}/news`, answer: newsSchema, load: () => market.news() },
+    ...listEventRoutes(`${bases.api}/allcal/`, market),
+    ...listEventRoutes(`${bases.api}/cal/`, market),
+    {
+      path: `${bases.api}/rocket/:coin`,
+      answer: movementsSchema,
+      load: (coin) => market.movements(requireMovementCoin(coin)),
+    },
+    { path: bases.fearGreed, answer: sentimentSchema, load: () => market.sentiment() },
+    {
+      path: `${bases.ticker}/v2/ticker/:coinId/`,
+      answer: tickerSchema,
+      load: (id) => market.ticker(requireTickerCoin(id)),
+    },
+    ...listChartRoutes(market),
+    { path: `${bases.coinData}/por/`, answer: exchangeListSchema, load: () => market.exchanges() },
+    {
+      path: `${bases.proofOfReserves}:exchange`,
+      answer: reservesSchema,
+      load: (exchange) => market.reserves(requireExchange(exchange)),
+    },
+    { path: bases.airdrops, type: 'text/csv; charset=utf-8', load: () => market.airdrops() },
+  ]);
+};
+
+function listEventRoutes(path: string, market: MarketFeeds): readonly FeedRoute[] {
+  return [
+    { path, answer: eventPageSchema, load: () => market.eventPage(1) },
+    {
+      path: `${path}:page/`,
+      param: pageNumber,
+      answer: eventPageSchema,
+      load: (page) => market.eventPage(Number(page)),
+    },
+  ];
+}
+
+function listChartRoutes(market: MarketFeeds): readonly FeedRoute[] {
+  return [
+    {
+      path: `${charts}/candle/:coin`,
+      answer: candlesSchema,
+      load: (name) => market.candles(requireChartCoin('name', name)),
+    },
+    {
+      path: `${charts}/rsi/:coin`,
+      answer: rsiSchema,
+      load: (symbol) => market.rsi(requireChartCoin('symbol', symbol)),
+    },
+    {
+      path: `${charts}/macd/:coin`,
+      answer: macdSchema,
+      load: (symbol) => market.macd(requireChartCoin('symbol', symbol)),
+    },
+  ];
+}
+
+function requireMovementCoin(asked: string): MovementCoin {
+  return movementCoins.find((coin) => coin === asked) ?? refuse('coin', asked);
+}
+
+function requireTickerCoin(id: string): TickerCoin {
+  const coins = Object.keys(tickerCoins).filter(isTickerCoin);
+  return coins.find((coin) => String(tickerCoins[coin]) === id) ?? refuse('coin', id);
+}
+
+function isTickerCoin(name: string): name is TickerCoin {
+  return Object.hasOwn(tickerCoins, name);
+}
+
+function requireChartCoin(key: 'name' | 'symbol', asked: string): IndicatorCoin {
+  return chartCoins.find((coin) => coin[key] === asked)?.symbol ?? refuse('coin', asked);
+}
+
+function requireExchange(asked: string): string {
+  return exchanges.find(({ value }) => value === asked)?.value ?? refuse('exchange', asked);
+}
+
+function refuse(kind: 'coin' | 'exchange', asked: string): never {
+  throw new AppError('NOT_FOUND', { message: `There is no ${kind} "${asked}" here.` });
+}

@@ -1,0 +1,104 @@
+import type { IndicatorCoin } from '../../contracts/charts.ts';
+import type { CalendarEvent } from '../../contracts/events.ts';
+import type { MovementCoin, Movements } from '../../contracts/movements.ts';
+import type { NewsItem } from '../../contracts/news.ts';
+import type { ExchangeList, Reserves } from '../../contracts/reserves.ts';
+import type { Sentiment } from '../../contracts/sentiment.ts';
+import type { TickerCoin, TickerQuote } from '../../contracts/ticker.ts';
+
+/** One source of figures; each of its calls rejects with UpstreamError where it has no usable answer. */
+interface Source {
+  /** The source's name as people read it. */
+  readonly name: string;
+}
+
+/** What a source knows of a news item; how its image is shown is not the source's to say. */
+export type NewsRow = Omit<NewsItem, 'media'>;
+
+/** Crypto news. */
+export interface NewsSource extends Source {
+  /** Newest first. */
+  news(): Promise<readonly NewsRow[]>;
+}
+
+/** What a source knows of an event; how its proof image is shown is not the source's to say. */
+export type EventRow = Omit<CalendarEvent, 'media'>;
+
+/** One page of the events to come. */
+export interface EventRows {
+  /** Events and pages in all. */
+  readonly total: number;
+  readonly pages: number;
+  /** The events of this page, soonest first. */
+  readonly rows: readonly EventRow[];
+}
+
+/** Events planned for coins. */
+export interface EventSource extends Source {
+  /** `page` counts from 1; one after the last is 'not-found', but the first is there even where it is empty. */
+  eventPage(page: number): Promise<EventRows>;
+}
+
+/** Large transactions. */
+export interface MovementSource extends Source {
+  /** Those over the limit of the contract, newest first. */
+  movements(coin: MovementCoin): Promise<Movements>;
+}
+
+/** The fear and greed index. */
+export interface SentimentSource extends Source {
+  sentiment(): Promise<Sentiment>;
+}
+
+/** Prices and supplies. */
+export interface TickerSource extends Source {
+  ticker(coin: TickerCoin): Promise<TickerQuote>;
+}
+
+/** One day of a coin's price, in US dollars. */
+export interface PriceDay {
+  /** When the day closed, in ms. */
+  readonly time: number;
+  readonly open: number;
+  readonly high: number;
+  readonly low: number;
+  readonly close: number;
+}
+
+/** Daily prices, which the charts are computed from. */
+export interface PriceSource extends Source {
+  /** Oldest first, one for each day; at least {@link minPriceDays} of them. */
+  priceDays(coin: IndicatorCoin): Promise<readonly PriceDay[]>;
+}
+
+/** The averages behind RSI and MACD have settled after so many days. */
+export const minPriceDays = 300;
+
+/** What exchanges say that they hold. */
+export interface ReserveSource extends Source {
+  /** `exchange` is a value of the exchange list; one that the source knows nothing of is 'not-found'. */
+  reserves(exchange: string): Promise<Reserves>;
+  /** The exchanges that may be asked for. */
+  exchanges(): Promise<ExchangeList>;
+}
+
+/** Airdrops that are under way. */
+export interface AirdropSource extends Source {
+  /** A CSV file (RFC 4180) with the header line of the contract. */
+  airdrops(): Promise<string>;
+}
+
+/** The set of answers that ships with the product, shown where no source answers. */
+export interface MarketSample
+  extends
+    NewsSource,
+    EventSource,
+    MovementSource,
+    SentimentSource,
+    TickerSource,
+    PriceSource,
+    ReserveSource,
+    AirdropSource {
+  /** When the set was made, ISO 8601 UTC: now, since its dates are counted from now. */
+  madeAt(): string;
+}

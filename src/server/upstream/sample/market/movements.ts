@@ -1,0 +1,85 @@
+import { largeMovement, type Movement, type MovementCoin } from '../../../../contracts/movements.ts';
+import { makeAddress, makeHash } from './addresses.ts';
+import { samplePrices } from './prices.ts';
+import { buildRandom } from './random.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How many transactions a day has; none of sushi is ever large. */
+const perDay: Readonly<Record<MovementCoin, number>> = {
+  bnb: 7,
+  btc: 11,
+  dai: 6,
+  eth: 10,
+  matic: 6,
+  sushi: 0,
+  uni: 7,
+};
+/** The largest is about so many times the smallest. */
+const spread = 60;
+
+type Owner = Omit<Movement['from'], 'address'>;
+
+const owners: readonly [Owner, ...Owner[]] = [
+  { owner: 'Sample Harbour Exchange', owner_type: 'exchange' },
+  { owner: 'Sample Meridian Exchange', owner_type: 'exchange' },
+  { owner: 'Sample Lantern Custody', owner_type: 'custodian' },
+  { owner: 'Sample Quarry Fund', owner_type: 'fund' },
+  { owner: null, owner_type: 'unknown' },
+  { owner: null, owner_type: 'unknown' },
+  { owner: null, owner_type: 'unknown' },
+];
+
+/**
+ * The made-up transactions of the 24 hours up to `now` (ms), newest first. Each has its fixed moment, so that what
+ * was listed an hour ago still is, unless it is a day old by now.
+ */
+export function makeMovements(coin: MovementCoin, now: number): Movement[] {
+  const today = Math.floor(now / day);
+  return [...makeDay(coin, today - 1), ...makeDay(coin, today)]
+    .filter(({ timestamp }) => timestamp * 1000 > now - day && timestamp * 1000 <= now)
+    .toReversed();
+}
+
+function makeDay(coin: MovementCoin, number: number): readonly Movement[] {
+  const count = perDay[coin];
+  const random = buildRandom(`movements of ${coin} on day ${number}`);
+  return Array.from({ length: count }, (_, slot) => {
+    const moment = (number + (slot + 0.1 + 0.8 * random()) / count) * day;
+    return makeMovement(coin, Math.floor(moment / 1000), random);
+  });
+}
+
+function makeMovement(coin: MovementCoin, timestamp: number, random: () => number): Movement {
+  const price = samplePrices[coin];
+  const amount = Math.ceil(((largeMovement * 1.02 * spread ** random()) / price) * 100) / 100;
+  const type = pick(typesOf(coin), random);
+  return {
+    hash: makeHash(coin, random),
+    timestamp,
+    transaction_type: type,
+    amount,
+    amount_usd: Math.round(amount * price * 100) / 100,
+    from: type === 'mint' ? nobody : makeWallet(coin, random),
+    to: type === 'burn' ? nobody : makeWallet(coin, random),
+  };
+}
+
+/** The other end of what is made or destroyed. */
+const nobody = { address: null, owner: null, owner_type: 'unknown' };
+
+function makeWallet(coin: MovementCoin, random: () => number): Movement['from'] {
+  return { address: makeAddress(coin, random), ...pick(owners, random) };
+}
+
+const transfersOnly = ['transfer'] as const;
+const allTypes = ['transfer', 'transfer', 'transfer', 'mint', 'burn'] as const;
+
+// Only what a contract issues is minted and burnt by it.
+function typesOf(coin: MovementCoin): readonly ['transfer', ...string[]] {
+  return coin === 'dai' || coin === 'bnb' ? allTypes : transfersOnly;
+}
+
+function pick<T>(choices: readonly [T, ...T[]], random: () => number): T {
+  return choices[Math.floor(random() * choices.length)] ?? choices[0];
+}

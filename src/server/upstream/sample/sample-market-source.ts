@@ -1,0 +1,44 @@
+import { exchanges } from '../../../contracts/reserves.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MarketSample } from '../../ports/market-sources.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import { makeAirdrops } from './market/airdrops.ts';
+import { makeEventPage } from './market/events.ts';
+import { makeMovements } from './market/movements.ts';
+import { makeNews } from './market/news.ts';
+import { makePriceDays } from './market/prices.ts';
+import { makeReserves } from './market/reserves.ts';
+import { makeSentiment } from './market/sentiment.ts';
+import { makeQuote } from './market/tickers.ts';
+
+const name = 'Sample data';
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * The sample set of the market panels: invented, made where it is asked for, dated from the clock's UTC day and the
+ * same all day (large movements: those of the last 24 hours). Rejects with UpstreamError 'not-found'.
+ */
+export function buildMarketSample(clock: Clock): MarketSample {
+  const midnight = () => Math.floor(clock.now() / day) * day;
+  return {
+    name,
+    madeAt: () => new Date(clock.now()).toISOString(),
+    news: async () => makeNews(midnight()),
+    eventPage: async (page) => orRefuse(makeEventPage(page, midnight())),
+    async movements(coin) {
+      const transactions = makeMovements(coin, clock.now());
+      return { result: 'success', count: transactions.length, transactions };
+    },
+    sentiment: async () => makeSentiment(midnight()),
+    ticker: async (coin) => makeQuote(coin, midnight()),
+    priceDays: async (coin) => makePriceDays(coin, midnight()),
+    reserves: async (exchange) => orRefuse(makeReserves(exchange, midnight())),
+    exchanges: async () => exchanges.map(({ name: shown, value }) => ({ name: shown, value })),
+    airdrops: async () => makeAirdrops(),
+  };
+}
+
+function orRefuse<T>(found: T | undefined): T {
+  if (found === undefined) throw new UpstreamError('not-found', name);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { MACD, RSI } from 'technicalindicators';
+import { describe, expect, it } from 'vitest';
+import { toMacd, toRsi } from '../../../src/server/feeds/indicators.ts';
+import type { PriceDay } from '../../../src/server/ports/market-sources.ts';
+import { makePriceDays } from '../../../src/server/upstream/sample/market/prices.ts';
+
+const midnight = Date.parse('2026-11-21T00:00:00.000Z');
+
+const recorded: readonly number[] = JSON.parse(
+  readFileSync(new URL('../../fixtures/prices/bitcoin-closes.json', import.meta.url), 'utf8'),
+);
+
+const series: readonly (readonly [name: string, days: readonly PriceDay[]])[] = [
+  ['recorded closes', recorded.map((close, time) => ({ time, open: close, high: close, low: close, close }))],
+  ['the sample of btc', makePriceDays('btc', midnight)],
+  ['the sample of eth', makePriceDays('eth', midnight)],
+];
+
+describe('toRsi', () => {
+  it.each(series)('agrees with another implementation on %s over 15 days (S2)', (_, days) => {
+    const expected = RSI.calculate({ period: 14, values: days.map(({ close }) => close) }).toReversed();
+    const rows = toRsi(days);
+    expect(rows.map(({ backtrack }) => backtrack)).toEqual(Array.from({ length: 15 }, (__, back) => back));
+    for (const { backtrack, value } of rows) {
+      // The other one rounds to two decimals.
+      expect(Math.abs(value - expected[backtrack]!), `${backtrack} days back`).toBeLessThanOrEqual(0.006);
+    }
+  });
+});
+
+describe('toMacd', () => {
+  it.each(series)('agrees with another implementation on %s over 20 days (S2)', (_, days) => {
+    const expected = MACD.calculate({
+      values: days.map(({ close }) => close),
+      fastPeriod: 12,
+      slowPeriod: 26,
+      signalPeriod: 9,
+      SimpleMAOscillator: false,
+      SimpleMASignal: false,
+    }).toReversed();
+    const rows = toMacd(days);
+    expect(rows.map(({ backtrack }) => backtrack)).toEqual(Array.from({ length: 20 }, (__, back) => back));
+    for (const { backtrack, ...row } of rows) {
+      const { MACD: line, signal, histogram } = expected[backtrack]!;
+      const strays = [
+        row.valueMACD - line!,
+        row.valueMACDSignal - signal!,
+        row.valueMACDHist - histogram!,
+      ].map(Math.abs);
+      expect(Math.max(...strays), `${backtrack} days back`).toBeLessThanOrEqual(0.001);
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
+import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
+import type { NewsSource, PriceSource, ReserveSource } from '../../../src/server/ports/market-sources.ts';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const minute = 60_000;
+
+type Options = Parameters<typeof buildMarketFeeds>[0];
+
+function build(mode: Options['mode'], live: Options['live'] = {}) {
+  const time = { now: noon };
+  const clock = { now: () => time.now };
+  const ids = buildMediaIds(Buffer.from('a key of this test'));
+  return {
+    time,
+    ids,
+    market: buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids),
+  };
+}
+
+function newsFrom(...answers: readonly (string | UpstreamError)[]): NewsSource & { asked: number } {
+  return {
+    name: 'Live',
+    asked: 0,
+    async news() {
+      const answer = answers[this.asked];
+      this.asked += 1;
+      if (answer === undefined || answer instanceof UpstreamError) throw answer ?? down;
+      const row = { title: answer, link: 'https://news.example/1', feedDate: noon, source: 'News' };
+      return [{ ...row, imgUrl: 'https://pictures.example/a.jpg' }];
+    },
+  };
+}
+
+const down = new UpstreamError('unreachable', 'Live');
+
+const calls = [
+  'news',
+  'eventPage',
+  'movements',
+  'sentiment',
+  'ticker',
+  'candles',
+  'rsi',
+  'macd',
+  'reserves',
+  'exchanges',
+  'airdrops',
+] as const;
+
+function callAll({ market }: ReturnType<typeof build>) {
+  return {
+    news: () => market.news(),
+    eventPage: () => market.eventPage(1),
+    movements: () => market.movements('btc'),
+    sentiment: () => market.sentiment(),
+    ticker: () => market.ticker('btc'),
+    candles: () => market.candles('btc'),
+    rsi: () => market.rsi('btc'),
+    macd: () => market.macd('btc'),
+    reserves: () => market.reserves('binance'),
+    exchanges: () => market.exchanges(),
+    airdrops: () => market.airdrops(),
+  };
+}
+
+describe('each market feed', () => {
+  it.each(calls)('%s gives the sample, and says so, where no live source is connected', async (call) => {
+    const said = { state: 'sample', source: 'Sample data', asOf: '2026-11-21T12:00:00.000Z' };
+    expect(await callAll(build('sample'))[call]()).toMatchObject(said);
+    expect(await callAll(build('auto'))[call]()).toMatchObject(said);
+  });
+
+  it.each(calls)('%s fails where only live sources are wanted and there is none', async (call) => {
+    await expect(callAll(build('live'))[call]()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+});
+
+describe('a live source', () => {
+  it('is preferred, and asked once while its answer is fresh', async () => {
+    const news = newsFrom('One', 'Two');
+    const { market, time } = build('auto', { news });
+    expect(await market.news()).toMatchObject({ source: 'Live', state: 'live' });
+    time.now += 10 * minute - 1;
+    expect((await market.news()).value.result[0]?.title).toBe('One');
+    time.now += 1;
+    expect((await market.news()).value.result[0]?.title).toBe('Two');
+    expect(news.asked).toBe(2);
+  });
+
+  it('has its last answer shown as stale while it fails, and the sample before it ever answered', async () => {
+    const { market, time } = build('auto', { news: newsFrom(down, 'One', down) });
+    expect(await market.news()).toMatchObject({ state: 'sample' });
+    expect(await market.news()).toMatchObject({ state: 'live' });
+    time.now += 10 * minute;
+    const feed = await market.news();
+    expect(feed).toMatchObject({ state: 'stale', asOf: '2026-11-21T12:00:00.000Z' });
+    expect(feed.value.result[0]?.title).toBe('One');
+  });
+
+  it('is not asked where only the sample is wanted', async () => {
+    const news = newsFrom('One');
+    expect(await build('sample', { news }).market.news()).toMatchObject({ state: 'sample' });
+    expect(news.asked).toBe(0);
+  });
+
+  it('has its word that it does not know an exchange taken', async () => {
+    const reserves: ReserveSource = {
+      name: 'Live',
+      reserves: () => Promise.reject(new UpstreamError('not-found', 'Live')),
+      exchanges: async () => [],
+    };
+    await expect(build('auto', { reserves }).market.reserves('binance')).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+
+  it('is asked once for candles, RSI and MACD of one coin', async () => {
+    const asked: string[] = [];
+    const sample = buildMarketSample({ now: () => noon });
+    const prices: PriceSource = {
+      name: 'Live',
+      async priceDays(coin) {
+        asked.push(coin);
+        return sample.priceDays(coin);
+      },
+    };
+    const { market } = build('live', { prices });
+    await Promise.all([market.candles('btc'), market.rsi('btc'), market.macd('btc'), market.rsi('eth')]);
+    expect(asked).toEqual(['btc', 'eth']);
+  });
+
+  it('has its pictures named, so that they can be asked for from our own origin', async () => {
+    const { market, ids } = build('live', { news: newsFrom('One') });
+    const [item] = (await market.news()).value.result;
+    expect(item).toMatchObject({
+      imgUrl: 'https://pictures.example/a.jpg',
+      media: expect.stringMatching(/^\/media\/[\w-]{22}\.jpg$/),
+    });
+    expect(ids.find(String(item?.media).slice('/media/'.length))).toBe('https://pictures.example/a.jpg');
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { loadPriceDays, toCandles } from '../../../src/server/feeds/price-days.ts';
+import type { PriceDay } from '../../../src/server/ports/market-sources.ts';
+import { makePriceDays } from '../../../src/server/upstream/sample/market/prices.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const midnight = Date.parse('2026-11-21T00:00:00.000Z');
+
+describe('toCandles', () => {
+  it('puts four days into one, counted back from the latest', () => {
+    const days = [9, 1, 5, 3, 4, 2, 8, 6, 7].map((close, index) => toDay(index, close));
+    // The first day is one too many for two whole candles.
+    expect(toCandles(days)).toEqual([
+      [4 * day, 0.5, 6, 0, 4],
+      [8 * day, 1.5, 9, 1, 7],
+    ]);
+  });
+
+  it('gives the last 92, with the latest close as the last (S2)', () => {
+    const days = makePriceDays('btc', midnight);
+    const candles = toCandles(days);
+    expect(candles).toHaveLength(92);
+    expect(candles.at(-1)![0]).toBe(midnight);
+    expect(candles.at(-1)![4]).toBe(days.at(-1)!.close);
+    expect(new Set(candles.slice(1).map(([time], index) => time - candles[index]![0]))).toEqual(
+      new Set([4 * day]),
+    );
+  });
+});
+
+describe('loadPriceDays', () => {
+  const source = (count: number) => ({
+    name: 'Live',
+    priceDays: async () => Array.from({ length: count }, (_, index) => toDay(index, 1)),
+  });
+
+  it('takes 300 days, and no fewer', async () => {
+    expect(await loadPriceDays(source(300), 'btc')).toHaveLength(300);
+    await expect(loadPriceDays(source(299), 'btc')).rejects.toMatchObject({
+      kind: 'malformed',
+      source: 'Live',
+    });
+  });
+});
+
+/** Opens half a dollar under its close, with a dollar to either side. */
+function toDay(index: number, close: number): PriceDay {
+  return { time: index * day, open: close - 0.5, high: close + 1, low: close - 1, close };
+}
