@@ -1,15 +1,32 @@
 /**
- * Takes the README's picture from the running product, on sample data.
+ * Takes the pictures of the running product, on sample data: the README's and those of the help page's topics.
  *
  * Usage: node scripts/run.mjs scripts/pictures.ts    (after npm run build)
  */
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { root } from './setup/files.mjs';
-import { logIn, openProduct } from '../tests/journeys/product.ts';
+import { logIn, openProduct, type Product } from '../tests/journeys/product.ts';
+import { topicPictures, type TopicPicture } from './pictures/topics.ts';
+
+const helpFolder = join(root, 'src/web/screens/help/pictures');
+/** Pixels of a picture for one of the page: sharp also where the help page shows a part of it enlarged. */
+const scale = 1.5;
 
 const product = await openProduct();
 try {
-  const { page } = await product.visit({ width: 1440, height: 1000, theme: 'dark' });
+  await takeReadme(product);
+  mkdirSync(helpFolder, { recursive: true });
+  const sizes: Record<string, { readonly width: number; readonly height: number }> = {};
+  for (const picture of topicPictures) sizes[picture.topic] = await takeTopic(product, picture);
+  writeFileSync(join(helpFolder, 'topics.json'), `${JSON.stringify(sizes, null, 2)}\n`);
+} finally {
+  await product.close();
+}
+
+async function takeReadme(running: Product): Promise<void> {
+  const { page, context } = await running.visit({ width: 1440, height: 1000, theme: 'dark' });
   await logIn(page);
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
@@ -22,6 +39,47 @@ try {
   await page.getByText('Congratulations').waitFor();
   await page.mouse.move(0, 0);
   await page.screenshot({ path: join(root, 'stories/pictures/coin-evaluation.png') });
-} finally {
-  await product.close();
+  await context.close();
+}
+
+async function takeTopic(running: Product, picture: TopicPicture) {
+  const { topic, width, height, arrange, only } = picture;
+  const { page, context } = await running.visit({ width, height, theme: 'dark', scale });
+  await logIn(page);
+  await arrange(page);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.fonts.ready);
+  const clip = await only?.(page).boundingBox();
+  const shown = clip ? grow(clip, 14, { width, height }) : { x: 0, y: 0, width, height };
+  writeFileSync(join(helpFolder, `topic-${topic}.webp`), await takeWebp(page, shown));
+  await context.close();
+  return { width: Math.round(shown.width * scale), height: Math.round(shown.height * scale) };
+}
+
+interface Clip {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** With so much more around it, within the window; in whole px. */
+function grow(clip: Clip, margin: number, window: Pick<Clip, 'width' | 'height'>): Clip {
+  const x = Math.max(0, Math.floor(clip.x - margin));
+  const y = Math.max(0, Math.floor(clip.y - margin));
+  const right = Math.min(window.width, Math.ceil(clip.x + clip.width + margin));
+  const bottom = Math.min(window.height, Math.ceil(clip.y + clip.height + margin));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** A third of what the same picture weighs as PNG; playwright's own screenshots know only PNG and JPEG. */
+async function takeWebp(page: Page, clip: Clip): Promise<Buffer> {
+  const session = await page.context().newCDPSession(page);
+  const scroll = await page.evaluate(() => window.scrollY);
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 82,
+    clip: { ...clip, y: clip.y + scroll, scale },
+  });
+  return Buffer.from(data, 'base64');
 }

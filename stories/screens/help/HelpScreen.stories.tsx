@@ -3,7 +3,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { HelpScreen } from '../../../src/web/screens/help/HelpScreen.tsx';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
-import picture from '../../pictures/coin-evaluation.png?url';
 import { filledConfig } from '../public-config.ts';
 
 interface PageProps {
@@ -15,7 +14,7 @@ function Page({ hash = '', screenshots = false }: PageProps) {
   return (
     <MemoryRouter initialEntries={[`/help${hash}`]}>
       <Shell email="maya@studio.example" coins={128} footer={filledConfig} onLogout={() => undefined}>
-        <HelpScreen findScreenshot={() => (screenshots ? picture : undefined)} />
+        <HelpScreen {...(!screenshots && { findScreenshot: () => undefined })} />
       </Shell>
     </MemoryRouter>
   );

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { tutorialCopy } from '../../../src/web/copy/tutorial.ts';
-import type { TutorialSection } from '../../../src/web/copy/tutorial.ts';
 import type { Video } from '../../../src/web/screens/tutorial/find-video.ts';
 import { TutorialScreen } from '../../../src/web/screens/tutorial/TutorialScreen.tsx';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
@@ -23,17 +22,14 @@ function Page(props: PageProps) {
 }
 
 const question = 'How do I log in?';
-const filmed: readonly TutorialSection[] = tutorialCopy.sections.map((section) => ({
-  ...section,
-  questions: section.questions.map((one) => (one.title === question ? { ...one, video: 'sample' } : one)),
-}));
-const videos: Readonly<Record<string, Video>> = { sample: { src: sample, captions } };
+const shown: Video = { src: sample, captions };
 
 const meta = { title: 'Screens/Tutorial', component: Page } satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WithoutVideos: Story = {};
+export const WithVideos: Story = {};
+export const WithoutVideos: Story = { args: { findVideo: () => undefined } };
 
 export const ShortAnswer: Story = {
   play: async () => {
@@ -48,6 +44,7 @@ export const LongText: Story = {
       {
         number: '10.12',
         title: 'A section whose title needs more than the one line that there is',
+        video: 'long',
         questions: [
           { title: `Why ${'would anybody ask this much '.repeat(8)}?`, answer: 'Nobody knows. '.repeat(20) },
         ],
@@ -65,8 +62,8 @@ const playIt: Story['play'] = async () => {
   await expect(await screen.findByRole('dialog', { name: question })).toBeVisible();
 };
 
-export const WithVideo: Story = {
-  args: { sections: filmed, findVideo: (id) => videos[id] },
+export const Playing: Story = {
+  args: { findVideo: () => shown },
   play: async (context) => {
     await playIt(context);
     const video = screen.getByRole('dialog').querySelector('video');
@@ -74,11 +71,13 @@ export const WithVideo: Story = {
     await expect([video?.offsetWidth, video?.offsetHeight]).toEqual(
       window.innerWidth > 720 ? [600, 400] : [300, 200],
     );
+    await userEvent.click(await screen.findByText(tutorialCopy.inWords));
+    await expect(within(screen.getByRole('dialog')).getByRole('listitem')).toBeVisible();
   },
 };
 
 export const VideoFails: Story = {
-  args: { sections: filmed, findVideo: () => ({ src: '/nowhere.webm', captions }) },
+  args: { findVideo: () => ({ src: '/nowhere.webm', captions }) },
   play: async (context) => {
     await playIt(context);
     await expect(await screen.findByText(tutorialCopy.videoFailed)).toBeVisible();

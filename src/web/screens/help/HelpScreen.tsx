@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { BuySignals } from './BuySignals.tsx';
 import { findScreenshot as findOurScreenshot } from './find-screenshot.ts';
-import type { FindScreenshot } from './find-screenshot.ts';
+import type { FindScreenshot, Screenshot } from './find-screenshot.ts';
 import { useLinkedTopic } from './use-linked-topic.ts';
 import styles from './HelpScreen.module.css';
 
@@ -48,7 +48,7 @@ export function HelpScreen({ findScreenshot = findOurScreenshot }: HelpScreenPro
 interface TopicProps {
   readonly topic: HelpTopic;
   readonly open: boolean;
-  readonly screenshot: string | undefined;
+  readonly screenshot: Screenshot | undefined;
 }
 
 function Topic({ topic, open, screenshot }: TopicProps) {
@@ -61,7 +61,7 @@ function Topic({ topic, open, screenshot }: TopicProps) {
       </ul>
       {topic.example !== undefined && <p className={styles.example}>{topic.example}</p>}
       {screenshot !== undefined && (
-        <img className={styles.screenshot} src={screenshot} alt={topic.screenshot} loading="lazy" />
+        <img className={styles.screenshot} {...screenshot} alt={topic.screenshot} loading="lazy" />
       )}
     </Disclosure>
   );

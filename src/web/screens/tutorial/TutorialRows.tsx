@@ -1,7 +1,7 @@
 import { tutorialCopy } from '../../copy/tutorial.ts';
 import type { TutorialQuestion, TutorialSection } from '../../copy/tutorial.ts';
 import { Button } from '../../ui/Button.tsx';
-import type { FindVideo } from './find-video.ts';
+import type { FindVideo, Video } from './find-video.ts';
 import { ShortAnswer } from './ShortAnswer.tsx';
 import type { ShownVideo } from './VideoDialog.tsx';
 import styles from './TutorialScreen.module.css';
@@ -13,6 +13,7 @@ interface TutorialRowsProps {
 }
 
 export function TutorialRows({ section, findVideo, onPlay }: TutorialRowsProps) {
+  const video = findVideo(section.video);
   return (
     <tbody className={styles.section}>
       {section.questions.map((question, index) => (
@@ -23,7 +24,7 @@ export function TutorialRows({ section, findVideo, onPlay }: TutorialRowsProps) 
             </th>
           )}
           <td className={styles.cell}>
-            <QuestionRow question={question} findVideo={findVideo} onPlay={onPlay} />
+            <QuestionRow question={question} video={video} onPlay={onPlay} />
           </td>
         </tr>
       ))}
@@ -31,13 +32,13 @@ export function TutorialRows({ section, findVideo, onPlay }: TutorialRowsProps) 
   );
 }
 
-interface QuestionRowProps extends Omit<TutorialRowsProps, 'section'> {
+interface QuestionRowProps extends Pick<TutorialRowsProps, 'onPlay'> {
   readonly question: TutorialQuestion;
+  readonly video: Video | undefined;
 }
 
-function QuestionRow({ question, findVideo, onPlay }: QuestionRowProps) {
-  const { title, answer } = question;
-  const video = question.video === undefined ? undefined : findVideo(question.video);
+function QuestionRow({ question, video, onPlay }: QuestionRowProps) {
+  const { title, answer, from = 0 } = question;
   return (
     <div className={styles.question}>
       <ShortAnswer title={title} answer={answer} />
@@ -47,9 +48,9 @@ function QuestionRow({ question, findVideo, onPlay }: QuestionRowProps) {
           variant="ghost"
           icon="play"
           aria-label={`${tutorialCopy.video}: ${title}`}
-          onClick={() => onPlay({ ...video, title })}
+          onClick={() => onPlay({ ...video, title, from })}
         >
-          {tutorialCopy.video}
+          <span className={styles.watch}>{tutorialCopy.video}</span>
         </Button>
       )}
     </div>

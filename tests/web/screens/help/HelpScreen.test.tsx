@@ -2,17 +2,19 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FindScreenshot } from '../../../../src/web/screens/help/find-screenshot.ts';
 import { HelpScreen } from '../../../../src/web/screens/help/HelpScreen.tsx';
+import { helpCopy } from '../../../../src/web/copy/help.ts';
 import { help } from '../../../spec/table.ts';
 
 beforeAll(() => {
   Element.prototype.scrollIntoView = vi.fn<() => void>();
 });
 
-function open(hash = '', findScreenshot: (id: string) => string | undefined = () => undefined) {
+function open(hash = '', findScreenshot?: FindScreenshot) {
   return render(
     <MemoryRouter initialEntries={[`/help${hash}`]}>
-      <HelpScreen findScreenshot={findScreenshot} />
+      <HelpScreen {...(findScreenshot && { findScreenshot })} />
     </MemoryRouter>,
   );
 }
@@ -55,13 +57,23 @@ describe('HelpScreen (T1)', () => {
     expect(within(topic('Top Navigation Bar')).getByText(/so you have 5 coins\.$/)).toBeVisible();
   });
 
-  it('shows a screenshot where a topic has one, and nothing in its place where not', () => {
-    open('', (id) => (id === 'getting-started' ? '/assets/shot.png' : undefined));
+  it('shows a screenshot of every topic, whose place is kept before it is there', () => {
+    open();
+    for (const { title, screenshot } of helpCopy.topics) {
+      const picture = within(topic(title)).getByAltText(screenshot);
+      for (const size of ['width', 'height']) expect(Number(picture.getAttribute(size))).toBeGreaterThan(0);
+      expect(picture).toHaveAttribute('loading', 'lazy');
+    }
+  });
+
+  it('shows nothing in its place where a topic has none', () => {
+    const shot = { src: '/assets/shot.webp', width: 960, height: 600 };
+    open('', (id) => (id === 'getting-started' ? shot : undefined));
     expect(
       within(topic('Getting started')).getByRole('img', {
         name: 'Home page with the Start Research button marked',
       }),
-    ).toHaveAttribute('src', '/assets/shot.png');
+    ).toHaveAttribute('src', '/assets/shot.webp');
     expect(topic('News').querySelector('img')).toBeNull();
   });
 

@@ -33,7 +33,7 @@ describe('TutorialScreen (T1)', () => {
   });
 
   it('shows the answer while the icon has the focus, until Escape', async () => {
-    render(<TutorialScreen />);
+    render(<TutorialScreen findVideo={() => undefined} />);
     await userEvent.tab();
     await userEvent.tab();
     expect(info()).toHaveFocus();
@@ -65,16 +65,28 @@ describe('TutorialScreen (T1)', () => {
   });
 
   it('has no video button where there is no video', () => {
-    const sections: readonly TutorialSection[] = [
-      { number: '1', title: 'Getting started', questions: [{ title: question, answer, video: 'gone' }] },
-    ];
-    render(<TutorialScreen sections={sections} findVideo={() => undefined} />);
+    render(<TutorialScreen findVideo={() => undefined} />);
     expect(screen.queryByRole('button', { name: /video/ })).toBeNull();
   });
 
-  it('plays the video that a question names, with its captions, and stops it on closing', async () => {
+  it('has a video for every question, and none of it is there before it is asked for', () => {
+    render(<TutorialScreen />);
+    const questions = screen.getAllByRole('button', { name: /^Short answer: / });
+    expect(screen.getAllByRole('button', { name: /^Watch the video: / })).toHaveLength(questions.length);
+    expect(document.querySelector('video, link[rel=preload]')).toBeNull();
+  });
+
+  it('plays the video of the section from where it comes to the question, and stops it on closing', async () => {
     const sections: readonly TutorialSection[] = [
-      { number: '1', title: 'Getting started', questions: [{ title: question, answer, video: 'log-in' }] },
+      {
+        number: '1',
+        title: 'Getting started',
+        video: 'begin',
+        questions: [
+          { title: 'What is this?', answer: 'A tutorial.' },
+          { title: question, answer, from: 6 },
+        ],
+      },
     ];
     render(
       <TutorialScreen
@@ -84,9 +96,11 @@ describe('TutorialScreen (T1)', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: `Watch the video: ${question}` }));
     const dialog = screen.getByRole('dialog', { name: question });
-    expect(dialog.querySelector('video')).toHaveAttribute('src', '/assets/log-in.mp4');
-    expect(dialog.querySelector('track')).toHaveAttribute('src', '/assets/log-in.vtt');
+    expect(dialog.querySelector('video')).toHaveAttribute('src', '/assets/begin.mp4#t=6');
+    expect(dialog.querySelector('track')).toHaveAttribute('src', '/assets/begin.vtt');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(document.querySelector('video')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Watch the video: What is this?' }));
+    expect(document.querySelector('video')).toHaveAttribute('src', '/assets/begin.mp4');
   });
 });

@@ -1,0 +1,53 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** What is meant on the page as it stands when its turn comes; the first one that fits is taken. */
+export type Target = (page: Page) => Locator;
+
+/** One thing that the pointer or the keyboard does; `await` only waits for something to be seen. */
+export type Act =
+  | { readonly kind: 'point' | 'click' | 'scroll' | 'await'; readonly at: Target }
+  | { readonly kind: 'type'; readonly at: Target; readonly text: string }
+  | { readonly kind: 'choose'; readonly at: Target; readonly option: string }
+  | { readonly kind: 'go'; readonly path: string };
+
+export interface Step {
+  /** The caption while it lasts. */
+  readonly says: string;
+  readonly acts: readonly Act[];
+}
+
+export interface Film {
+  /** The section's video in the tutorial's words; also the name of its files. */
+  readonly id: string;
+  readonly path: string;
+  /** Filmed before anybody has logged in. */
+  readonly visitor?: true;
+  readonly steps: readonly Step[];
+}
+
+export const point = (at: Target): Act => ({ kind: 'point', at });
+export const click = (at: Target): Act => ({ kind: 'click', at });
+export const scroll = (at: Target): Act => ({ kind: 'scroll', at });
+export const until = (at: Target): Act => ({ kind: 'await', at });
+export const type = (at: Target, text: string): Act => ({ kind: 'type', at, text });
+export const choose = (at: Target, option: string): Act => ({ kind: 'choose', at, option });
+export const go = (path: string): Act => ({ kind: 'go', path });
+
+type Role = 'button' | 'link' | 'textbox' | 'heading' | 'region' | 'checkbox' | 'columnheader' | 'combobox';
+
+/** By its role and its name; a text need not be the whole of the name. */
+export const the =
+  (role: Role, name: string | RegExp): Target =>
+  (page) =>
+    page.getByRole(role, { name });
+
+export const words =
+  (text: string | RegExp): Target =>
+  (page) =>
+    page.getByText(text);
+
+/** Something inside a region of that name. */
+export const within =
+  (region: string | RegExp, inner: (region: Locator) => Locator): Target =>
+  (page) =>
+    inner(page.getByRole('region', { name: region }));

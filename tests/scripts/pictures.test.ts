@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { topicPictures } from '../../scripts/pictures/topics.ts';
+import { root } from '../../scripts/setup/files.mjs';
+import { helpCopy } from '../../src/web/copy/help.ts';
+import sizes from '../../src/web/screens/help/pictures/topics.json' with { type: 'json' };
+
+const folder = join(root, 'src/web/screens/help/pictures');
+
+describe("the screenshots of the help page's topics (T1)", () => {
+  it('are one for each topic, and no other', () => {
+    const topics = helpCopy.topics.map(({ id }) => id);
+    expect(topicPictures.map(({ topic }) => topic)).toEqual(topics);
+    expect(Object.keys(sizes)).toEqual(topics);
+    const files = readdirSync(folder).filter((name) => name.startsWith('topic-'));
+    expect(files).toEqual(topics.map((id) => `topic-${id}.webp`).toSorted());
+  });
+
+  it.each(Object.entries(sizes))('%s weighs at most 120 kB and is as large as noted', (topic, size) => {
+    const file = readFileSync(join(folder, `topic-${topic}.webp`));
+    expect(file.length).toBeLessThanOrEqual(120_000);
+    expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X');
+    // WebP's extended header has both less one.
+    expect({ width: file.readUIntLE(24, 3) + 1, height: file.readUIntLE(27, 3) + 1 }).toEqual(size);
+  });
+});

@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/setup/files.mjs';
+import { writeCaptions } from '../../scripts/videos/captions.ts';
+import { films } from '../../scripts/videos/films.ts';
+import { tutorialCopy } from '../../src/web/copy/tutorial.ts';
+
+const folder = join(root, 'src/web/screens/tutorial/videos');
+const megabyte = 1_000_000;
+
+const cuesOf = (id: string) =>
+  Array.from(
+    readFileSync(join(folder, `${id}.vtt`), 'utf8').matchAll(/^(\S+) --> (\S+)\n(.+)$/gm),
+    ([, from = '', to = '', text]) => ({ from: toSeconds(from), to: toSeconds(to), text }),
+  );
+
+describe('the videos of the tutorial (T1)', () => {
+  it('are one for each section', () => {
+    expect(films.map(({ id }) => id)).toEqual(tutorialCopy.sections.map(({ video }) => video));
+  });
+
+  it.each(films)('$id is light, and plays before all of it is there', ({ id }) => {
+    const file = readFileSync(join(folder, `${id}.mp4`));
+    expect(file.length).toBeLessThanOrEqual(megabyte);
+    expect(file.toString('latin1', 4, 8)).toBe('ftyp');
+    expect(file.indexOf('moov')).toBeLessThan(file.indexOf('mdat'));
+  });
+
+  it('weigh at most 8 MB together', () => {
+    const total = films.reduce((sum, { id }) => sum + statSync(join(folder, `${id}.mp4`)).size, 0);
+    expect(total).toBeLessThanOrEqual(8 * megabyte);
+  });
+
+  it.each(films)('$id says its steps in captions, one after the other', ({ id, steps }) => {
+    const cues = cuesOf(id);
+    expect(cues.map(({ text }) => text)).toEqual(steps.map(({ says }) => says));
+    expect(cues.map(({ from }) => from)).toEqual([0, ...cues.slice(0, -1).map(({ to }) => to)]);
+    expect(readFileSync(join(folder, `${id}.vtt`), 'utf8')).toMatch(/^WEBVTT\n\n/);
+  });
+
+  it.each(tutorialCopy.sections)('$video comes to each question where it is said to', (section) => {
+    const { video, questions } = section;
+    const starts = cuesOf(video).map(({ from }) => from);
+    const named = questions.map(({ from = 0 }) => from);
+    expect(starts).toEqual(expect.arrayContaining(named));
+    expect(new Set(named).size).toBe(questions.length);
+  });
+});
+
+describe('writeCaptions', () => {
+  it('writes WebVTT with times past a minute', () => {
+    expect(writeCaptions([{ from: 58.5, to: 61, text: 'One.' }])).toBe(
+      'WEBVTT\n\n00:00:58.500 --> 00:01:01.000\nOne.\n',
+    );
+  });
+});
+
+function toSeconds(time: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = time.split(':').map(Number);
+  return hours * 3600 + minutes * 60 + seconds;
+}
