@@ -5,6 +5,7 @@ import { serveCoinIcons } from './scripts/coin-icons.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { appHead } from './scripts/vite/app-head.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
+import { plainPainter } from './scripts/vite/plain-painter.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,7 @@ export default defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: at('node_modules/.vite/app'),
-  plugins: [react(), appHead(), devPages(apiServer), publicAssets(), serveCoinIcons()],
+  plugins: [react(), appHead(), devPages(apiServer), publicAssets(), serveCoinIcons(), plainPainter()],
   resolve: { alias: aliases },
   build: {
     outDir: at('build/client'),

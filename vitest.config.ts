@@ -86,6 +86,7 @@ function stories(theme: 'dark' | 'light'): TestProjectInlineConfiguration {
         'echarts/core',
         'echarts/renderers',
         'echarts-for-react/esm/core',
+        'papaparse',
         '@rjsf/core',
         '@rjsf/utils',
         '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',

@@ -1,10 +1,11 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
- * saves a second on both databases beside a bare node:http, and the same with 900,000 records in them.
+ * Lighthouse's scores, saves a second on both databases beside a bare node:http, and the same with 900,000 records.
  *
- * Usage: npm run bench -- [start] [weight] [saves] [scale]        all of them unless named
+ * Usage: npm run bench -- [start] [weight] [lighthouse] [saves] [scale]        all of them unless named
  */
 import { printStart } from './bench/start-figures.ts';
+import { printLighthouse } from './bench/lighthouse.ts';
 import { makePostgres, makeSqlite } from './bench/place.ts';
 import { printCells } from './bench/print.ts';
 import { printSaves } from './bench/saves.ts';
@@ -12,7 +13,13 @@ import { printWeights } from './bench/weights.ts';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 
-const parts = { start: printStart, weight: printWeights, saves: printEmpty, scale: printScale };
+const parts = {
+  start: printStart,
+  weight: printWeights,
+  lighthouse: printLighthouse,
+  saves: printEmpty,
+  scale: printScale,
+};
 /** Enough for every connection to have a member of its own. */
 const few = 256;
 const many = 100_000;
@@ -20,7 +27,7 @@ const many = 100_000;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error('Usage: npm run bench -- [start] [weight] [saves] [scale]');
+  console.error('Usage: npm run bench -- [start] [weight] [lighthouse] [saves] [scale]');
   process.exitCode = 1;
 } else {
   ensureBuilt(process.execPath);

@@ -23,6 +23,21 @@ export const budgets: readonly Budget[] = [
     after: [...shell, 'src/web/api/records.ts'],
     scriptsOnly: true,
   },
+  {
+    name: 'Chart chunk',
+    limit: 200,
+    loads: ['src/web/ui/chart/Drawing.tsx'],
+    after: [...shell, 'src/web/app/ChartingPage.tsx'],
+    scriptsOnly: true,
+  },
+];
+
+/** Visits that show no chart and so load none of its code, by the modules they load. */
+export const chartlessVisits: readonly Pick<Budget, 'name' | 'loads'>[] = [
+  { name: 'Login', loads: ['src/web/app/main.tsx', 'src/web/screens/login/LoginScreen.tsx'] },
+  { name: 'Shell', loads: shell },
+  { name: 'Forms', loads: ['src/web/questionnaire/form/SectionForm.tsx'] },
+  { name: 'News', loads: [...shell, 'src/web/screens/news/NewsScreen.tsx'] },
 ];
 
 /** Of all font files together, in kB as they are (fonts are compressed already). */

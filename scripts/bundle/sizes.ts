@@ -1,4 +1,4 @@
-import { budgets, fontLimit } from '../budgets.ts';
+import { budgets, chartlessVisits, fontLimit } from '../budgets.ts';
 import { findFiles, listChunks, toKilobytes, type BuiltFile } from './output.ts';
 
 /** What the build weighs; build/sizes.json. Sizes and limits in kB. */
@@ -28,7 +28,7 @@ export function findExcess(output: readonly BuiltFile[], sizes: Sizes): readonly
   const over = sizes.budgets
     .filter(({ size, limit }) => size > limit)
     .map(({ name, size, limit }) => `${name}: ${size.toFixed(1)} kB, the budget is ${limit} kB`);
-  return [...over, ...findStrayValidators(output)];
+  return [...over, ...findStrayValidators(output), ...findStrayCharts(output)];
 }
 
 /** Browsers run compiled validators only, and load those of a questionnaire when it is shown. */
@@ -43,6 +43,20 @@ function findStrayValidators(output: readonly BuiltFile[]): readonly string[] {
         : []),
     ];
   });
+}
+
+/** The drawing of charts is heavy, so a page without one must not wait for it. */
+function findStrayCharts(output: readonly BuiltFile[]): readonly string[] {
+  const drawing = new Set(
+    listChunks(output)
+      .filter(({ moduleIds }) => moduleIds.some((id) => /\/node_modules\/(?:echarts|zrender)\//.test(id)))
+      .map(({ fileName }) => fileName),
+  );
+  return chartlessVisits.flatMap(({ name, loads }) =>
+    Array.from(findFiles(output, loads))
+      .filter((file) => drawing.has(file))
+      .map((file) => `${name} shows no chart and loads the code of charts: ${file}`),
+  );
 }
 
 function weighFiles(output: readonly BuiltFile[]): ReadonlyMap<string, number> {

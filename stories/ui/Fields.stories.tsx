@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Segmented } from '../../src/web/ui/Segmented.tsx';
+import { SelectField } from '../../src/web/ui/SelectField.tsx';
 import { TextField } from '../../src/web/ui/TextField.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -18,6 +19,8 @@ function Fields() {
       <TextField label="Coin name" icon="search" placeholder="ethereum" />
       <TextField label="Coin name without a label to see" hideLabel defaultValue="ethereum" />
       <TextField label="E-mail" size="lg" defaultValue="maya@studio" error="This is not an e-mail address." />
+      <SelectField label="Kind" placeholder="Choose one" defaultValue="" options={modes} />
+      <SelectField label="Kind without a label to see" hideLabel defaultValue="prev" options={modes} />
       <TextField label="Disabled" disabled defaultValue="ethereum" />
     </Stack>
   );

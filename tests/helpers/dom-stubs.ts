@@ -29,3 +29,10 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 HTMLElement.prototype.hidePopover = () => undefined;
+
+// Nothing has a size in jsdom, so nothing is ever reported; a chart shows its table and announcements only.
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { budgets } from '../../scripts/budgets.ts';
+import { budgets, chartlessVisits } from '../../scripts/budgets.ts';
 import { toKilobytes, type BuiltFile } from '../../scripts/bundle/output.ts';
 import { findExcess, measureSizes } from '../../scripts/bundle/sizes.ts';
 
@@ -37,6 +37,13 @@ describe('findExcess', () => {
     const output = build({ modules: ['/x/build/questionnaires/one/validators.js'] });
     expect(excessOf(output)).toContainEqual(expect.stringContaining('validators'));
   });
+
+  it('refuses the code of charts where no chart is shown', () => {
+    const output = build({ modules: ['/x/node_modules/zrender/lib/zrender.js'] });
+    expect(excessOf(output)).toContainEqual(
+      expect.stringMatching(/^News shows no chart and loads the code of charts: all\.js$/),
+    );
+  });
 });
 
 interface Wish {
@@ -46,7 +53,8 @@ interface Wish {
 
 /** A build whose one chunk holds every module that the budgets name. */
 function build({ code = codeOf('all'), modules = [] }: Wish = {}): readonly BuiltFile[] {
-  const named = budgets.flatMap(({ loads, after = [] }) => [...loads, ...after]).map((path) => `/x/${path}`);
+  const paths = [...budgets, ...chartlessVisits].flatMap(({ loads }) => loads);
+  const named = [...paths, ...budgets.flatMap(({ after = [] }) => after)].map((path) => `/x/${path}`);
   return [
     {
       type: 'chunk',

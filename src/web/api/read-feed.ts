@@ -11,8 +11,17 @@ export async function readFeed<Value>(
   shape: AnswerShape,
 ): Promise<Feed<Value>> {
   const { headers } = await call;
+  return { value: await readAnswer<Value>(call, shape), ...readOrigin(headers) };
+}
+
+/** The same for an answer that is text. */
+export async function readTextFeed(call: PromiseLike<KyResponse>): Promise<Feed<string>> {
+  const response = await call;
+  return { value: await response.text(), ...readOrigin(response.headers) };
+}
+
+function readOrigin(headers: Headers): Omit<Feed<unknown>, 'value'> {
   return {
-    value: await readAnswer<Value>(call, shape),
     source: headers.get(feedHeaders.source) ?? 'Unknown source',
     asOf: headers.get(feedHeaders.asOf) ?? new Date().toISOString(),
     state: toState(headers.get(feedHeaders.state)),

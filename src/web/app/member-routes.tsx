@@ -1,17 +1,7 @@
 import { lazy } from 'react';
-import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
-import { pageCopy } from '../copy/pages.ts';
-import type { PageCopy } from '../copy/pages.ts';
-
-export interface MemberRoute {
-  readonly path: string;
-  /** The document's title; the page's heading says at least as much. */
-  readonly title: string;
-  readonly Page: ComponentType;
-  /** May be read before the disclaimer is agreed to. */
-  readonly isOpen?: boolean;
-}
+import { marketRoutes } from './market-routes.tsx';
+import type { MemberRoute } from './member-route.ts';
 
 const HomeScreen = lazy(async () => ({
   default: (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
@@ -42,20 +32,13 @@ const HelpScreen = lazy(async () => ({
 }));
 const TermsPage = lazy(async () => ({ default: (await import('./LegalPages.tsx')).TermsPage }));
 const PrivacyPage = lazy(async () => ({ default: (await import('./LegalPages.tsx')).PrivacyPage }));
-const PlainPage = lazy(async () => ({ default: (await import('./PlainPage.tsx')).PlainPage }));
-
 export const homeRoute: MemberRoute = { path: '/index', title: 'Home', Page: HomeScreen };
 
 export const memberRoutes: readonly MemberRoute[] = [
   homeRoute,
   { path: '/coineval', title: 'Coin Evaluation', Page: CoinEvaluationPage },
-  toPlainRoute('/technicalanalysis', pageCopy.technicalanalysis),
-  toPlainRoute('/cryptocal', pageCopy.cryptocal),
-  toPlainRoute('/news', pageCopy.news),
-  toPlainRoute('/walletmovement', pageCopy.walletmovement),
-  toPlainRoute('/airdrops', pageCopy.airdrops),
   { path: '/nfteval', title: 'NFT Evaluation', Page: NftEvaluationPage },
-  toPlainRoute('/exchanges', pageCopy.exchanges),
+  ...marketRoutes,
   { path: '/results', title: 'Results', Page: ResultsScreen },
   { path: '/daily', title: 'Daily Check-in', Page: DailyScreen },
   { path: '/rewards', title: 'Rewards', Page: RewardsScreen },
@@ -64,15 +47,9 @@ export const memberRoutes: readonly MemberRoute[] = [
   { path: '/help', title: 'Get Help', Page: HelpScreen, isOpen: true },
   { path: '/terms', title: 'Terms of Service', Page: TermsPage, isOpen: true },
   { path: '/privacy', title: 'Privacy Policy', Page: PrivacyPage, isOpen: true },
-  toPlainRoute('/fng', pageCopy.fng),
-  toPlainRoute('/status', pageCopy.status),
 ];
 
 /** The route shown at a path: home where there is none. */
 export function findMemberRoute(pathname: string): MemberRoute {
   return memberRoutes.find(({ path }) => matchPath(path, pathname) !== null) ?? homeRoute;
-}
-
-function toPlainRoute(path: string, copy: PageCopy): MemberRoute {
-  return { path, title: copy.title, Page: () => <PlainPage path={path} copy={copy} /> };
 }

@@ -1,4 +1,6 @@
 import type { PublicConfig } from '../../contracts/config.ts';
+import { Link } from 'react-router-dom';
+import { statusPath } from '../../contracts/pages.ts';
 import { ExternalLink } from '../ui/ExternalLink.tsx';
 import styles from './ShellFooter.module.css';
 
@@ -17,6 +19,9 @@ export function ShellFooter({ config }: { readonly config: FooterConfig | undefi
       <a className={styles.link} href="/privacy" target="_blank" rel="noopener">
         Privacy Policy
       </a>
+      <Link className={styles.link} to={statusPath}>
+        Status
+      </Link>
       {config && (
         <a className={styles.link} href={`mailto:${config.contactEmail}`}>
           Contact

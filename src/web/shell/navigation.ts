@@ -1,9 +1,12 @@
+import { chartingPath, fearGreedPath } from '../../contracts/pages.ts';
 import type { IconName } from '../ui/icon-paths.ts';
 
 export interface NavigationLink {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
+  /** Another page that belongs to it and has no link of its own. */
+  readonly holds?: string;
 }
 
 export interface NavigationGroup {
@@ -31,7 +34,7 @@ export const sidebarLinks: readonly (NavigationLink | NavigationGroup)[] = [
   },
   { path: '/exchanges', label: 'Exchanges', icon: 'exchange' },
   { path: '/walletmovement', label: 'Data', icon: 'waves' },
-  { path: '/technicalanalysis', label: 'Charting', icon: 'candles' },
+  { path: chartingPath, label: 'Charting', icon: 'candles', holds: fearGreedPath },
   { path: '/results', label: 'Results', icon: 'results' },
 ];
 

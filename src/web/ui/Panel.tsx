@@ -20,7 +20,8 @@ export function Panel({ title, headingLevel = 2, actions, label, busy, className
   const Heading = `h${headingLevel}` as const;
   const name = title === undefined ? label && { 'aria-label': label } : { 'aria-labelledby': titleId };
   return (
-    <section className={classNames(styles.panel, className)} aria-busy={busy} {...name}>
+    // Takes the focus of what it held and no longer does.
+    <section className={classNames(styles.panel, className)} aria-busy={busy} tabIndex={-1} {...name}>
       {title !== undefined && (
         <div className={styles.header}>
           <Heading className={styles.title} id={titleId}>

@@ -7,3 +7,16 @@ export function toUtcDate(iso: string): string {
     timeZone: 'UTC',
   });
 }
+
+/** A moment (in ms) as its day and minute in UTC, such as '21 November 2026, 04:58 UTC'. */
+export function toUtcMoment(time: number): string {
+  const date = new Date(time);
+  const day = date.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const minute = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+  return `${day}, ${minute} UTC`;
+}

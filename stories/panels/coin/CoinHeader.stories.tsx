@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CoinHeader } from '../../../src/web/panels/coin/CoinHeader.tsx';
 import { bare, ethereum, token, wordy } from './answers.ts';
-import { CoinStage } from './CoinStage.tsx';
+import { PanelStage } from '../PanelStage.tsx';
 import { stubCalls } from './stub-calls.ts';
 import type { CallAnswer } from './stub-calls.ts';
 
@@ -11,9 +11,9 @@ const meta = {
   args: { name: 'ethereum', progress: '3 of 8 sections saved' },
   decorators: [
     (Story) => (
-      <CoinStage width={960}>
+      <PanelStage width={960}>
         <Story />
-      </CoinStage>
+      </PanelStage>
     ),
   ],
 } satisfies Meta<typeof CoinHeader>;

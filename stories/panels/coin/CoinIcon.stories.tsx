@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CoinIcon } from '../../../src/web/ui/CoinIcon.tsx';
-import { CoinStage } from './CoinStage.tsx';
+import { PanelStage } from '../PanelStage.tsx';
 
 const meta = {
   title: 'Panels/Coin/CoinIcon',
@@ -8,9 +8,9 @@ const meta = {
   args: { symbol: 'BTC', size: 36 },
   decorators: [
     (Story) => (
-      <CoinStage>
+      <PanelStage>
         <Story />
-      </CoinStage>
+      </PanelStage>
     ),
   ],
 } satisfies Meta<typeof CoinIcon>;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { CoinPanel } from '../../../src/web/panels/coin/CoinPanel.tsx';
-import { bare, ethereum, news, token, vitalik, wordy } from './answers.ts';
-import { CoinStage } from './CoinStage.tsx';
+import { bare, ethereum, news, small, token, vitalik, wordy } from './answers.ts';
+import { PanelStage } from '../PanelStage.tsx';
 import { stubCalls } from './stub-calls.ts';
-import { untilLoaded } from './until-loaded.ts';
+import { untilLoaded } from '../until-loaded.ts';
 import type { CallAnswers } from './stub-calls.ts';
 
 const meta = {
@@ -13,9 +13,9 @@ const meta = {
   args: { name: 'ethereum' },
   decorators: [
     (Story) => (
-      <CoinStage>
+      <PanelStage>
         <Story />
-      </CoinStage>
+      </PanelStage>
     ),
   ],
 } satisfies Meta<typeof CoinPanel>;
@@ -78,6 +78,8 @@ export const Unreachable: Story = answeredWith({
 export const Offline: Story = answeredWith({ coinsearch: { kind: 'offline' } });
 
 export const Token: Story = answeredWith({ coinsearch: { kind: 'feed', value: token } });
+
+export const LowMarketCap: Story = answeredWith({ coinsearch: { kind: 'feed', value: small } });
 
 export const NoTeamNoLinks: Story = answeredWith({
   coinsearch: { kind: 'feed', value: bare },

@@ -26,6 +26,7 @@ export const ethereum: Coin = {
   ],
   contracts: [],
   parent: null,
+  market_cap_usd: 382_000_000_000,
 };
 
 export const token: Coin = {
@@ -52,7 +53,11 @@ export const bare: Coin = {
   org_structure: null,
   sites: [],
   team: [],
+  market_cap_usd: null,
 };
+
+/** Just under the limit: rounded, it would reach it. */
+export const small: Coin = { ...ethereum, name: 'Pebble', ticker: 'PBBL', market_cap_usd: 99_999_999 };
 
 export const wordy: Coin = {
   ...token,

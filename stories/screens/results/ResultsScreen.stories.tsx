@@ -5,7 +5,7 @@ import { analysesCopy, resultsCopy } from '../../../src/web/copy/results.ts';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
 import { useRecordsStore } from '../../../src/web/records/records-store.ts';
 import { ResultsScreen } from '../../../src/web/screens/results/ResultsScreen.tsx';
-import { untilLoaded } from '../../panels/coin/until-loaded.ts';
+import { untilLoaded } from '../../panels/until-loaded.ts';
 import { MemberStage } from '../MemberStage.tsx';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
 import { bitcoin, calendar, ethereum, serveStageRecords, swing, tidal } from './records.ts';

@@ -81,6 +81,12 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByText('3 of 8 parts')).toBeVisible();
   });
 
+  it('marks Charting while its other page is shown (A5, F1)', () => {
+    renderShell('/fng');
+    expect(within(sidebar()).getByRole('link', { name: 'Charting' })).toHaveAttribute('aria-current', 'true');
+    expect(within(sidebar()).getByRole('link', { name: 'Data' })).not.toHaveAttribute('aria-current');
+  });
+
   it('leads nowhere that has no page', () => {
     renderShell();
     const paths = memberRoutes.map(({ path }) => path);
@@ -163,6 +169,7 @@ describe('the footer', () => {
     for (const name of ['Terms of Service', 'Privacy Policy']) {
       expect(foot.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }
+    expect(foot.getByRole('link', { name: 'Status' })).toHaveAttribute('href', '/status');
     expect(foot.getByRole('link', { name: 'Contact' })).toHaveAttribute(
       'href',
       'mailto:contact@takeprofits.example',

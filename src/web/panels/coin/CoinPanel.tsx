@@ -10,6 +10,7 @@ import { CoinLinks } from './CoinLinks.tsx';
 import { CoinNewsList } from './CoinNewsList.tsx';
 import { CoinSkeleton } from './CoinSkeleton.tsx';
 import { CoinTeam } from './CoinTeam.tsx';
+import { LowMarketCap } from './LowMarketCap.tsx';
 import { useCoin } from './use-coin.ts';
 import type { CoinState } from './use-coin.ts';
 import styles from './CoinPanel.module.css';
@@ -64,6 +65,7 @@ function Content({ state }: { readonly state: CoinState }) {
       const coin = state.feed.value;
       return (
         <>
+          <LowMarketCap coin={coin} />
           <CoinFacts coin={coin} />
           <CoinLinks sites={coin.sites} />
           <CoinContracts coin={coin} />

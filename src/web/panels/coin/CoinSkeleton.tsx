@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CoinSkeleton.module.css';
 
-const factWidths = [72, 96, 40, 48, 80, 112, 92, 104, 64] as const;
+const factWidths = [72, 96, 40, 48, 88, 80, 112, 92, 104, 64] as const;
 const personWidths = [128, 104, 116] as const;
 
 /** The panel's rows in grey while the coin is on its way. */

@@ -22,6 +22,17 @@ export function toCount(count: number): string {
   return count.toLocaleString('en-GB');
 }
 
+/** An amount of US dollars in words: 'US$42.1 million'. Cut, not rounded, so that it never reaches a limit it is under. */
+export function toDollars(amount: number): string {
+  const words = amount.toLocaleString('en-GB', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  });
+  return `US$${words}`;
+}
+
 /** The text with its first letter in upper case and its underscores as spaces: 'Proof of stake', 'Source code'. */
 export function toTitle(text: string): string {
   const words = text.replaceAll('_', ' ');

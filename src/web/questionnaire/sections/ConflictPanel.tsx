@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import check from '../../ui/check.module.css';
-import { isNowhere } from './use-focus-kept.ts';
+import { isNowhere } from '../../ui/use-focus-kept.ts';
 import styles from './ConflictPanel.module.css';
 
 type Version = 'mine' | 'theirs';

@@ -3,8 +3,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import type { SaveReward, SaveState } from '../../../engine/answers/section-state.ts';
-import { useFocusKept } from './use-focus-kept.ts';
 import styles from './SaveRow.module.css';
 
 interface SaveRowProps {

@@ -10,11 +10,12 @@ import styles from './SectionCard.module.css';
 /** One section of the accordion. Its form is built when it is first opened, and kept from then on. */
 export const SectionCard = memo(function SectionCard({
   number,
+  startsOpen,
   ...props
-}: SectionProps & { readonly number: number }) {
+}: SectionProps & { readonly number: number; readonly startsOpen: boolean }) {
   const { questionnaire, section, validators, state, reward } = props;
-  const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
+  const [opened, setOpened] = useState(startsOpen);
   const sectionId = getSectionId(questionnaire.id, section.id);
   const status = getSectionStatus(state);
   const toggle = () => {

@@ -19,7 +19,7 @@ export interface SectionListProps {
   readonly events: RefObject<SectionEvents>;
 }
 
-/** A checklist: its sections as an accordion of which any number may be open. */
+/** A checklist: its sections as an accordion of which any number may be open; one alone is open from the start. */
 export function SectionList({ compiled, sections, blank, rewardOf, ...rest }: SectionListProps) {
   const { questionnaire, validators } = compiled;
   const titleId = `${questionnaire.id}--title`;
@@ -34,6 +34,7 @@ export function SectionList({ compiled, sections, blank, rewardOf, ...rest }: Se
             {...rest}
             key={section.id}
             number={index + 1}
+            startsOpen={questionnaire.sections.length === 1}
             questionnaire={questionnaire}
             section={section}
             validators={validators[section.id] ?? noValidators}

@@ -4,9 +4,9 @@ import { getDailyState } from '../../records/check-in.ts';
 import { useSessionStore } from '../../session/session-store.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Panel } from '../../ui/Panel.tsx';
+import { useClock } from '../../ui/use-clock.ts';
 import { CheckInPanel } from './CheckInPanel.tsx';
 import { MyCoins } from './MyCoins.tsx';
-import { useClock } from './use-clock.ts';
 import styles from './DailyScreen.module.css';
 
 /** The daily check-in. A new UTC day starts the page afresh, also while it is open. */

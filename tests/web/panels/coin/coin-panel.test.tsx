@@ -44,7 +44,7 @@ describe('CoinPanel with a coin', () => {
   it('says that the answer is live, where it is from and its age', async () => {
     await panel.Live.run();
     expect(within(region()).getAllByText('Live')[0]).toBeVisible();
-    expect(within(region()).getAllByText('CoinPaprika')[0]).toBeVisible();
+    expect(within(region()).getAllByText('Example source')[0]).toBeVisible();
     expect(within(region()).getAllByText(/^\d+s ago$/)[0]).toBeVisible();
   });
 
@@ -110,6 +110,27 @@ describe('CoinPanel with a coin', () => {
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
     expect(document.querySelector('img[src="x"]')).toBeNull();
     expect(screen.getByText('Website').closest('a')).toBeNull();
+  });
+});
+
+describe('market cap (C3)', () => {
+  it('is a fact in US dollars, without a warning where it is large', async () => {
+    await panel.Live.run();
+    expect(await screen.findByText('US$382 billion')).toBe(fact('Market cap'));
+    expect(screen.queryByText(/Low market cap/)).not.toBeInTheDocument();
+  });
+
+  it('is warned of in words when it is under the limit, by however little', async () => {
+    await panel.LowMarketCap.run();
+    const warning = await screen.findByText('Low market cap:');
+    expect(warning.closest('p')).toHaveTextContent('US$99.9 million, under US$100 million.');
+    expect(fact('Market cap')).toHaveTextContent('US$99.9 million');
+  });
+
+  it('is left out, without a warning, where it is not known', async () => {
+    await panel.NoTeamNoLinks.run();
+    expect(await screen.findByText('No links are known.')).toBeVisible();
+    expect(screen.queryByText(/market cap/i)).not.toBeInTheDocument();
   });
 });
 

@@ -1,0 +1,14 @@
+import { fearGreedPath } from '../../contracts/pages.ts';
+import { FearGreedScreen } from '../screens/fear-greed/FearGreedScreen.tsx';
+import { ChartingPage } from './ChartingPage.tsx';
+import { PageQuestionnaires } from './PageQuestionnaires.tsx';
+
+/** The mood of the market with the swing-trading page below it (SPEC section 2). */
+export function FearGreedPage() {
+  return (
+    <FearGreedScreen
+      charting={<ChartingPage embedded />}
+      blocks={<PageQuestionnaires page={fearGreedPath} />}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+/** The wording of the fear and greed page around its questions; the button is SPEC section 2's. */
+export const fearGreedCopy = {
+  sentiment: {
+    title: 'Overall index',
+    name: 'Fear and Greed index',
+    note: 'The word is the source’s own, the ranges are approximate.',
+  },
+  ticker: {
+    title: 'Coin price',
+    coins: 'Coin',
+    ask: 'Get latest index',
+    idle: 'Choose a coin, then get its latest figures',
+  },
+} as const;

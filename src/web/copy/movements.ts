@@ -1,0 +1,11 @@
+/** The wording of the page of large wallet movements; the button is SPEC section 2's. */
+export const movementsCopy = {
+  panel: {
+    title: 'Large transactions',
+    coins: 'Coin',
+    ask: 'Get latest movements',
+    idle: 'Choose a coin, then get its latest movements',
+    emptyHint: 'Try another coin or check back later.',
+    other: 'Choose another coin',
+  },
+} as const;

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Airdrop } from '../../../contracts/airdrops.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ShowMore } from '../../ui/ShowMore.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { AirdropCards } from './AirdropCards.tsx';
+import { AirdropTools } from './AirdropTools.tsx';
+import { AirdropsTable } from './AirdropsTable.tsx';
+import { listAirdrops, type AirdropFilter, type AirdropOrder } from './list-airdrops.ts';
+
+/** Airdrops that are shown at first, and that each 'Show more' adds. */
+const page = 50;
+
+const noFilter: AirdropFilter = { text: '', type: undefined };
+
+export function AirdropList({ airdrops }: { readonly airdrops: readonly Airdrop[] }) {
+  const [filter, setFilter] = useState(noFilter);
+  const [order, setOrder] = useState<AirdropOrder>();
+  const [shown, setShown] = useState(page);
+  const isNarrow = useMedia('(max-width: 720px)');
+  if (airdrops.length === 0)
+    return <Blank title="No airdrops are listed at the moment.">Check back later.</Blank>;
+  const listed = listAirdrops(airdrops, filter, order);
+  const first = listed.slice(0, shown);
+  const change = (next: AirdropFilter) => {
+    setFilter(next);
+    setShown(page);
+  };
+  return (
+    <>
+      <AirdropTools
+        airdrops={airdrops}
+        found={listed.length}
+        filter={filter}
+        onFilter={change}
+        {...(isNarrow && { sorting: { order, onOrder: setOrder } })}
+      />
+      {listed.length > 0 && isNarrow && <AirdropCards airdrops={first} />}
+      {listed.length > 0 && !isNarrow && <AirdropsTable airdrops={first} order={order} onOrder={setOrder} />}
+      {listed.length === 0 && (
+        <Blank
+          title="No airdrop matches."
+          actions={<Button onClick={() => change(noFilter)}>Show all airdrops</Button>}
+        >
+          Try fewer words or another project type.
+        </Blank>
+      )}
+      <ShowMore shown={shown} of={listed.length} page={page} onMore={() => setShown(shown + page)} />
+    </>
+  );
+}

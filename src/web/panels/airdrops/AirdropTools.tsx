@@ -1,0 +1,54 @@
+import type { Airdrop } from '../../../contracts/airdrops.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { AirdropSorting } from './AirdropSorting.tsx';
+import { toTypes, type AirdropFilter, type AirdropOrder } from './list-airdrops.ts';
+import styles from './AirdropTools.module.css';
+
+interface AirdropToolsProps {
+  readonly airdrops: readonly Airdrop[];
+  /** How many pass the filter. */
+  readonly found: number;
+  readonly filter: AirdropFilter;
+  readonly onFilter: (filter: AirdropFilter) => void;
+  /** Where there are no heads of columns to sort by. */
+  readonly sorting?: {
+    readonly order: AirdropOrder | undefined;
+    readonly onOrder: (order: AirdropOrder | undefined) => void;
+  };
+}
+
+const allTypes = '';
+
+export function AirdropTools({ airdrops, found, filter, onFilter, sorting }: AirdropToolsProps) {
+  const types = toTypes(airdrops);
+  return (
+    <search className={styles.tools} aria-label="Airdrops">
+      <TextField
+        className={styles.text}
+        label="Filter by words"
+        icon="search"
+        type="search"
+        autoComplete="off"
+        value={filter.text}
+        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+      />
+      {types.length > 1 && (
+        <SelectField
+          className={styles.choice}
+          label="Project type"
+          options={[allTypes, ...types].map((type) => ({ value: type, label: type || 'All types' }))}
+          value={filter.type ?? allTypes}
+          onChange={({ target }) => onFilter({ ...filter, type: target.value || undefined })}
+        />
+      )}
+      {sorting && <AirdropSorting className={styles.choice} {...sorting} />}
+      <output className={styles.count}>{toCount(found, airdrops.length)}</output>
+    </search>
+  );
+}
+
+function toCount(found: number, total: number): string {
+  const all = `${total.toLocaleString('en-GB')} ${total === 1 ? 'airdrop' : 'airdrops'}`;
+  return found === total ? all : `${found.toLocaleString('en-GB')} of ${all}`;
+}

@@ -1,0 +1,42 @@
+import type { CandleWindow, ChartCoin } from '../../../contracts/charts.ts';
+import { messages, retryWait } from '../../../contracts/messages.ts';
+import { loadCandles } from '../../api/market.ts';
+import { useFeed } from '../../api/use-feed.ts';
+import { CoinIcon } from '../../ui/CoinIcon.tsx';
+import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { CandlesChart } from './CandlesChart.tsx';
+import { CandlesSkeleton } from './CandlesSkeleton.tsx';
+import styles from './CandlesPanel.module.css';
+
+interface CandlesPanelProps {
+  readonly coin: ChartCoin;
+  readonly window: CandleWindow;
+  readonly headingLevel?: 2 | 3;
+  readonly className?: string;
+}
+
+/** The price of a coin over some days, in candles of four days, beside its average. */
+export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }: CandlesPanelProps) {
+  const status = useFeed({
+    key: ['candles', coin.name],
+    load: (cancel) => loadCandles(coin.name, cancel),
+  });
+  return (
+    <FeedPanel
+      title={
+        <span className={styles.title}>
+          <CoinIcon symbol={coin.symbol} />
+          {coin.title}
+        </span>
+      }
+      headingLevel={headingLevel}
+      className={className}
+      status={status}
+      skeleton={<CandlesSkeleton />}
+      failure={{ message: messages.loadingFailed, wait: retryWait }}
+      announce={() => `${coin.title} prices loaded`}
+    >
+      {(candles) => <CandlesChart coin={coin} window={window} candles={candles} />}
+    </FeedPanel>
+  );
+}

@@ -1,0 +1,18 @@
+import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { toDollars } from './coin-text.ts';
+import styles from './LowMarketCap.module.css';
+
+/** Warns of a coin that is known to be small. */
+export function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }) {
+  if (cap === null || cap >= lowMarketCap) return null;
+  return (
+    <p className={styles.warning}>
+      <Icon name="alert" />
+      <span>
+        <strong className={styles.title}>Low market cap:</strong> {toDollars(cap)}, under{' '}
+        {toDollars(lowMarketCap)}. A few large orders can move the price sharply.
+      </span>
+    </p>
+  );
+}

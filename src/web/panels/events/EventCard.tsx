@@ -1,0 +1,34 @@
+import type { CalendarEvent } from '../../../contracts/events.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
+import { SourcePicture } from '../../ui/SourcePicture.tsx';
+import { toCoinNames, toEventDay, toHost } from './event-text.ts';
+import styles from './EventCard.module.css';
+
+export function EventCard({ event }: { readonly event: CalendarEvent }) {
+  const { title, date_event: date, source, coins, categories, media } = event;
+  return (
+    <article className={styles.card}>
+      <SourcePicture src={media} alt={`Proof image of ${title.en}`} className={styles.proof} />
+      <div className={styles.text}>
+        <time className={styles.date} dateTime={date}>
+          {toEventDay(date)}
+        </time>
+        <h4 className={styles.title}>
+          {source === null ? title.en : <ExternalTextLink href={source}>{title.en}</ExternalTextLink>}
+        </h4>
+        {coins.length > 0 && <p className={styles.coins}>{toCoinNames(coins)}</p>}
+        <p className={styles.source}>{toHost(source) ?? 'No source given'}</p>
+        {categories.length > 0 && (
+          <ul className={styles.types}>
+            {categories.map(({ name }, index) => (
+              <li key={`${index} ${name}`}>
+                <Chip className={styles.type}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { toEventCount, toPartCount } from './event-text.ts';
+import type { EventCollection } from './use-events.ts';
+import styles from './EventProgress.module.css';
+
+interface EventProgressProps {
+  readonly collection: EventCollection;
+  /** How many of the events that have come are of the chosen type. */
+  readonly matching: number;
+}
+
+/** How many events have come, and of these how many are listed. */
+export function EventProgress({ collection: { events, total, progress }, matching }: EventProgressProps) {
+  const id = useId();
+  const isLoading = progress === 'loading';
+  return (
+    <div className={styles.progress}>
+      {isLoading && (
+        <div className={styles.loading}>
+          <label htmlFor={id}>Loading: {toPartCount(events.length, total)}</label>
+          <progress className={styles.bar} id={id} max={Math.max(total, 1)} value={events.length} />
+        </div>
+      )}
+      {progress === 'failed' && (
+        <p className={styles.gap}>
+          <Icon name="alert" />
+          {toPartCount(events.length, total)} could be loaded. The rest is missing.
+        </p>
+      )}
+      <output className={styles.count}>{toCount(progress, matching, events.length)}</output>
+      <p className={styles.note}>Soonest first. Days are UTC.</p>
+    </div>
+  );
+}
+
+function toCount(progress: EventCollection['progress'], matching: number, loaded: number): string {
+  if (matching < loaded) return toPartCount(matching, loaded);
+  return progress === 'complete' ? toEventCount(loaded) : '';
+}

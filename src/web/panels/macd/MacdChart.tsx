@@ -1,0 +1,60 @@
+import { useCallback, useMemo } from 'react';
+import type { ChartCoin, Macd } from '../../../contracts/charts.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { Chart } from '../../ui/Chart.tsx';
+import type { ChartLook } from '../../ui/Chart.tsx';
+import { ChartFacts } from '../../ui/ChartFacts.tsx';
+import { ChartLegend } from '../../ui/ChartLegend.tsx';
+import { toDaysBefore } from '../../ui/days-before.ts';
+import { drawMacd } from './draw-macd.ts';
+import { toMacdRows } from './macd-rows.ts';
+import { toDollars, toPoint, toVerdict } from './macd-text.ts';
+import styles from './MacdPanel.module.css';
+
+interface MacdChartProps {
+  readonly coin: ChartCoin;
+  readonly macd: Macd;
+}
+
+export function MacdChart({ coin, macd }: MacdChartProps) {
+  const rows = useMemo(() => toMacdRows(macd), [macd]);
+  const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
+  const points = useMemo(() => rows.map(toPoint), [rows]);
+  const last = rows.at(-1);
+  if (last === undefined) return <Blank title={`No MACD of ${coin.title} is known`} />;
+  const caption = `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`;
+  const verdict = toVerdict(last, rows.at(-2));
+  return (
+    <div className={styles.content}>
+      <ChartLegend
+        entries={[
+          { mark: 'line', label: 'MACD' },
+          { mark: 'dashed', label: 'Signal' },
+          { mark: 'bars', label: 'Histogram' },
+        ]}
+      />
+      <Chart
+        label={`${caption}. ${verdict}.`}
+        height={144}
+        draw={draw}
+        points={points}
+        table={{
+          caption,
+          columns: ['Day', 'MACD', 'Signal', 'Histogram'],
+          rows: rows.map((row) => [
+            toDaysBefore(row.daysBefore),
+            ...[row.macd, row.signal, row.histogram].map(toDollars),
+          ]),
+        }}
+      />
+      <ChartFacts
+        facts={[
+          { label: 'MACD', value: toDollars(last.macd) },
+          { label: 'Signal', value: toDollars(last.signal) },
+          { label: 'Histogram', value: toDollars(last.histogram) },
+        ]}
+        verdict={verdict}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Movement } from '../../../contracts/movements.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { UtcDate } from '../../ui/UtcDate.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Hash } from './Hash.tsx';
+import { Magnitude } from './Magnitude.tsx';
+import type { MovementListProps } from './movement-list.ts';
+import { toAmount, toDollars, toMoment } from './movement-text.ts';
+import { Wallet } from './Wallet.tsx';
+import styles from './MovementCards.module.css';
+
+/** The transactions where there is no room for a table. */
+export function MovementCards({ symbol, movements, largest }: MovementListProps) {
+  return (
+    <ul className={styles.cards}>
+      {movements.map(({ key, movement }) => (
+        <li key={key} className={styles.card}>
+          <MovementCard symbol={symbol} movement={movement} largest={largest} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MovementCardProps {
+  readonly symbol: string;
+  readonly movement: Movement;
+  readonly largest: number;
+}
+
+function MovementCard({ symbol, movement, largest }: MovementCardProps) {
+  const { iso, time } = toMoment(movement.timestamp);
+  return (
+    <>
+      <div className={styles.line}>
+        <span className={styles.dollars}>{toDollars(movement.amount_usd)}</span>
+        <span className={styles.moment}>
+          <UtcDate iso={iso} />, {time} UTC
+        </span>
+      </div>
+      <div className={styles.line}>
+        <span className={styles.amount}>{toAmount(movement.amount, symbol)}</span>
+        <Chip>{movement.transaction_type}</Chip>
+      </div>
+      <div className={styles.wallets}>
+        <div className={styles.wallet}>
+          <VisuallyHidden>From</VisuallyHidden>
+          <Wallet wallet={movement.from} />
+        </div>
+        <Icon name="arrow-right" size="sm" className={styles.arrow} />
+        <div className={styles.wallet}>
+          <VisuallyHidden>To</VisuallyHidden>
+          <Wallet wallet={movement.to} />
+        </div>
+      </div>
+      <Magnitude amount={movement.amount_usd} largest={largest} />
+      <div className={styles.line}>
+        <VisuallyHidden>Hash</VisuallyHidden>
+        <Hash hash={movement.hash} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Movement } from '../../../contracts/movements.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { UtcDate } from '../../ui/UtcDate.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Hash } from './Hash.tsx';
+import { Magnitude } from './Magnitude.tsx';
+import { toAmount, toDollars, toMoment } from './movement-text.ts';
+import type { MovementListProps } from './movement-list.ts';
+import { Wallet } from './Wallet.tsx';
+import styles from './MovementTable.module.css';
+
+export function MovementTable({ symbol, movements, largest }: MovementListProps) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>Large transactions of {symbol}, newest first</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Time (UTC)</th>
+            <th scope="col">Type</th>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col" className={styles.figure}>
+              Amount
+            </th>
+            <th scope="col" className={styles.figure}>
+              Value (US$)
+            </th>
+            <th scope="col">Hash</th>
+          </tr>
+        </thead>
+        <tbody>
+          {movements.map(({ key, movement }) => (
+            <MovementRow key={key} symbol={symbol} movement={movement} largest={largest} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MovementRowProps {
+  readonly symbol: string;
+  readonly movement: Movement;
+  readonly largest: number;
+}
+
+function MovementRow({ symbol, movement, largest }: MovementRowProps) {
+  const { iso, time } = toMoment(movement.timestamp);
+  return (
+    <tr>
+      <td className={styles.moment}>
+        {time}
+        <span className={styles.day}>
+          <UtcDate iso={iso} />
+        </span>
+      </td>
+      <td>
+        <Chip>{movement.transaction_type}</Chip>
+      </td>
+      <td className={styles.from}>
+        <Wallet wallet={movement.from} />
+        <Icon name="arrow-right" size="sm" className={styles.arrow} />
+      </td>
+      <td>
+        <Wallet wallet={movement.to} />
+      </td>
+      <td className={styles.figure}>{toAmount(movement.amount, symbol)}</td>
+      <td className={styles.figure}>
+        <span className={styles.dollars}>{toDollars(movement.amount_usd)}</span>
+        <Magnitude amount={movement.amount_usd} largest={largest} />
+      </td>
+      <td>
+        <Hash hash={movement.hash} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,85 @@
+import { useRef } from 'react';
+import { messages, noMovementsMessage, retryWait } from '../../../contracts/messages.ts';
+import { movementCoins, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
+import { AskButton } from '../../ui/AskButton.tsx';
+import { Blank } from '../../ui/Blank.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CoinPicker } from '../../ui/CoinPicker.tsx';
+import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { useAsking } from '../../ui/use-asking.ts';
+import { useMedia } from '../../ui/use-media.ts';
+import { MovementCards } from './MovementCards.tsx';
+import { toMovementList } from './movement-list.ts';
+import { toCount, toSymbol } from './movement-text.ts';
+import { MovementTable } from './MovementTable.tsx';
+import { MovementsSkeleton } from './MovementsSkeleton.tsx';
+import { useMovements } from './use-movements.ts';
+import styles from './MovementsPanel.module.css';
+
+export interface MovementsWords {
+  readonly title: string;
+  /** The name of the row of coins. */
+  readonly coins: string;
+  readonly ask: string;
+  readonly idle: string;
+  readonly emptyHint: string;
+  readonly other: string;
+}
+
+/** The large transactions of one coin, asked for by a button. */
+export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
+  const { choice, asked, choose, ask } = useAsking<MovementCoin>();
+  const picker = useRef<HTMLDivElement>(null);
+  const status = useMovements(asked);
+  const symbol = toSymbol(choice ?? '');
+  return (
+    <>
+      <div className={styles.asking} ref={picker}>
+        <CoinPicker label={words.coins} coins={movementCoins} value={choice} onChange={choose} />
+        <AskButton busy={status.kind === 'loading'} disabled={choice === undefined} onClick={ask}>
+          {words.ask}
+        </AskButton>
+      </div>
+      <FeedPanel
+        title={status.kind === 'ready' ? toTitle(symbol, status.feed.value) : words.title}
+        status={status}
+        skeleton={<MovementsSkeleton />}
+        idle={<Blank title={words.idle} />}
+        failure={{ message: messages.movementsFailed, wait: retryWait }}
+        announce={(movements) => toTitle(symbol, movements)}
+      >
+        {(movements) =>
+          movements.length === 0 ? (
+            <Blank
+              title={noMovementsMessage(symbol)}
+              actions={<Button onClick={() => focusChosen(picker.current)}>{words.other}</Button>}
+            >
+              {words.emptyHint}
+            </Blank>
+          ) : (
+            <ShownMovements symbol={symbol} movements={movements} />
+          )
+        }
+      </FeedPanel>
+    </>
+  );
+}
+
+interface ShownMovementsProps {
+  readonly symbol: string;
+  readonly movements: readonly Movement[];
+}
+
+function ShownMovements({ symbol, movements }: ShownMovementsProps) {
+  const narrow = useMedia('(max-width: 1000px)');
+  const List = narrow ? MovementCards : MovementTable;
+  return <List {...toMovementList(symbol, movements)} />;
+}
+
+function toTitle(symbol: string, { length }: readonly Movement[]): string {
+  return `${symbol}, ${toCount(length)}`;
+}
+
+function focusChosen(picker: HTMLElement | null) {
+  picker?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+}

@@ -1,0 +1,39 @@
+import type { Movement } from '../../../contracts/movements.ts';
+
+const locale = 'en-GB';
+
+/** How a coin is written: 'ETH'. */
+export function toSymbol(coin: string): string {
+  return coin.toUpperCase();
+}
+
+/** A count of large transactions in words. */
+export function toCount(count: number): string {
+  if (count === 0) return 'no large transactions';
+  return count === 1 ? '1 large transaction' : `${count.toLocaleString(locale)} large transactions`;
+}
+
+/** An amount of coins with their symbol: '18,240.5 ETH'. */
+export function toAmount(amount: number, symbol: string): string {
+  return `${amount.toLocaleString(locale, { maximumFractionDigits: 4 })} ${symbol}`;
+}
+
+/** An amount in whole US dollars. */
+export function toDollars(amount: number): string {
+  return amount.toLocaleString(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+}
+
+/** Who owns a wallet, and what kind of owner that is, as far as the source knows. */
+export function toOwner({ owner, owner_type: type }: Movement['from']): {
+  readonly name: string;
+  readonly kind: string;
+} {
+  const known = type !== '' && type.toLowerCase() !== 'unknown';
+  return { name: owner || 'Unknown', kind: known ? type : 'unknown type' };
+}
+
+/** A moment (seconds since 1970) as ISO 8601 and as its time of day in UTC: '14:02'. */
+export function toMoment(seconds: number): { readonly iso: string; readonly time: string } {
+  const iso = new Date(seconds * 1000).toISOString();
+  return { iso, time: iso.slice(11, 16) };
+}

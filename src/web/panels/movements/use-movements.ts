@@ -1,0 +1,31 @@
+import { toPart } from '../../api/feed-part.ts';
+import { loadMovements } from '../../api/market.ts';
+import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { Movement, MovementCoin, Movements } from '../../../contracts/movements.ts';
+import type { Asked } from '../../ui/use-asking.ts';
+
+interface Cancel {
+  readonly signal: AbortSignal;
+}
+
+/** The large movements of the coin that was asked for, none where it had none; each asking is a call of its own. */
+export function useMovements(asked: Asked<MovementCoin> | undefined): FeedStatus<readonly Movement[]> {
+  return useFeed({
+    key: ['movements', asked?.choice ?? '', String(asked?.at)],
+    load: (cancel) => loadList(asked?.choice, cancel),
+    enabled: asked !== undefined,
+  });
+}
+
+async function loadList(coin: MovementCoin | undefined, cancel: Cancel): Promise<Feed<readonly Movement[]>> {
+  if (coin === undefined) throw new Error('No coin was asked for');
+  return toPart(await loadMovements(coin, cancel), findList, `Movements of ${coin}`);
+}
+
+// Success with a count above 0 lists, a count of 0 is an empty list, anything else is no answer (SPEC section 4).
+function findList({ result, count, transactions }: Movements): readonly Movement[] | undefined {
+  if (result !== 'success') return undefined;
+  if (count === 0) return [];
+  return transactions.length > 0 ? transactions : undefined;
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Exchange } from '../../../contracts/reserves.ts';
+import { Chip } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { toChartTitles } from './chart-titles.ts';
+import styles from './ReservesFrame.module.css';
+
+interface ReservesFrameProps {
+  readonly exchange: Exchange;
+  readonly busy?: boolean;
+  /** When the exchange held this. */
+  readonly date: ReactNode;
+  /** Where both charts are from and how old they are. */
+  readonly origin: ReactNode;
+  readonly reserves: ReactNode;
+  readonly changes: ReactNode;
+}
+
+/** The date and the two panels, which stay in place while their charts load. */
+export function ReservesFrame({ exchange, busy, date, origin, reserves, changes }: ReservesFrameProps) {
+  const titles = toChartTitles(exchange);
+  const charts = [
+    { title: titles.reserves, scale: 'Coins held, log scale', content: reserves },
+    { title: titles.changes, scale: '24 hours, log scale', content: changes },
+  ];
+  return (
+    <>
+      <div className={styles.meta}>
+        <span className={styles.date}>
+          <Icon name="clock" size="sm" />
+          {date}
+        </span>
+        <Chip>Self-reported, not audited</Chip>
+      </div>
+      <div className={styles.panels}>
+        {charts.map(({ title, scale, content }) => (
+          <Panel
+            key={title}
+            title={title}
+            {...(busy !== undefined && { busy })}
+            actions={
+              <span className={styles.caption}>
+                <span className={styles.scale}>{scale}</span>
+                {origin}
+              </span>
+            }
+          >
+            <div className={styles.chart}>{content}</div>
+          </Panel>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../../contracts/messages.ts';
+import type { Exchange } from '../../../contracts/reserves.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { FeedFailure } from '../../ui/FeedFailure.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { ReservesFrame } from './ReservesFrame.tsx';
+import { ReservesSkeleton } from './ReservesSkeleton.tsx';
+import { ShownReserves } from './ShownReserves.tsx';
+import type { ReservesRequest } from './use-reserves.ts';
+
+interface ReservesPanelProps {
+  readonly request: ReservesRequest;
+  /** What stands while nothing was asked for. */
+  readonly idle: ReactNode;
+  /** What to bear in mind about the figures, below them. */
+  readonly footnote: ReactNode;
+}
+
+/** What an exchange holds and how that changed, once it was asked for. */
+export function ReservesPanel(props: ReservesPanelProps) {
+  const { exchange, status } = props.request;
+  return (
+    <div>
+      <output>
+        <VisuallyHidden>
+          {status.kind === 'ready' && `Reserves of ${exchange?.name} are shown`}
+        </VisuallyHidden>
+      </output>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ request: { exchange, status, ask }, idle, footnote }: ReservesPanelProps) {
+  if (exchange === undefined) return idle;
+  const failure = <Failure exchange={exchange} onRetry={ask} />;
+  switch (status.kind) {
+    case 'idle':
+      return idle;
+    case 'loading':
+      return <LoadingReserves exchange={exchange} />;
+    case 'failed':
+      return failure;
+    case 'ready':
+      return (
+        <ErrorBoundary fallback={failure}>
+          <ShownReserves exchange={exchange} feed={status.feed} footnote={footnote} />
+        </ErrorBoundary>
+      );
+    default:
+      return assertNever(status);
+  }
+}
+
+function LoadingReserves({ exchange }: { readonly exchange: Exchange }) {
+  return (
+    <ReservesFrame
+      exchange={exchange}
+      busy
+      date={<Skeleton width={180} />}
+      origin="Loading"
+      reserves={<ReservesSkeleton />}
+      changes={<ReservesSkeleton />}
+    />
+  );
+}
+
+interface FailureProps {
+  readonly exchange: Exchange;
+  readonly onRetry: () => void;
+}
+
+function Failure({ exchange, onRetry }: FailureProps) {
+  return (
+    <Panel label={`${exchange.name}'s reserves`}>
+      <FeedFailure message={messages.reservesFailed} onRetry={onRetry} />
+    </Panel>
+  );
+}

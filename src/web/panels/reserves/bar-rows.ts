@@ -1,0 +1,83 @@
+import type { ChartLook, ChartOption } from '../../ui/Chart.tsx';
+
+/** One row of bars: its name at the left, its figure at the right edge. */
+export interface BarRow {
+  readonly name: string;
+  readonly figure: string;
+  /** Of the figure; the text's by default. */
+  readonly colour?: string;
+}
+
+const rowHeight = 32;
+const axisHeight = 24;
+/** Of a capital at 13 px and of a digit at 12 px, both rather wide, so that nothing is cut or meets a bar. */
+const letterWidth = 10.5;
+const digitWidth = 7.2;
+const gap = 10;
+/** With more than this beside them, bars on the narrowest page would be too short to compare, in px. */
+const maxBeside = 210;
+
+export function toBarsHeight(rows: number): number {
+  return rows * rowHeight + axisHeight;
+}
+
+/** Horizontal bars: where they stand, and what is written at both ends of a row, or above its bar if need be. */
+export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
+  const names = rows.map(({ name }) => name);
+  const left = Math.min(widest(names) * letterWidth, look.narrow ? 64 : 96) + gap;
+  const right = widest(rows.map(({ figure }) => figure)) * digitWidth + gap;
+  const above = look.narrow && left + right > maxBeside;
+  const axis = { type: 'category', inverse: true, data: names } as const;
+  const place = above ? placeAbove(look) : {};
+  return {
+    barWidth: above ? 8 : 16,
+    frame: {
+      grid: above
+        ? { left: 0, right: 0, top: 10, bottom: axisHeight, outerBoundsMode: 'none' }
+        : { left, right, top: 0, bottom: axisHeight, outerBoundsMode: 'none' },
+      tooltip: { axisPointer: { type: 'none' } },
+      yAxis: [
+        { ...axis, axisLabel: { ...toNameLabel(left, look), ...place } },
+        { ...axis, position: 'right', axisLabel: { ...toFigureLabel(rows, right, look), ...place } },
+      ],
+    } satisfies ChartOption,
+  };
+}
+
+/** Above the bar, and before the lines that would cross it. */
+function placeAbove(look: ChartLook) {
+  return {
+    inside: true,
+    margin: 0,
+    verticalAlign: 'bottom',
+    padding: [0, 0, 9, 0],
+    backgroundColor: look.surface,
+  };
+}
+
+function toNameLabel(width: number, look: ChartLook) {
+  return {
+    align: 'left',
+    margin: width,
+    width: width - gap,
+    overflow: 'truncate',
+    color: look.text,
+    fontSize: 13,
+    fontWeight: 560,
+  };
+}
+
+function toFigureLabel(rows: readonly BarRow[], width: number, look: ChartLook) {
+  return {
+    align: 'right',
+    margin: width,
+    formatter: (_: string, index: number) => rows[index]?.figure ?? '',
+    color: (_: string, index: number) => rows[index]?.colour ?? look.text,
+    fontSize: 12,
+    fontWeight: 560,
+  };
+}
+
+function widest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => text.length));
+}

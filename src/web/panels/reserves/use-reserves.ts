@@ -1,0 +1,29 @@
+import { toPart } from '../../api/feed-part.ts';
+import { loadReserves } from '../../api/market.ts';
+import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
+import type { Exchange } from '../../../contracts/reserves.ts';
+import { useAsking } from '../../ui/use-asking.ts';
+import { toReserveTable, type ReserveTable } from './reserve-table.ts';
+
+export interface ReservesRequest {
+  /** Undefined: none chosen yet. */
+  readonly exchange: Exchange | undefined;
+  /** An exchange without any balance is a failure. */
+  readonly status: FeedStatus<ReserveTable>;
+  /** Chooses an exchange and hides what was shown of another. */
+  readonly choose: (exchange: Exchange) => void;
+  /** Asks for the reserves of the chosen exchange. */
+  readonly ask: () => void;
+}
+
+/** The exchange that is chosen and, once asked for, its reserves. */
+export function useReserves(): ReservesRequest {
+  const { choice: exchange, asked, choose, ask } = useAsking<Exchange>();
+  const value = exchange?.value ?? '';
+  const status = useFeed({
+    key: ['reserves', value, String(asked?.at)],
+    load: async (cancel) => toPart(await loadReserves(value, cancel), toReserveTable, `Reserves of ${value}`),
+    enabled: asked !== undefined,
+  });
+  return { exchange, status, choose, ask };
+}

@@ -1,0 +1,46 @@
+import { useCallback, useMemo } from 'react';
+import type { ChartCoin, Rsi } from '../../../contracts/charts.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { Chart } from '../../ui/Chart.tsx';
+import type { ChartLook } from '../../ui/Chart.tsx';
+import { ChartFacts } from '../../ui/ChartFacts.tsx';
+import { toDaysBefore } from '../../ui/days-before.ts';
+import { drawRsi } from './draw-rsi.ts';
+import { toRsiRows } from './rsi-rows.ts';
+import { toBand, toIndex, toPoint, toVerdict } from './rsi-text.ts';
+import styles from './RsiPanel.module.css';
+
+interface RsiChartProps {
+  readonly coin: ChartCoin;
+  readonly rsi: Rsi;
+}
+
+export function RsiChart({ coin, rsi }: RsiChartProps) {
+  const rows = useMemo(() => toRsiRows(rsi), [rsi]);
+  const draw = useCallback((look: ChartLook) => drawRsi(rows, look), [rows]);
+  const points = useMemo(() => rows.map(toPoint), [rows]);
+  const last = rows.at(-1);
+  if (last === undefined) return <Blank title={`No RSI of ${coin.title} is known`} />;
+  const caption = `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`;
+  const verdict = toVerdict(last.value);
+  return (
+    <div className={styles.content}>
+      <Chart
+        label={`${caption}. ${verdict}.`}
+        height={148}
+        draw={draw}
+        points={points}
+        table={{
+          caption,
+          columns: ['Day', 'RSI', 'Band'],
+          rows: rows.map(({ daysBefore, value }) => [
+            toDaysBefore(daysBefore),
+            toIndex(value),
+            toBand(value),
+          ]),
+        }}
+      />
+      <ChartFacts verdict={verdict} />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import styles from './RsiPanel.module.css';
+
+/** The chart in grey while the figures are on their way. */
+export function RsiSkeleton() {
+  return (
+    <div className={styles.content}>
+      <Skeleton height={148} />
+      <Skeleton width={120} height={32} />
+      <Skeleton width={220} height={36} />
+    </div>
+  );
+}

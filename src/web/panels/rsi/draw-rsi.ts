@@ -1,0 +1,76 @@
+import { rsiLines } from '../../../contracts/charts.ts';
+import type { ChartLook, ChartOption } from '../../ui/Chart.tsx';
+import { toDaysBefore } from '../../ui/days-before.ts';
+import type { RsiRow } from './rsi-rows.ts';
+
+const { low, middle, high, max } = rsiLines;
+
+/** RSI from 0 to 100, with its lines and its two bands by name. */
+export function drawRsi(rows: readonly RsiRow[], look: ChartLook): ChartOption {
+  const last = rows.length - 1;
+  return {
+    grid: { left: 2, right: 58, top: 8, bottom: 20 },
+    xAxis: {
+      type: 'category',
+      boundaryGap: false,
+      data: rows.map(({ daysBefore }) => toDaysBefore(daysBefore)),
+      axisLabel: {
+        interval: (index: number) => index === 0 || index === last,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+      },
+    },
+    yAxis: {
+      type: 'value',
+      position: 'right',
+      min: 0,
+      max,
+      splitLine: { show: false },
+      axisLabel: { customValues: [0, low, middle, high, max] },
+    },
+    series: [
+      {
+        type: 'line',
+        data: rows.map(({ value }, index) => ({ value, symbol: index === last ? 'circle' : 'none' })),
+        symbolSize: 8,
+        color: look.chart1,
+        lineStyle: { width: 1.75 },
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          data: [low, middle, high].map((yAxis) => ({ yAxis })),
+          lineStyle: { color: look.reference, type: [3, 3], width: 1 },
+          label: { show: false },
+        },
+        markArea: toBands(look),
+      },
+    ],
+  };
+}
+
+function toBands(look: ChartLook): object {
+  const label = { show: true, color: look.text2, fontSize: 11, distance: 6 };
+  return {
+    silent: true,
+    data: [
+      [
+        {
+          name: 'Overbought',
+          yAxis: high,
+          itemStyle: { color: look.downSoft, opacity: 0.7 },
+          label: { ...label, position: 'insideTopLeft' },
+        },
+        { yAxis: max },
+      ],
+      [
+        {
+          name: 'Oversold',
+          yAxis: 0,
+          itemStyle: { color: look.upSoft, opacity: 0.7 },
+          label: { ...label, position: 'insideBottomLeft' },
+        },
+        { yAxis: low },
+      ],
+    ],
+  };
+}

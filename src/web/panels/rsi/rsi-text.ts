@@ -1,0 +1,28 @@
+import { rsiLines } from '../../../contracts/charts.ts';
+import { toDaysBefore } from '../../ui/days-before.ts';
+import type { RsiRow } from './rsi-rows.ts';
+
+const index = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+export function toIndex(value: number): string {
+  return index.format(value);
+}
+
+/** The band that a value is in. */
+export function toBand(value: number): string {
+  if (value <= rsiLines.low) return 'Oversold';
+  return value >= rsiLines.high ? 'Overbought' : 'Neither';
+}
+
+/** Says a day, a line for each figure. */
+export function toPoint({ daysBefore, value }: RsiRow): string {
+  return `${toDaysBefore(daysBefore)}\nRSI ${toIndex(value)}\n${toBand(value)}`;
+}
+
+export function toVerdict(value: number): string {
+  const { low, high } = rsiLines;
+  const rsi = `RSI is ${toIndex(value)}`;
+  if (value <= low) return `${rsi}: oversold, at or under ${low}`;
+  if (value >= high) return `${rsi}: overbought, at or over ${high}`;
+  return `${rsi}: neither oversold nor overbought`;
+}

@@ -1,0 +1,64 @@
+import { assertNever } from '../../../lib/assert-never.ts';
+import { FeedStateMark } from '../../ui/FeedStateMark.tsx';
+import { FeedTime } from '../../ui/FeedTime.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import type { FeedDescription } from './SourcesPanel.tsx';
+import type { SourceStatus } from './use-sources.ts';
+import styles from './SourcesPanel.module.css';
+
+interface SourceRowProps {
+  readonly description: FeedDescription;
+  readonly outcome: SourceStatus['outcome'];
+}
+
+export function SourceRow({ description: { what, example, page }, outcome }: SourceRowProps) {
+  return (
+    <tr>
+      <th scope="row" className={styles.what}>
+        {what}
+        {example !== undefined && <span className={styles.example}> for {example}</span>}
+      </th>
+      <td className={styles.page}>{page}</td>
+      <Origin outcome={outcome} />
+    </tr>
+  );
+}
+
+function Origin({ outcome }: Pick<SourceRowProps, 'outcome'>) {
+  switch (outcome.kind) {
+    case 'asking':
+      return (
+        <td className={styles.whole} colSpan={3}>
+          <VisuallyHidden>Asking</VisuallyHidden>
+          <Skeleton width="60%" />
+        </td>
+      );
+    case 'failed':
+      return (
+        <td className={styles.whole} colSpan={3}>
+          <span className={styles.failed}>
+            <span className={styles.diamond} aria-hidden="true" />
+            No answer
+          </span>
+        </td>
+      );
+    case 'answered': {
+      const { source, asOf, state } = outcome.origin;
+      return (
+        <>
+          <td className={styles.source}>{source}</td>
+          <td className={styles.state}>
+            <FeedStateMark state={state} />
+          </td>
+          <td className={styles.age}>
+            {state === 'sample' && 'Made '}
+            <FeedTime asOf={asOf} state={state} />
+          </td>
+        </>
+      );
+    }
+    default:
+      return assertNever(outcome);
+  }
+}

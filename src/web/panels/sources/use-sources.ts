@@ -1,0 +1,60 @@
+import { useQueries } from '@tanstack/react-query';
+import { askOnce } from '../../api/feed-query.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import { feedCalls, type FeedName } from './feed-calls.ts';
+
+/** Where a feed's last answer is from, without the answer itself. */
+export type Origin = Omit<Feed<unknown>, 'value'>;
+
+export interface SourceStatus {
+  readonly name: FeedName;
+  /** 'failed': the last call brought nothing. */
+  readonly outcome:
+    | { readonly kind: 'asking' }
+    | { readonly kind: 'answered'; readonly origin: Origin }
+    | { readonly kind: 'failed' };
+}
+
+interface Sources {
+  readonly sources: readonly SourceStatus[];
+  /** At least one answer has not come yet. */
+  readonly busy: boolean;
+  readonly askAgain: () => void;
+}
+
+const names = Object.keys(feedCalls).filter((name): name is FeedName => Object.hasOwn(feedCalls, name));
+
+/** Asks each feed once and tells where its answer is from; each comes and fails on its own. */
+export function useSources(): Sources {
+  const asked = useQueries({
+    queries: names.map((name) => ({
+      ...askOnce,
+      queryKey: ['source', name],
+      queryFn: ({ signal }: { signal: AbortSignal }) => loadOrigin(name, signal),
+    })),
+  });
+  return {
+    sources: names.flatMap((name, index) => {
+      const query = asked[index];
+      return query ? [{ name, outcome: toOutcome(query) }] : [];
+    }),
+    busy: asked.some(({ isFetching }) => isFetching),
+    askAgain: () => asked.forEach(({ refetch }) => void refetch()),
+  };
+}
+
+async function loadOrigin(name: FeedName, signal: AbortSignal): Promise<Origin> {
+  const { source, asOf, state } = await feedCalls[name]({ signal });
+  return { source, asOf, state };
+}
+
+interface Query {
+  readonly data: Origin | undefined;
+  readonly isFetching: boolean;
+  readonly isError: boolean;
+}
+
+function toOutcome({ data, isFetching, isError }: Query): SourceStatus['outcome'] {
+  if (isError && !isFetching) return { kind: 'failed' };
+  return data === undefined ? { kind: 'asking' } : { kind: 'answered', origin: data };
+}

@@ -1,0 +1,70 @@
+import type { TickerQuote } from '../../../contracts/ticker.ts';
+import { CoinIcon } from '../../ui/CoinIcon.tsx';
+import { UtcMoment } from '../../ui/UtcMoment.tsx';
+import { Change } from './Change.tsx';
+import { toPrice, toSupply } from './ticker-text.ts';
+import styles from './TickerFigures.module.css';
+
+/** Price, changes and supplies of one coin. */
+export function TickerFigures({ quote }: { readonly quote: TickerQuote }) {
+  const { name, symbol, last_updated: updated } = quote;
+  const { USD: dollars } = quote.quotes;
+  return (
+    <>
+      <div className={styles.quote}>
+        <div className={styles.coin}>
+          <CoinIcon symbol={symbol} size={36} />
+          <dl className={styles.price}>
+            <dt>{name} price</dt>
+            <dd>{toPrice(dollars.price)}</dd>
+          </dl>
+        </div>
+        <dl className={styles.changes}>
+          <div>
+            <dt>1h</dt>
+            <dd>
+              <Change percent={dollars.percentage_change_1h} />
+            </dd>
+          </div>
+          <div>
+            <dt>24h</dt>
+            <dd>
+              <Change percent={dollars.percentage_change_24h} />
+            </dd>
+          </div>
+          <div>
+            <dt>7d</dt>
+            <dd>
+              <Change percent={dollars.percentage_change_7d} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <dl className={styles.supplies}>
+        <Supply term="Max supply" coins={quote.max_supply} symbol={symbol} none="No maximum" />
+        <Supply term="Total supply" coins={quote.total_supply} symbol={symbol} none="Unknown" />
+        <Supply term="Circulating supply" coins={quote.circulating_supply} symbol={symbol} none="Unknown" />
+      </dl>
+      <p className={styles.note}>
+        Price of <UtcMoment time={updated * 1000} />
+      </p>
+    </>
+  );
+}
+
+interface SupplyProps {
+  readonly term: string;
+  readonly coins: number | null;
+  readonly symbol: string;
+  /** What it means that there is no figure. */
+  readonly none: string;
+}
+
+function Supply({ term, coins, symbol, none }: SupplyProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{coins === null ? none : toSupply(coins, symbol)}</dd>
+    </div>
+  );
+}

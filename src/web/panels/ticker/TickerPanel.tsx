@@ -1,0 +1,50 @@
+import { messages, retryWait } from '../../../contracts/messages.ts';
+import { tickerCoins, type TickerCoin } from '../../../contracts/ticker.ts';
+import { AskButton } from '../../ui/AskButton.tsx';
+import { Blank } from '../../ui/Blank.tsx';
+import { CoinPicker } from '../../ui/CoinPicker.tsx';
+import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { useAsking } from '../../ui/use-asking.ts';
+import { TickerFigures } from './TickerFigures.tsx';
+import { TickerSkeleton } from './TickerSkeleton.tsx';
+import { useTicker } from './use-ticker.ts';
+
+export interface TickerWords {
+  readonly title: string;
+  /** The name of the row of coins. */
+  readonly coins: string;
+  readonly ask: string;
+  readonly idle: string;
+}
+
+const coins = Object.keys(tickerCoins).filter(isTickerCoin);
+
+/** What one coin costs, asked for by a button. */
+export function TickerPanel({ words }: { readonly words: TickerWords }) {
+  const { choice, asked, choose, ask } = useAsking<TickerCoin>();
+  const status = useTicker(asked);
+  return (
+    <FeedPanel
+      title={words.title}
+      status={status}
+      controls={
+        <>
+          <CoinPicker label={words.coins} coins={coins} value={choice} onChange={choose} />
+          <AskButton busy={status.kind === 'loading'} disabled={choice === undefined} onClick={ask}>
+            {words.ask}
+          </AskButton>
+        </>
+      }
+      skeleton={<TickerSkeleton />}
+      idle={<Blank title={words.idle} />}
+      failure={{ message: messages.loadingFailed, wait: retryWait }}
+      announce={({ name }) => `${name}: latest figures shown`}
+    >
+      {(quote) => <TickerFigures quote={quote} />}
+    </FeedPanel>
+  );
+}
+
+function isTickerCoin(symbol: string): symbol is TickerCoin {
+  return Object.hasOwn(tickerCoins, symbol);
+}

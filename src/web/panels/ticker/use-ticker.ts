@@ -1,0 +1,25 @@
+import { toPart } from '../../api/feed-part.ts';
+import { loadTicker } from '../../api/market.ts';
+import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
+import type { Asked } from '../../ui/use-asking.ts';
+
+interface Cancel {
+  readonly signal: AbortSignal;
+}
+
+/** The figures of the coin that was asked for; each asking is a call of its own. */
+export function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<TickerQuote> {
+  return useFeed({
+    key: ['ticker', asked?.choice ?? '', String(asked?.at)],
+    load: (cancel) => loadQuote(asked?.choice, cancel),
+    enabled: asked !== undefined,
+  });
+}
+
+async function loadQuote(coin: TickerCoin | undefined, cancel: Cancel): Promise<Feed<TickerQuote>> {
+  if (coin === undefined) throw new Error('No coin was asked for');
+  const feed = await loadTicker(coin, cancel);
+  return toPart(feed, ({ data }) => data[String(tickerCoins[coin])], `Coin price of ${coin}`);
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { airdropsCopy } from '../../copy/airdrops.ts';
+import { pageCopy } from '../../copy/pages.ts';
+import { AirdropsPanel } from '../../panels/airdrops/AirdropsPanel.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import styles from './AirdropsScreen.module.css';
+
+interface AirdropsScreenProps {
+  /** The page's questionnaires. */
+  readonly blocks: ReactNode;
+}
+
+/** The airdrops that projects have announced, below what keeps a member safe from false ones. */
+export function AirdropsScreen({ blocks }: AirdropsScreenProps) {
+  return (
+    <>
+      <PageHeader {...pageCopy.airdrops} />
+      <div className={styles.stack}>
+        <Banner tone="warn">{airdropsCopy.safety}</Banner>
+        <AirdropsPanel />
+        {blocks}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { pageCopy } from '../../copy/pages.ts';
+import { EventsPanel } from '../../panels/events/EventsPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import styles from './CalendarScreen.module.css';
+
+interface CalendarScreenProps {
+  /** The page's questionnaires. */
+  readonly blocks: ReactNode;
+}
+
+/** The events ahead, then what the member makes of them. */
+export function CalendarScreen({ blocks }: CalendarScreenProps) {
+  return (
+    <>
+      <PageHeader {...pageCopy.cryptocal} />
+      <div className={styles.stack}>
+        <EventsPanel />
+        {blocks}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { candleWindows, chartCoins } from '../../../contracts/charts.ts';
+import { chartingCopy, chartingTabs } from '../../copy/charting.ts';
+import { pageCopy } from '../../copy/pages.ts';
+import { CandlesPanel } from '../../panels/candles/CandlesPanel.tsx';
+import { MacdPanel } from '../../panels/macd/MacdPanel.tsx';
+import { RsiPanel } from '../../panels/rsi/RsiPanel.tsx';
+import { preloadChart } from '../../ui/Chart.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageTabs } from '../../ui/PageTabs.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import styles from './ChartingScreen.module.css';
+
+interface ChartingScreenProps {
+  /** Below another page's heading, as a part of it. */
+  readonly embedded: boolean;
+  /** The page's questionnaires. */
+  readonly blocks: ReactNode;
+}
+
+const windows = candleWindows.map((window) => ({
+  value: `${window.days}` as const,
+  label: `${window.days} days`,
+  window,
+}));
+type Days = (typeof windows)[number]['value'];
+
+export function ChartingScreen({ embedded, blocks }: ChartingScreenProps) {
+  useEffect(preloadChart, []);
+  const [days, setDays] = useState<Days>('52');
+  const shown = windows.find(({ value }) => value === days)?.window ?? candleWindows[0];
+  const choice = <Segmented label={chartingCopy.days} options={windows} value={days} onChange={setDays} />;
+  const pane = classNames(styles.pane);
+  return (
+    <>
+      {embedded ? (
+        <div className={styles.part}>
+          <h2 className={styles.title}>{chartingCopy.part}</h2>
+          {choice}
+        </div>
+      ) : (
+        <PageHeader {...pageCopy.technicalanalysis}>
+          <div className={styles.tools}>
+            <PageTabs {...chartingTabs} />
+            {choice}
+          </div>
+        </PageHeader>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.blocks}>{blocks}</div>
+        <div className={styles.charts}>
+          {chartCoins.map((coin) => (
+            <div className={styles.coin} key={coin.name}>
+              <CandlesPanel coin={coin} window={shown} headingLevel={embedded ? 3 : 2} className={pane} />
+              <MacdPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
+              <RsiPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { exchangesCopy as copy } from '../../copy/exchanges.ts';
+import { pageCopy } from '../../copy/pages.ts';
+import { ReservesPanel } from '../../panels/reserves/ReservesPanel.tsx';
+import { useReserves } from '../../panels/reserves/use-reserves.ts';
+import { Blank } from '../../ui/Blank.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Panel } from '../../ui/Panel.tsx';
+import { ExchangeForm } from './ExchangeForm.tsx';
+import styles from './ExchangesScreen.module.css';
+
+interface ExchangesScreenProps {
+  /** The page's questionnaires. */
+  readonly blocks: ReactNode;
+}
+
+/** Choose an exchange, look at what it says it holds, then write down what that means. */
+export function ExchangesScreen({ blocks }: ExchangesScreenProps) {
+  const request = useReserves();
+  return (
+    <>
+      <PageHeader {...pageCopy.exchanges}>
+        <ExchangeForm request={request} />
+      </PageHeader>
+      <div className={styles.stack}>
+        <ReservesPanel request={request} idle={idle} footnote={copy.footnote} />
+        {blocks}
+      </div>
+    </>
+  );
+}
+
+const idle = (
+  <Panel label={copy.panel}>
+    <Blank title={copy.idle}>{copy.idleHint}</Blank>
+  </Panel>
+);

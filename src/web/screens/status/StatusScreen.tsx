@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+import { pageCopy } from '../../copy/pages.ts';
+import { statusCopy as copy } from '../../copy/status.ts';
+import { SourcesPanel, type FeedDescription } from '../../panels/sources/SourcesPanel.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import styles from './StatusScreen.module.css';
+
+/** Where the figures of all pages come from, and how old they are. */
+export function StatusScreen() {
+  return (
+    <>
+      <PageHeader {...pageCopy.status} />
+      <SourcesPanel title={copy.sources} describe={(feed) => toDescription(copy.feeds[feed])} />
+      <p className={styles.hint}>{copy.hint}</p>
+    </>
+  );
+}
+
+type Described = (typeof copy.feeds)[keyof typeof copy.feeds];
+
+function toDescription({ page, ...rest }: Described): FeedDescription {
+  return {
+    ...rest,
+    page: (
+      <Link className={styles.link} to={page.path}>
+        {page.title}
+      </Link>
+    ),
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
+
+interface AskButtonProps {
+  /** What was asked for is on its way. */
+  readonly busy: boolean;
+  /** There is nothing to ask for yet. */
+  readonly disabled: boolean;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks a source for what was chosen; it keeps the focus, so that it can be pressed again at once. */
+export function AskButton({ busy, disabled, onClick, children }: AskButtonProps) {
+  const button = useFocusKept(busy);
+  return (
+    <Button
+      variant="primary"
+      size="md"
+      icon="refresh"
+      busy={busy}
+      disabled={disabled}
+      ref={button}
+      onClick={onClick}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { CoinIcon } from './CoinIcon.tsx';
+import styles from './CoinPicker.module.css';
+
+interface CoinPickerProps<Coin extends string> {
+  readonly label: string;
+  /** Symbols, in the order shown; people see them in upper case. */
+  readonly coins: readonly Coin[];
+  /** Undefined: none chosen yet. */
+  readonly value: Coin | undefined;
+  readonly onChange: (coin: Coin) => void;
+}
+
+/** A row of coins of which one is chosen. */
+export function CoinPicker<Coin extends string>({ label, coins, value, onChange }: CoinPickerProps<Coin>) {
+  return (
+    <fieldset className={styles.coins} aria-label={label}>
+      {coins.map((coin) => (
+        <button
+          key={coin}
+          type="button"
+          className={styles.coin}
+          aria-pressed={coin === value}
+          onClick={() => onChange(coin)}
+        >
+          <CoinIcon symbol={coin} />
+          {coin.toUpperCase()}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { MouseEvent } from 'react';
+import { Blank } from './Blank.tsx';
+import { Button } from './Button.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+interface FeedFailureProps {
+  readonly message: string;
+  /** So long a retry has to wait, in ms. */
+  readonly wait?: number;
+  readonly onRetry: () => void;
+}
+
+/** What stands in a panel whose feed failed; its retry counts down where the source wants to be left alone. */
+export function FeedFailure({ message, wait = 0, onRetry }: FeedFailureProps) {
+  const left = useCountdown(wait);
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes with the failure; whoever pressed it stays in the panel.
+    currentTarget.closest<HTMLElement>('section')?.focus();
+    onRetry();
+  };
+  return (
+    <Blank
+      tone="error"
+      title={message}
+      actions={
+        <Button icon="refresh" onClick={retry} disabled={left > 0}>
+          {left > 0 ? `Retry in ${toClock(left)}` : 'Retry'}
+        </Button>
+      }
+    />
+  );
+}
+
+function toClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

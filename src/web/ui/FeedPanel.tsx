@@ -1,0 +1,104 @@
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { assertNever } from '../../lib/assert-never.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { FeedAge } from './FeedAge.tsx';
+import { FeedFailure } from './FeedFailure.tsx';
+import { Panel } from './Panel.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import styles from './FeedPanel.module.css';
+
+interface ShownFeed<Value> {
+  readonly value: Value;
+  readonly source: string;
+  /** ISO 8601. */
+  readonly asOf: string;
+  readonly state: 'live' | 'stale' | 'sample';
+}
+
+type Status<Value> =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly feed: ShownFeed<Value> }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+interface FeedPanelProps<Value> {
+  readonly title: ReactNode;
+  readonly headingLevel?: 2 | 3 | 4;
+  readonly status: Status<Value>;
+  /** In the shape of what is on its way, and about as high. */
+  readonly skeleton: ReactNode;
+  /** What stands while nothing was asked for yet. */
+  readonly idle?: ReactNode;
+  /** The message of a failure and how long a retry has to wait, in ms. */
+  readonly failure: { readonly message: string; readonly wait?: number };
+  /** What is said to a screen reader once the feed is there. */
+  readonly announce?: (value: Value) => string;
+  /** Stands in the header before source and age. */
+  readonly tools?: ReactNode;
+  /** How the feed is asked for: stands above it in all its states. */
+  readonly controls?: ReactNode;
+  readonly className?: string | undefined;
+  readonly children: (value: Value, feed: ShownFeed<Value>) => ReactNode;
+}
+
+/** A panel over one feed: loading, failed and shown keep its header, and a crash stays inside it. */
+export function FeedPanel<Value>(props: FeedPanelProps<Value>) {
+  const { title, headingLevel, status, tools, controls, className, failure, announce } = props;
+  const { message, wait = 0 } = failure;
+  const failed = useCallback(
+    (retry: () => void) => <FeedFailure message={message} wait={wait} onRetry={retry} />,
+    [message, wait],
+  );
+  return (
+    <Panel
+      title={title}
+      busy={status.kind === 'loading'}
+      className={className}
+      {...(headingLevel && { headingLevel })}
+      actions={
+        <span className={styles.actions}>
+          {tools}
+          <Origin status={status} />
+        </span>
+      }
+    >
+      <output>
+        <VisuallyHidden>{status.kind === 'ready' && announce?.(status.feed.value)}</VisuallyHidden>
+      </output>
+      {controls !== undefined && <div className={styles.controls}>{controls}</div>}
+      <ErrorBoundary fallback={failed}>
+        <Content {...props} />
+      </ErrorBoundary>
+    </Panel>
+  );
+}
+
+function Origin({ status }: { readonly status: Status<unknown> }) {
+  switch (status.kind) {
+    case 'idle':
+    case 'failed':
+      return null;
+    case 'loading':
+      return <span className={styles.loading}>Loading</span>;
+    case 'ready':
+      return <FeedAge source={status.feed.source} asOf={status.feed.asOf} state={status.feed.state} />;
+    default:
+      return assertNever(status);
+  }
+}
+
+function Content<Value>({ status, skeleton, idle, failure, children }: FeedPanelProps<Value>) {
+  switch (status.kind) {
+    case 'idle':
+      return idle;
+    case 'loading':
+      return skeleton;
+    case 'failed':
+      return <FeedFailure {...failure} onRetry={status.retry} />;
+    case 'ready':
+      return children(status.feed.value, status.feed);
+    default:
+      return assertNever(status);
+  }
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { toAge } from './age.ts';
+import { UtcDate } from './UtcDate.tsx';
+
+interface FeedTimeProps {
+  /** ISO 8601. */
+  readonly asOf: string;
+  readonly state: 'live' | 'stale' | 'sample';
+}
+
+const tick = 10_000;
+
+/** How old a panel's figures are; of a sample, which does not age, the day it was made. */
+export function FeedTime({ asOf, state }: FeedTimeProps) {
+  const now = useSyncExternalStore(subscribeToTicks, getTick);
+  if (state === 'sample') return <UtcDate iso={asOf} />;
+  return <time dateTime={asOf}>{toAge(asOf, now)}</time>;
+}
+
+function subscribeToTicks(onTick: () => void): () => void {
+  const timer = setInterval(onTick, tick);
+  return () => clearInterval(timer);
+}
+
+// Rounded, so that two reads within a tick agree and nothing renders between ticks.
+function getTick(): number {
+  return Math.ceil(Date.now() / tick) * tick;
+}

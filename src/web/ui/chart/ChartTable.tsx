@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { Button } from '../Button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './ChartTable.module.css';
+
+export interface ChartTableProps {
+  readonly caption: string;
+  readonly columns: readonly string[];
+  /** As many cells as there are columns; the first names its row. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The figures of a chart, out of sight until they are asked for. */
+export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className={styles.toggle}
+        onClick={() => setOpen(!open)}
+        aria-expanded={open}
+        aria-controls={id}
+      >
+        {open ? 'Hide table' : 'Show as table'}
+      </Button>
+      <div
+        id={id}
+        className={classNames(styles.frame, !open && styles.closed)}
+        {...(open && { role: 'region', 'aria-label': `Table: ${caption}`, tabIndex: 0 })}
+      >
+        <table className={styles.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {cells.map((cell, index) => (
+                  <td key={columns[index + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

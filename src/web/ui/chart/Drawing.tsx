@@ -1,0 +1,73 @@
+import ReactECharts from 'echarts-for-react/esm/core';
+import type { EChartsInstance } from 'echarts-for-react/esm/types';
+import { BarChart, CandlestickChart, LineChart } from 'echarts/charts';
+import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
+import * as echarts from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { useEffect, useMemo, useState } from 'react';
+import type { ChartLook, ChartOption } from '../Chart.tsx';
+import { chartTheme, getLook } from './look.ts';
+import { measureInOwnFont } from './measure-text.ts';
+import { toOption } from './option.ts';
+
+echarts.use([
+  BarChart,
+  CandlestickChart,
+  LineChart,
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  TooltipComponent,
+  SVGRenderer,
+]);
+measureInOwnFont();
+
+interface DrawingProps {
+  readonly draw: (look: ChartLook) => ChartOption;
+  readonly narrow: boolean;
+  /** In px. */
+  readonly height: number;
+  readonly points: readonly string[];
+  /** The one whose tooltip is shown by keyboard. */
+  readonly point: number | undefined;
+}
+
+const renderer = { renderer: 'svg' } as const;
+const toContainer = { width: 'auto', height: 'auto' } as const;
+
+/** The drawing itself, in a chunk of its own. */
+export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
+  const [chart, setChart] = useState<EChartsInstance>();
+  const option = useMemo(() => {
+    const look = getLook(narrow);
+    return toOption(draw(look), look, points);
+  }, [draw, narrow, points]);
+
+  // The wrapper's own way misses a change that comes right after the first drawing.
+  useEffect(() => {
+    if (!chart || chart.isDisposed()) return undefined;
+    const observer = new ResizeObserver(() => chart.resize(toContainer));
+    observer.observe(chart.getDom());
+    return () => observer.disconnect();
+  }, [chart]);
+
+  useEffect(() => {
+    if (!chart || chart.isDisposed()) return;
+    if (point === undefined) chart.dispatchAction({ type: 'hideTip' });
+    else chart.dispatchAction({ type: 'showTip', seriesIndex: 0, dataIndex: point });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an option newly set takes the tooltip away
+  }, [chart, option, point]);
+
+  return (
+    <ReactECharts
+      echarts={echarts}
+      theme={chartTheme}
+      opts={renderer}
+      option={option}
+      notMerge
+      autoResize={false}
+      style={{ height }}
+      onChartReady={setChart}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { KeyboardEvent } from 'react';
+import { toStep } from './step.ts';
+import styles from './PointSlider.module.css';
+
+interface PointSliderProps {
+  readonly label: string;
+  /** What each says, a line for each figure. */
+  readonly points: readonly string[];
+  /** Undefined: none chosen. */
+  readonly point: number | undefined;
+  readonly onPoint: (point: number | undefined) => void;
+}
+
+/** Lies over a drawing, unseen: focus and keys are its own, the pointer reaches what is below. */
+export function PointSlider({ label, points, point, onPoint }: PointSliderProps) {
+  function step(event: KeyboardEvent) {
+    const next = toStep(event.key, point, points.length);
+    if (next === 'other') return;
+    event.preventDefault();
+    onPoint(next);
+  }
+  const said = point === undefined ? undefined : points[point];
+  return (
+    <input
+      className={styles.slider}
+      type="range"
+      min={0}
+      max={Math.max(points.length - 1, 0)}
+      value={point ?? 0}
+      aria-label={label}
+      aria-valuetext={said?.replaceAll('\n', ', ') ?? `${points.length} points`}
+      onChange={(event) => onPoint(event.target.valueAsNumber)}
+      onKeyDown={step}
+      onBlur={() => onPoint(undefined)}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { Candles } from '../../../src/contracts/charts.ts';
+
+const fourDays = 4 * 86_400_000;
+const lastClose = Date.UTC(2026, 10, 21);
+
+/** So many candles of a price about a level in US dollars, the same each time. */
+export function toCandles(count: number, level: number): Candles {
+  const closes = Array.from({ length: count + 1 }, (_, index) => toClose(index, level));
+  return closes.slice(1).map((close, index) => {
+    const open = closes[index] ?? close;
+    const reach = level * 0.02 * (1 + Math.abs(Math.sin(index * 1.7)));
+    return [
+      lastClose - (count - 1 - index) * fourDays,
+      open,
+      Math.max(open, close) + reach,
+      Math.min(open, close) - reach,
+      close,
+    ];
+  });
+}
+
+function toClose(index: number, level: number): number {
+  return level * (1 + 0.12 * Math.sin(index / 9) + 0.04 * Math.sin(index * 2.3));
+}
+
+export const candles = toCandles(92, 60_000);

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { within } from 'storybook/test';
+import { messages } from '../../../src/contracts/messages.ts';
+import { EventsPanel } from '../../../src/web/panels/events/EventsPanel.tsx';
+import { PanelStage } from '../PanelStage.tsx';
+import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { manyEvents, noEvents, onePage, refusedPage, threePages } from './pages.ts';
+
+const meta = {
+  title: 'Panels/Events/EventsPanel',
+  component: EventsPanel,
+  decorators: [
+    (Story) => (
+      <PanelStage width={1056}>
+        <Story />
+      </PanelStage>
+    ),
+  ],
+} satisfies Meta<typeof EventsPanel>;
+
+type Story = StoryObj<typeof meta>;
+
+const first: FeedAnswer = { kind: 'feed', value: threePages[0] };
+
+function answeredWith(one: FeedAnswer, two: FeedAnswer = { kind: 'pending' }): Pick<Story, 'beforeEach'> {
+  return { beforeEach: () => stubFeeds({ '/api/data/allcal/': one, '/api/data/allcal/2/': two }) };
+}
+
+/** With the calendar's own pauses: until this text is there. */
+function until(text: string | RegExp): Pick<Story, 'play'> {
+  return {
+    play: async ({ canvasElement }) => {
+      await within(canvasElement).findByText(text, {}, { timeout: 6000 });
+    },
+  };
+}
+
+export default meta;
+
+export const Live: Story = { ...answeredWith({ kind: 'feed', value: onePage }), ...until('4 events') };
+
+export const Loading: Story = answeredWith({ kind: 'pending' });
+
+export const PagesComing: Story = {
+  ...answeredWith(first),
+  ...until(/3 of 7 events/),
+};
+
+export const Stale: Story = {
+  ...answeredWith({
+    kind: 'feed',
+    value: onePage,
+    state: 'stale',
+    asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
+  }),
+  ...until('4 events'),
+};
+
+export const Sample: Story = {
+  ...answeredWith({ kind: 'feed', value: onePage, state: 'sample', asOf: '2026-11-21T00:00:00.000Z' }),
+  ...until('4 events'),
+};
+
+export const Empty: Story = {
+  ...answeredWith({ kind: 'feed', value: noEvents }),
+  ...until(messages.noEvents),
+};
+
+export const Many: Story = { ...answeredWith({ kind: 'feed', value: manyEvents }), ...until('60 events') };
+
+export const Failed: Story = {
+  ...answeredWith({ kind: 'refused', code: 'UPSTREAM_DOWN' }),
+  ...until(messages.loadingFailed),
+};
+
+export const FailedByItsStatus: Story = {
+  ...answeredWith({ kind: 'feed', value: refusedPage }),
+  ...until(messages.loadingFailed),
+};
+
+export const Offline: Story = { ...answeredWith({ kind: 'offline' }), ...until(messages.loadingFailed) };
+
+export const LaterPageFailed: Story = {
+  ...answeredWith(first, { kind: 'refused', code: 'UPSTREAM_DOWN' }),
+  ...until(messages.loadingFailed),
+};

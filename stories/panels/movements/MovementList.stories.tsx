@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MovementCards } from '../../../src/web/panels/movements/MovementCards.tsx';
+import { MovementTable } from '../../../src/web/panels/movements/MovementTable.tsx';
+import { toMovementList } from '../../../src/web/panels/movements/movement-list.ts';
+import { Panel } from '../../../src/web/ui/Panel.tsx';
+import { PanelStage } from '../PanelStage.tsx';
+import { etherMovements, wordyMovements } from './movements.ts';
+
+const meta = {
+  title: 'Panels/Movements/MovementList',
+  component: MovementTable,
+  args: toMovementList('ETH', etherMovements),
+  decorators: [
+    (Story) => (
+      <PanelStage width={1090}>
+        <Panel title="Large transactions">
+          <Story />
+        </Panel>
+      </PanelStage>
+    ),
+  ],
+} satisfies Meta<typeof MovementTable>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const Table: Story = {};
+
+export const TableOfLongTexts: Story = { args: toMovementList('BTC', wordyMovements) };
+
+export const Cards: Story = { render: (args) => <MovementCards {...args} /> };
+
+export const CardsOfLongTexts: Story = { ...Cards, args: toMovementList('BTC', wordyMovements) };

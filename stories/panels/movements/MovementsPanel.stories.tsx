@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import type { MovementCoin } from '../../../src/contracts/movements.ts';
+import { movementsCopy } from '../../../src/web/copy/movements.ts';
+import { MovementsPanel } from '../../../src/web/panels/movements/MovementsPanel.tsx';
+import { PanelStage } from '../PanelStage.tsx';
+import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { untilLoaded } from '../until-loaded.ts';
+import { answerOf, etherMovements, wordyMovements } from './movements.ts';
+
+const words = movementsCopy.panel;
+
+const meta = {
+  title: 'Panels/Movements/MovementsPanel',
+  component: MovementsPanel,
+  args: { words },
+  decorators: [
+    (Story) => (
+      <PanelStage width={1090}>
+        <Story />
+      </PanelStage>
+    ),
+  ],
+} satisfies Meta<typeof MovementsPanel>;
+
+type Story = StoryObj<typeof meta>;
+
+const live = answerOf(etherMovements);
+const minute = 60_000;
+
+function askedFor(coin: MovementCoin, ...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
+  return {
+    beforeEach: () => stubFeeds({ [`/api/data/rocket/${coin}`]: answers }),
+    play: async ({ canvasElement }) => {
+      const panel = within(canvasElement);
+      await userEvent.click(panel.getByRole('button', { name: coin.toUpperCase() }));
+      await userEvent.click(panel.getByRole('button', { name: words.ask }));
+      if (answers[0]?.kind !== 'pending') await untilLoaded(canvasElement);
+    },
+  };
+}
+
+export default meta;
+
+export const Idle: Story = { beforeEach: () => stubFeeds({}) };
+
+export const Chosen: Story = {
+  ...Idle,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'ETH' }));
+  },
+};
+
+export const Live: Story = askedFor('eth', { kind: 'feed', value: live });
+
+export const Loading: Story = askedFor('eth', { kind: 'pending' });
+
+export const Stale: Story = askedFor('eth', {
+  kind: 'feed',
+  value: live,
+  state: 'stale',
+  asOf: new Date(Date.now() - 26 * minute).toISOString(),
+});
+
+export const Sample: Story = askedFor('eth', {
+  kind: 'feed',
+  value: live,
+  state: 'sample',
+  asOf: '2026-11-21T00:00:00.000Z',
+});
+
+export const Empty: Story = askedFor('sushi', { kind: 'feed', value: answerOf([]) });
+
+export const LongTexts: Story = askedFor('btc', { kind: 'feed', value: answerOf(wordyMovements) });
+
+export const Failed: Story = askedFor(
+  'eth',
+  { kind: 'refused', code: 'UPSTREAM_DOWN' },
+  { kind: 'feed', value: live },
+);
+
+export const Offline: Story = askedFor('eth', { kind: 'offline' });
+
+/** The source answered, and says itself that it failed. */
+export const OtherResult: Story = askedFor('eth', { kind: 'feed', value: { ...live, result: 'error' } });

@@ -1,0 +1,62 @@
+import { errorStatus, type ErrorCode } from '../../src/contracts/errors.ts';
+import { feedHeaders, type FeedState } from '../../src/contracts/feed.ts';
+
+/** What a feed's call is answered with; 'pending' never comes, 'offline' fails without an answer. */
+export type FeedAnswer =
+  | {
+      readonly kind: 'feed';
+      /** A text is sent as it is, anything else as JSON. */
+      readonly value: unknown;
+      readonly state?: FeedState;
+      readonly asOf?: string;
+    }
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'offline' };
+
+/** By path, such as '/api/data/news'. Several answers are given one after another, the last one again and again. */
+export type FeedAnswers = Readonly<Record<string, FeedAnswer | readonly FeedAnswer[]>>;
+
+/**
+ * Answers every call of a story in the network's place; returns the way back. `toKey` gives the key of a path whose
+ * answers do not stand under the path itself.
+ */
+export function stubFeeds(answers: FeedAnswers, toKey = (path: string) => path): () => void {
+  const original = globalThis.fetch;
+  const asked: string[] = [];
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const path = toKey(new URL(request.url).pathname);
+    const given = answers[path] ?? { kind: 'offline' };
+    const list = Array.isArray(given) ? given : [given];
+    const before = asked.filter((one) => one === path).length;
+    asked.push(path);
+    return respond(list[Math.min(before, list.length - 1)] ?? { kind: 'offline' }, request.signal);
+  };
+  return () => void (globalThis.fetch = original);
+}
+
+function respond(given: FeedAnswer, signal: AbortSignal): Promise<Response> | Response {
+  switch (given.kind) {
+    case 'feed': {
+      const headers = {
+        [feedHeaders.source]: given.state === 'sample' ? 'Sample data' : 'Example source',
+        [feedHeaders.asOf]: given.asOf ?? new Date(Date.now() - 12_000).toISOString(),
+        [feedHeaders.state]: given.state ?? 'live',
+      };
+      if (typeof given.value === 'string') return new Response(given.value, { headers });
+      return Response.json(given.value, { headers });
+    }
+    case 'refused':
+      return Response.json(
+        { error: { code: given.code, message: 'Refused', request_id: 'story' } },
+        { status: errorStatus[given.code] },
+      );
+    case 'pending':
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+      });
+    case 'offline':
+      throw new TypeError('Failed to fetch');
+  }
+}

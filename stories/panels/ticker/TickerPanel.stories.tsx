@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import type { TickerCoin } from '../../../src/contracts/ticker.ts';
+import { fearGreedCopy } from '../../../src/web/copy/fear-greed.ts';
+import { TickerPanel } from '../../../src/web/panels/ticker/TickerPanel.tsx';
+import { PanelStage } from '../PanelStage.tsx';
+import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { untilLoaded } from '../until-loaded.ts';
+import { cardano, solana, tickerOf, toTickerPath } from './quotes.ts';
+
+const words = fearGreedCopy.ticker;
+
+const meta = {
+  title: 'Panels/Ticker/TickerPanel',
+  component: TickerPanel,
+  args: { words },
+  decorators: [
+    (Story) => (
+      <PanelStage width={538}>
+        <Story />
+      </PanelStage>
+    ),
+  ],
+} satisfies Meta<typeof TickerPanel>;
+
+type Story = StoryObj<typeof meta>;
+
+const live = tickerOf('sol', solana);
+const minute = 60_000;
+
+function askedFor(coin: TickerCoin, ...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
+  return {
+    beforeEach: () => stubFeeds({ [toTickerPath(coin)]: answers }),
+    play: async ({ canvasElement }) => {
+      const panel = within(canvasElement);
+      await userEvent.click(panel.getByRole('button', { name: coin.toUpperCase() }));
+      await userEvent.click(panel.getByRole('button', { name: words.ask }));
+      if (answers[0]?.kind !== 'pending') await untilLoaded(canvasElement);
+    },
+  };
+}
+
+export default meta;
+
+export const Idle: Story = { beforeEach: () => stubFeeds({}) };
+
+export const Chosen: Story = {
+  ...Idle,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'SOL' }));
+  },
+};
+
+export const Live: Story = askedFor('sol', { kind: 'feed', value: live });
+
+/** The button can be pressed again without being looked for. */
+export const AskedByKeyboard: Story = {
+  ...Live,
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    panel.getByRole('button', { name: 'SOL' }).focus();
+    await userEvent.keyboard(' ');
+    const ask = panel.getByRole('button', { name: words.ask });
+    ask.focus();
+    await userEvent.keyboard('{Enter}');
+    await panel.findByText('Solana price');
+    await expect(ask).toHaveFocus();
+  },
+};
+
+export const Loading: Story = askedFor('sol', { kind: 'pending' });
+
+export const Stale: Story = askedFor('sol', {
+  kind: 'feed',
+  value: live,
+  state: 'stale',
+  asOf: new Date(Date.now() - 26 * minute).toISOString(),
+});
+
+export const Sample: Story = askedFor('sol', {
+  kind: 'feed',
+  value: live,
+  state: 'sample',
+  asOf: '2026-11-21T00:00:00.000Z',
+});
+
+/** Less than a dollar, and much that the source does not know. */
+export const LittleKnown: Story = askedFor('ada', { kind: 'feed', value: tickerOf('ada', cardano) });
+
+export const Failed: Story = askedFor(
+  'sol',
+  { kind: 'refused', code: 'UPSTREAM_DOWN' },
+  { kind: 'feed', value: live },
+);
+
+export const Offline: Story = askedFor('sol', { kind: 'offline' });
+
+/** The answer is about another coin. */
+export const WithoutCoin: Story = askedFor('sol', { kind: 'feed', value: tickerOf('ada', cardano) });

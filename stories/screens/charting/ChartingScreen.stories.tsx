@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { ChartingScreen } from '../../../src/web/screens/charting/ChartingScreen.tsx';
+import { Panel } from '../../../src/web/ui/Panel.tsx';
+import { candles, toCandles } from '../../panels/candles/candles.ts';
+import { macd } from '../../panels/macd/macd.ts';
+import { rsi } from '../../panels/rsi/rsi.ts';
+import { stubFeeds } from '../../panels/stub-feeds.ts';
+import type { FeedAnswers } from '../../panels/stub-feeds.ts';
+import { untilDrawn } from '../../panels/until-drawn.ts';
+import { untilLoaded } from '../../panels/until-loaded.ts';
+import { MemberStage } from '../MemberStage.tsx';
+
+const meta = {
+  title: 'Screens/Charting/ChartingScreen',
+  component: ChartingScreen,
+  args: {
+    embedded: false,
+    blocks: <Panel title="To Buy">{<p style={{ padding: 16 }}>The checklist stands here.</p>}</Panel>,
+  },
+  decorators: [
+    (Story) => (
+      <MemberStage>
+        <Story />
+      </MemberStage>
+    ),
+  ],
+} satisfies Meta<typeof ChartingScreen>;
+
+type Story = StoryObj<typeof meta>;
+
+const base = '/api/coin-data/techanalysis';
+const live: FeedAnswers = {
+  [`${base}/candle/bitcoin`]: { kind: 'feed', value: candles },
+  [`${base}/candle/ethereum`]: { kind: 'feed', value: toCandles(92, 3100) },
+  [`${base}/macd/btc`]: { kind: 'feed', value: macd },
+  [`${base}/macd/eth`]: { kind: 'feed', value: macd },
+  [`${base}/rsi/btc`]: { kind: 'feed', value: rsi },
+  [`${base}/rsi/eth`]: { kind: 'feed', value: rsi },
+};
+
+export default meta;
+
+export const Live: Story = {
+  beforeEach: () => stubFeeds(live),
+  play: ({ canvasElement }) => untilDrawn(canvasElement),
+};
+
+/** As a part of the page of fear and greed. */
+export const Embedded: Story = { ...Live, args: { embedded: true } };
+
+export const TwoHundredDays: Story = {
+  ...Live,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: '200 days' }));
+    await untilDrawn(canvasElement);
+  },
+};
+
+/** Each panel fails for itself. */
+export const OneDeadSource: Story = {
+  beforeEach: () => stubFeeds({ ...live, [`${base}/macd/btc`]: { kind: 'refused', code: 'UPSTREAM_DOWN' } }),
+  play: ({ canvasElement }) => untilDrawn(canvasElement),
+};
+
+export const Offline: Story = {
+  beforeEach: () => stubFeeds({}),
+  play: ({ canvasElement }) => untilLoaded(canvasElement),
+};

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { FearGreedScreen } from '../../../src/web/screens/fear-greed/FearGreedScreen.tsx';
+import { fear } from '../../panels/sentiment/days.ts';
+import { stubFeeds } from '../../panels/stub-feeds.ts';
+import { untilLoaded } from '../../panels/until-loaded.ts';
+import { MemberStage } from '../MemberStage.tsx';
+
+const meta = {
+  title: 'Screens/Fear and greed/FearGreedScreen',
+  component: FearGreedScreen,
+  args: { charting: <p>Charts and checklist</p>, blocks: <p>Market Insights</p> },
+  decorators: [
+    (Story) => (
+      <MemberStage>
+        <Story />
+      </MemberStage>
+    ),
+  ],
+} satisfies Meta<typeof FearGreedScreen>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const Loaded: Story = {
+  beforeEach: () => stubFeeds({ '/api/fng/': { kind: 'feed', value: fear } }),
+  play: ({ canvasElement }) => untilLoaded(canvasElement),
+};
+
+/** One dead source takes no other part of the page with it. */
+export const WithoutIndex: Story = {
+  beforeEach: () => stubFeeds({}),
+  play: ({ canvasElement }) => untilLoaded(canvasElement),
+};

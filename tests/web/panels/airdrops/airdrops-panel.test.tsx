@@ -1,0 +1,203 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import * as stories from '../../../../stories/panels/airdrops/AirdropsPanel.stories.tsx';
+import { matchingMedia } from '../../../helpers/dom-stubs.ts';
+
+const panel = composeStories(stories);
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const region = () => screen.getByRole('region', { name: 'Announced airdrops' });
+const projects = () =>
+  screen.getAllByRole('rowheader').map((one) => one.textContent.split(' On ')[0]?.trim());
+const names = () => projects().map((name) => name?.replace(/On \w+$/, '').trim());
+const row = (name: RegExp) => screen.getByRole('row', { name });
+const head = (name: string) => screen.getByRole('columnheader', { name });
+const sortBy = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const count = () => screen.getAllByRole('status').map((one) => one.textContent);
+const filter = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter by words' }), { target: { value: text } });
+
+const asListed = ['Invented Otter', 'invented badger', 'Invented Crane', "=cmd|' /C calc'!A0"];
+
+describe('the table (R1)', () => {
+  beforeEach(() => panel.Live.run());
+
+  it('has the five columns and a row for each airdrop, as the file lists them', () => {
+    expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+      'Project',
+      'Project Type',
+      'Action Required',
+      'Frequency',
+      'Funding',
+    ]);
+    expect(names()).toEqual(asListed);
+    const cells = within(row(/^Invented Otter/)).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'Bridge',
+      'Move a test amount, then wait',
+      'Once',
+      'Not disclosed',
+    ]);
+    expect(within(row(/^Invented Crane/)).getByText('Say "hello"')).toBeVisible();
+    expect(within(row(/^Invented Crane/)).getByText('Not stated')).toBeVisible();
+    expect(count()).toContain('4 airdrops');
+  });
+
+  it('leads from a project to its site, and nowhere but to https', () => {
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      'https://otter.example/',
+      'https://badger.example/',
+    ]);
+    expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+  });
+
+  it('shows what the file says as text', () => {
+    expect(row(/^=cmd/)).toHaveTextContent('<b>');
+    expect(row(/^=cmd/).querySelector('b')).toBeNull();
+  });
+
+  it('is sorted by a column, up and then down', () => {
+    expect(head('Project')).not.toHaveAttribute('aria-sort');
+    sortBy('Project');
+    expect(head('Project')).toHaveAttribute('aria-sort', 'ascending');
+    expect(names().slice(1)).toEqual(['invented badger', 'Invented Crane', 'Invented Otter']);
+    sortBy('Project');
+    expect(head('Project')).toHaveAttribute('aria-sort', 'descending');
+    expect(names().slice(0, 3)).toEqual(['Invented Otter', 'Invented Crane', 'invented badger']);
+    sortBy('Funding');
+    expect(head('Project')).not.toHaveAttribute('aria-sort');
+    expect(head('Funding')).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Invented Crane', 'Invented Otter', 'invented badger', "=cmd|' /C calc'!A0"]);
+  });
+
+  it.each(['Project Type', 'Action Required', 'Frequency'])('may be sorted by %s', (title) => {
+    sortBy(title);
+    expect(head(title)).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  it('is filtered by words in any column, in either case, and says how many are left', () => {
+    filter('OTHERchain weekly');
+    expect(names()).toEqual(['invented badger']);
+    expect(count()).toContain('1 of 4 airdrops');
+    filter('  ');
+    expect(names()).toEqual(asListed);
+  });
+
+  it('is filtered by type', () => {
+    const types = screen.getByRole('combobox', { name: 'Project type' });
+    fireEvent.change(types, { target: { value: 'Bridge' } });
+    expect(names()).toEqual(['Invented Otter', 'Invented Crane']);
+    fireEvent.change(types, { target: { value: '' } });
+    expect(names()).toEqual(asListed);
+  });
+
+  it('says that nothing is left, and shows all again when asked', () => {
+    filter('nobody has this');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(count()).toContain('0 of 4 airdrops');
+    fireEvent.click(screen.getByRole('button', { name: 'Show all airdrops' }));
+    expect(names()).toEqual(asListed);
+  });
+});
+
+describe('a narrow page (R1)', () => {
+  beforeEach(async () => {
+    matchingMedia.add('(max-width: 720px)');
+    await panel.Live.run();
+  });
+
+  it('has a card for each airdrop in the table’s place', () => {
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const [first] = screen.getAllByRole('listitem');
+    expect(within(first!).getByRole('link', { name: 'Invented Otter' })).toBeVisible();
+    const terms = within(first!)
+      .getAllByRole('term')
+      .map((one) => one.textContent);
+    expect(terms).toEqual(['Project Type', 'Action Required', 'Frequency', 'Funding']);
+  });
+
+  it('is sorted by a list', () => {
+    const orders = screen.getByRole('combobox', { name: 'Sort by' });
+    fireEvent.change(orders, { target: { value: 'Project down' } });
+    expect(orders).toHaveDisplayValue('Project, Z to A');
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Invented Otter');
+    fireEvent.change(orders, { target: { value: 'Funding up' } });
+    expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Invented Crane');
+  });
+});
+
+describe('the panel (R1)', () => {
+  it('is busy while the file is on its way', async () => {
+    await panel.Loading.run();
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says how many rows could not be read', async () => {
+    await panel.BrokenRows.run();
+    expect(screen.getByText('2 rows could not be read and were left out.')).toBeVisible();
+    expect(names()).toEqual(['Invented Otter']);
+    expect(screen.queryByText(/sample/)).not.toBeInTheDocument();
+  });
+
+  it('marks the sample and says that its projects do not exist', async () => {
+    await panel.Sample.run();
+    expect(within(region()).getByText('Sample data')).toBeVisible();
+    expect(screen.getByText('This list is a sample: none of these projects exists.')).toBeVisible();
+  });
+
+  it('says how old a stale list is', async () => {
+    await panel.Stale.run();
+    expect(within(region()).getByText('Not current')).toBeVisible();
+    expect(within(region()).getByText('26m ago')).toBeVisible();
+  });
+
+  it('says that nothing is listed', async () => {
+    await panel.Empty.run();
+    expect(screen.getByText('No airdrops are listed at the moment.')).toBeVisible();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('shows a long list in parts', async () => {
+    await panel.Many.run();
+    expect(names()).toHaveLength(50);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(names()).toHaveLength(100);
+    expect(screen.getByText('100 of 120')).toBeVisible();
+  });
+});
+
+describe('a failure (R1, Z1)', () => {
+  it('may be tried again after two minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await panel.Failed.run();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: /^Retry in [12]:\d\d$/ })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(retryWait));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(names()).toEqual(asListed));
+  });
+
+  it.each(['OtherHeader', 'NoText'] as const)('is a file that is none: %s', async (story) => {
+    await panel[story].run();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a lost connection too', async () => {
+    await panel.Offline.run();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+  });
+});

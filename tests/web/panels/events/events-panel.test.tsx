@@ -1,0 +1,288 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventCheckPause, eventPagePause } from '../../../../src/contracts/events.ts';
+import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import { EventsPanel } from '../../../../src/web/panels/events/EventsPanel.tsx';
+import placeholder from '../../../../src/web/ui/placeholder.svg';
+import {
+  manyEvents,
+  noEvents,
+  onePage,
+  refusedPage,
+  shortPage,
+  threePages,
+} from '../../../../stories/panels/events/pages.ts';
+import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
+import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+
+type Answers = FeedAnswer | readonly FeedAnswer[];
+
+const first = toFeed(threePages[0]);
+const second = toFeed(threePages[1]);
+const third = toFeed(threePages[2]);
+const refused: FeedAnswer = { kind: 'refused', code: 'UPSTREAM_DOWN' };
+const pending: FeedAnswer = { kind: 'pending' };
+const longAgo = () => new Date(Date.now() - 26 * 60_000).toISOString();
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function toFeed(value: unknown): FeedAnswer {
+  return { kind: 'feed', value };
+}
+
+/** The panel with its first answer; what it asks for is kept. */
+async function show(...pages: readonly [Answers, ...Answers[]]) {
+  const paths = pages.map((given, index) => [
+    `/api/data/allcal/${index === 0 ? '' : `${index + 1}/`}`,
+    given,
+  ]);
+  onTestFinished(stubFeeds(Object.fromEntries(paths)));
+  const requests: Request[] = [];
+  const stubbed = globalThis.fetch;
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    requests.push(new Request(input, init));
+    return stubbed(input, init);
+  });
+  const view = render(
+    <PanelStage>
+      <EventsPanel />
+    </PanelStage>,
+  );
+  await pass(0, 0);
+  return { view, requests, asked: () => requests.map(({ url }) => new URL(url).pathname.split('/')[4]) };
+}
+
+// One wait after another: what a timer leads to is drawn before the next one starts.
+async function pass(...waits: readonly number[]): Promise<void> {
+  for (const ms of waits) await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+const region = () => screen.getByRole('region', { name: 'Events' });
+const cards = () => screen.queryAllByRole('article');
+const count = () => screen.getAllByRole('status').map((one) => one.textContent);
+const retry = () => screen.getByRole('button', { name: /^Retry/ });
+const card = (title: RegExp) => {
+  const found = cards().find((one) => title.test(one.textContent));
+  if (found === undefined) throw new Error(`No event is called ${title}`);
+  return found;
+};
+
+describe('the pages (K1)', () => {
+  it('come one after another, each so long after the one before it', async () => {
+    const { asked } = await show(first, second, third);
+    expect(asked()).toEqual(['']);
+    await pass(eventPagePause - 1);
+    expect(asked()).toEqual(['']);
+    await pass(1, eventPagePause - 1);
+    expect(asked()).toEqual(['', '2']);
+    await pass(1, 10 * eventPagePause);
+    expect(asked()).toEqual(['', '2', '3']);
+  });
+
+  it('are loading until as many events have come as there are, which is checked every second', async () => {
+    await show(first, second, third);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Loading: 3 of 7 events' });
+    expect([bar.value, bar.max]).toEqual([3, 7]);
+    expect(cards()).toHaveLength(3);
+    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await pass(eventPagePause, eventPagePause, eventCheckPause - 1);
+    expect(screen.getByText('Loading: 7 of 7 events')).toBeVisible();
+    await pass(1);
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(count()).toContain('7 events');
+    expect(cards()).toHaveLength(7);
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('are let go when the page is left in a pause', async () => {
+    const { view, asked } = await show(first, second);
+    view.unmount();
+    await pass(10 * eventPagePause);
+    expect(asked()).toEqual(['']);
+  });
+
+  it('are let go when the page is left while one is on its way', async () => {
+    const { view, asked, requests } = await show(first, pending);
+    await pass(eventPagePause);
+    expect(requests.at(-1)?.signal.aborted).toBe(false);
+    view.unmount();
+    expect(requests.at(-1)?.signal.aborted).toBe(true);
+    await pass(10 * eventPagePause);
+    expect(asked()).toEqual(['', '2']);
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('start anew when the live source takes the sample’s place', async () => {
+    await show([{ kind: 'feed', value: onePage, state: 'sample' }, first], second, third);
+    await pass(eventCheckPause);
+    expect(count()).toContain('4 events');
+    expect(screen.getByText('Sample data')).toBeVisible();
+    await pass(5000, 0);
+    expect(screen.getByText('Loading: 3 of 7 events')).toBeVisible();
+    expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+    await pass(eventPagePause, eventPagePause, eventCheckPause);
+    expect(count()).toContain('7 events');
+  });
+});
+
+describe('an event (K1)', () => {
+  beforeEach(async () => {
+    await show(toFeed(onePage));
+    await pass(eventCheckPause);
+  });
+
+  it('shows title, coins, day in UTC, types and proof, and leads to its source', () => {
+    const upgrade = within(card(/network upgrade/));
+    const link = upgrade.getByRole('link', { name: 'Invented event: network upgrade' });
+    expect(link).toHaveAttribute('href', 'https://www.example.com/upgrade');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(upgrade.getByText('Bitcoin (BTC), Ethereum (ETH)')).toBeVisible();
+    expect(upgrade.getByText(/^Tue,? 24 Nov 2026$/)).toBeVisible();
+    expect(upgrade.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['Release', 'Hard fork']);
+    const proof = upgrade.getByRole('img', { name: 'Proof image of Invented event: network upgrade' });
+    expect(proof.getAttribute('src')).toContain('quiet-orbits');
+    expect(upgrade.getByText('example.com')).toBeVisible();
+  });
+
+  it('stands below its month, of the moment in UTC', () => {
+    const months = screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent);
+    expect(months).toEqual(['November 2026 1 event', 'December 2026 2 events', 'Date unknown 1 event']);
+    expect(within(card(/questions and answers/)).getByText(/^Tue,? 1 Dec 2026$/)).toBeVisible();
+  });
+
+  it('without a source is no link, and of many coins some are named', () => {
+    const talk = within(card(/questions and answers/));
+    expect(talk.queryByRole('link')).not.toBeInTheDocument();
+    expect(talk.getByText('No source given')).toBeVisible();
+    expect(talk.getByText('Dai, Uniswap, Sushi, Polygon and 2 more')).toBeVisible();
+  });
+
+  it('shows the placeholder where there is no proof, and where it does not load', () => {
+    const shown = (title: RegExp) => card(title).querySelector('img');
+    expect(shown(/questions and answers/)).toHaveAttribute('src', placeholder);
+    const broken = shown(/a conference/)!;
+    expect(broken).toHaveAttribute('src', '/media/broken.png');
+    fireEvent.error(broken);
+    expect(shown(/a conference/)).toHaveAttribute('src', placeholder);
+  });
+
+  it('is text, whatever the source sends, and links nothing but https', () => {
+    const odd = card(/<b>/);
+    expect(odd.querySelector('b, a')).toBeNull();
+    expect(within(odd).getByText('Date unknown')).toBeVisible();
+  });
+
+  it('is listed by its type when one is chosen', () => {
+    const types = screen.getByRole('combobox', { name: 'Event type' });
+    fireEvent.change(types, { target: { value: 'AMA' } });
+    expect(cards()).toHaveLength(1);
+    expect(count()).toContain('1 of 4 events');
+    fireEvent.change(types, { target: { value: '' } });
+    expect(cards()).toHaveLength(4);
+  });
+});
+
+describe('the panel (K1)', () => {
+  it('is busy while the first page is on its way', async () => {
+    await show(pending);
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Loading')).toBeVisible();
+  });
+
+  it('says where the events are from: of several pages the least', async () => {
+    await show(first, { kind: 'feed', value: threePages[1], state: 'stale', asOf: longAgo() }, third);
+    expect(within(region()).getByText('Live')).toBeVisible();
+    await pass(eventPagePause);
+    expect(within(region()).getByText('Not current')).toBeVisible();
+    expect(within(region()).getByText('26m ago')).toBeVisible();
+  });
+
+  it('marks the sample', async () => {
+    await show({ kind: 'feed', value: onePage, state: 'sample' });
+    expect(within(region()).getByText('Sample data')).toBeVisible();
+  });
+
+  it('says that there are no events', async () => {
+    await show(toFeed(noEvents));
+    await pass(eventCheckPause);
+    expect(screen.getByText(messages.noEvents)).toBeVisible();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('shows a long list in parts', async () => {
+    await show(toFeed(manyEvents));
+    expect(cards()).toHaveLength(48);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(cards()).toHaveLength(60);
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeDisabled();
+  });
+});
+
+describe('a failure (K1, Z1)', () => {
+  it('of the first page may be tried again after two minutes', async () => {
+    await show([refused, first], second, third);
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(retry()).toHaveTextContent('Retry in 2:00');
+    await pass(retryWait - 1);
+    expect(retry()).toHaveTextContent('Retry in 0:01');
+    expect(retry()).toBeDisabled();
+    await pass(1);
+    fireEvent.click(retry());
+    await pass(0, 0);
+    expect(screen.getByText('Loading: 3 of 7 events')).toBeVisible();
+  });
+
+  it('is what the source says of itself, logged once like any other', async () => {
+    await show(toFeed(refusedPage));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(cards()).toHaveLength(0);
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is a lost connection too', async () => {
+    await show({ kind: 'offline' });
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+  });
+
+  it.each([
+    ['refused', refused],
+    ['failed by its own word', toFeed(refusedPage)],
+  ])('of a later page, %s, keeps what has come, says so, and goes on from there', async (_, failure) => {
+    const { asked } = await show(first, second, [failure, third]);
+    await pass(eventPagePause, eventPagePause);
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(screen.getByText('6 of 7 events could be loaded. The rest is missing.')).toBeVisible();
+    expect(cards()).toHaveLength(6);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(retry()).toHaveTextContent('Retry in 2:00');
+    await pass(retryWait);
+    expect(asked()).toEqual(['', '2', '3']);
+    fireEvent.click(retry());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await pass(eventPagePause, eventCheckPause);
+    expect(count()).toContain('7 events');
+    expect(asked()).toEqual(['', '2', '3', '3']);
+  });
+
+  it('is a list that stays shorter than it says: it is asked for anew', async () => {
+    await show([toFeed(shortPage), toFeed(onePage)]);
+    await pass(eventCheckPause);
+    expect(screen.getByText('2 of 3 events could be loaded. The rest is missing.')).toBeVisible();
+    await pass(retryWait);
+    fireEvent.click(retry());
+    await pass(0, eventCheckPause);
+    expect(cards()).toHaveLength(4);
+    expect(count()).toContain('4 events');
+  });
+});

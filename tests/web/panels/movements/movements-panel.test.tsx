@@ -1,0 +1,242 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages, noMovementsMessage, retryWait } from '../../../../src/contracts/messages.ts';
+import { movementCoins } from '../../../../src/contracts/movements.ts';
+import { movementsCopy } from '../../../../src/web/copy/movements.ts';
+import { answerOf, etherMovements } from '../../../../stories/panels/movements/movements.ts';
+import * as stories from '../../../../stories/panels/movements/MovementsPanel.stories.tsx';
+import { matchingMedia } from '../../../helpers/dom-stubs.ts';
+import { answer, stubServer } from '../../../helpers/stub-server.ts';
+
+const panel = composeStories(stories);
+const words = movementsCopy.panel;
+const etherCall = 'GET /api/data/rocket/eth';
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ask = () => screen.getByRole('button', { name: words.ask });
+const coin = (symbol: string) => screen.getByRole('button', { name: symbol });
+const show = async (answers: Parameters<typeof stubServer>[0]) => {
+  await panel.Idle.run();
+  return stubServer(answers);
+};
+const rows = () => screen.getAllByRole('row').slice(1);
+const cells = (row: number) =>
+  within(rows()[row]!)
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('the coin buttons (W1)', () => {
+  it('are the seven coins, none chosen', async () => {
+    await panel.Idle.run();
+    const coins = within(screen.getByRole('group', { name: words.coins })).getAllByRole('button');
+    expect(coins.map((button) => button.textContent)).toEqual([
+      'BNB',
+      'BTC',
+      'DAI',
+      'ETH',
+      'MATIC',
+      'SUSHI',
+      'UNI',
+    ]);
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    expect(ask()).toBeDisabled();
+    expect(screen.getByText(words.idle)).toBeVisible();
+  });
+
+  it('let ask once one is pressed, and ask for nothing themselves', async () => {
+    const user = userEvent.setup();
+    const server = await show({});
+    await user.click(coin('MATIC'));
+    expect(coin('MATIC')).toHaveAttribute('aria-pressed', 'true');
+    expect(ask()).toBeEnabled();
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each(movementCoins)('asks for %s in lower case (W2)', async (symbol) => {
+    const call = `GET /api/data/rocket/${symbol}`;
+    const user = userEvent.setup();
+    const server = await show({ [call]: answer(answerOf([])) });
+    await user.click(coin(symbol.toUpperCase()));
+    await user.click(ask());
+    expect(await screen.findByText(noMovementsMessage(symbol.toUpperCase()))).toBeVisible();
+    expect(server.calls).toEqual([call]);
+  });
+});
+
+describe('the transactions (W1)', () => {
+  it('are listed with everything that is known of them', async () => {
+    await panel.Live.run();
+    await screen.findByRole('table', { name: 'Large transactions of ETH, newest first' });
+    expect(screen.getByRole('heading', { name: 'ETH, 4 large transactions' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+      'Time (UTC)',
+      'Type',
+      'From',
+      'To',
+      'Amount',
+      'Value (US$)',
+      'Hash',
+    ]);
+    const [first] = etherMovements;
+    expect(cells(0).slice(0, 6)).toEqual([
+      '11:5821 Nov 2026',
+      'transfer',
+      `Unknown unknown type${first?.from.address}`,
+      `Example Exchange exchange${first?.to.address}`,
+      '18,240.5 ETH',
+      'US$56,872,000',
+    ]);
+    expect(cells(0)[6]).toContain(first?.hash);
+    expect(rows()).toHaveLength(4);
+    expect(screen.getByRole('status')).toHaveTextContent('ETH, 4 large transactions');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('keep the day of a transaction before midnight UTC, and say what is not known', async () => {
+    await panel.Live.run();
+    await screen.findByRole('table');
+    expect(cells(3)[0]).toBe('23:0020 Nov 2026');
+    expect(cells(2)[2]).toBe('Example Treasury otherAddress unknown');
+    expect(cells(3)[3]).toMatch(/^Unknown unknown type0x0{36}dead$/);
+    expect(cells(3)[1]).toBe('burn');
+  });
+
+  it('copy a whole hash', async () => {
+    const user = userEvent.setup();
+    await panel.Live.run();
+    await screen.findByRole('table');
+    await user.click(within(rows()[1]!).getByRole('button', { name: 'Copy hash' }));
+    expect(await within(rows()[1]!).findByRole('button', { name: 'Hash copied' })).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(etherMovements[1]?.hash);
+  });
+
+  it('are cards where there is no room for a table, with the same figures', async () => {
+    matchingMedia.add('(max-width: 1000px)');
+    await panel.Live.run();
+    const [card] = await screen.findAllByRole('listitem');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    const [first] = etherMovements;
+    for (const text of [
+      'US$56,872,000',
+      '21 Nov 2026, 11:58 UTC',
+      '18,240.5 ETH',
+      'transfer',
+      `Unknown unknown type${first?.from.address}`,
+      `Example Exchange exchange${first?.to.address}`,
+      first?.hash,
+    ]) {
+      expect(card?.textContent).toContain(text);
+    }
+  });
+
+  it('are text, whatever a source sends', async () => {
+    await panel.LongTexts.run();
+    expect(await screen.findByText('<b>bold</b>')).toBeVisible();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+    expect(screen.getByText('123,456,789.1235 BTC')).toBeVisible();
+  });
+
+  it('say where they are from and how old they are', async () => {
+    await panel.Stale.run();
+    expect(await screen.findByText('26m ago')).toBeVisible();
+    await panel.Sample.run();
+    expect(await screen.findByText('Sample data')).toBeVisible();
+  });
+});
+
+describe('an answer without transactions (W2)', () => {
+  it('is the empty message, and leads back to the coins', async () => {
+    const user = userEvent.setup();
+    await panel.Empty.run();
+    expect(await screen.findByText(noMovementsMessage('SUSHI'))).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: words.other }));
+    expect(coin('SUSHI')).toHaveFocus();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['refused', panel.Failed],
+    ['offline', panel.Offline],
+    ['another result', panel.OtherResult],
+  ])('%s: is the error, logged once', async (_, story) => {
+    await story.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.movementsFailed);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['another result and no transactions', { result: 'error', count: 0, transactions: [] }],
+    ['a count without its transactions', { result: 'success', count: 3, transactions: [] }],
+  ])('%s: is the error', async (_, body) => {
+    const user = userEvent.setup();
+    await show({ [etherCall]: answer(body) });
+    await user.click(coin('ETH'));
+    await user.click(ask());
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.movementsFailed);
+  });
+
+  it('counts the two minutes down, then tries again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await panel.Failed.run();
+    expect(await screen.findByRole('button', { name: /^Retry in (2:00|1:5\d)$/ })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(retryWait - 5000));
+    expect(screen.getByRole('button', { name: /^Retry in 0:0\d$/ })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+});
+
+describe('asking', () => {
+  it('is busy while the answer is on its way, and may be given up for another coin', async () => {
+    const user = userEvent.setup();
+    await panel.Loading.run();
+    expect(ask()).toBeDisabled();
+    expect(screen.getByRole('region', { name: words.title })).toHaveAttribute('aria-busy', 'true');
+    await user.click(coin('BTC'));
+    expect(ask()).toBeEnabled();
+    expect(screen.getByText(words.idle)).toBeVisible();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('again asks the source again (W2)', async () => {
+    const user = userEvent.setup();
+    const server = await show({ [etherCall]: answer(answerOf(etherMovements)) });
+    await user.click(coin('ETH'));
+    await user.click(ask());
+    await screen.findByRole('table');
+    server.answers[etherCall] = answer(answerOf(etherMovements.slice(0, 1)));
+    await user.click(ask());
+    expect(await screen.findByRole('heading', { name: 'ETH, 1 large transaction' })).toBeVisible();
+    expect(server.calls).toEqual([etherCall, etherCall]);
+  });
+
+  it('keeps nothing of an earlier coin, its failure included', async () => {
+    const user = userEvent.setup();
+    await show({ [etherCall]: answer(answerOf(etherMovements)) });
+    await user.click(coin('ETH'));
+    await user.click(ask());
+    await screen.findByRole('table');
+    await user.click(coin('BTC'));
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    await user.click(ask());
+    await screen.findByRole('alert');
+    await user.click(coin('ETH'));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByText(words.idle)).toBeVisible();
+  });
+});

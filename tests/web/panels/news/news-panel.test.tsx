@@ -1,0 +1,116 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import placeholder from '../../../../src/web/ui/placeholder.svg';
+import * as stories from '../../../../stories/panels/news/NewsPanel.stories.tsx';
+
+const panel = composeStories(stories);
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const region = () => screen.getByRole('region', { name: 'Latest news' });
+const cards = () => screen.queryAllByRole('article');
+const titles = () => screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent.trim());
+const picture = (card: HTMLElement) => card.querySelector('img')!;
+
+describe('a story (X1)', () => {
+  beforeEach(() => panel.Live.run());
+
+  it('shows its title as the link to the article, when it was published in UTC, and its source', () => {
+    const card = within(cards()[1]!);
+    const link = card.getByRole('link', { name: 'Invented story: the newest of all' });
+    expect(link).toHaveAttribute('href', 'https://example.com/newest');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    expect(card.getByText('21 November 2026, 04:05 UTC')).toHaveAttribute(
+      'datetime',
+      '2026-11-21T04:05:00.000Z',
+    );
+    expect(card.getByText('Sample Gazette')).toBeVisible();
+  });
+
+  it('shows its picture, and the placeholder where there is none and where it does not load', () => {
+    const shown = () => cards().map((card) => picture(card).getAttribute('src'));
+    expect(shown()).toEqual([
+      placeholder,
+      '/media/broken.png',
+      expect.stringContaining('tidal-forms'),
+      placeholder,
+    ]);
+    fireEvent.error(picture(cards()[1]!));
+    expect(shown()[1]).toBe(placeholder);
+  });
+
+  it('comes after every newer one', () => {
+    expect(titles().filter((title) => title.startsWith('Invented'))).toEqual([
+      'Invented story: the newest of all',
+      'Invented story: a quiet week on the test networks',
+      'Invented story: no picture was given',
+    ]);
+  });
+
+  it('is text, whatever the source sends, and links nothing but https', () => {
+    const odd = cards().find((card) => card.textContent.includes('<img'))!;
+    expect(odd.querySelector('a, img[src="x"]')).toBeNull();
+    expect(within(odd).getByText('Date unknown')).toBeVisible();
+  });
+});
+
+describe('the panel (X1)', () => {
+  it('is busy while the news is on its way', async () => {
+    await panel.Loading.run();
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says where the news is from, its age and how many stories there are', async () => {
+    await panel.Stale.run();
+    expect(within(region()).getByText('Not current')).toBeVisible();
+    expect(within(region()).getByText('26m ago')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('4 stories');
+  });
+
+  it('marks the sample', async () => {
+    await panel.Sample.run();
+    expect(within(region()).getByText('Sample data')).toBeVisible();
+  });
+
+  it('says that there is no news', async () => {
+    await panel.Empty.run();
+    expect(screen.getByText('There is no news at the moment.')).toBeVisible();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('shows a long list in parts', async () => {
+    await panel.Many.run();
+    expect(cards()).toHaveLength(24);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(cards()).toHaveLength(30);
+  });
+});
+
+describe('a failure (X1, Z1)', () => {
+  it('may be tried again after two minutes', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await panel.Failed.run();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(logged).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: /^Retry in [12]:\d\d$/ })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(retryWait));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Invented story: the newest of all')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is a lost connection too', async () => {
+    await panel.Offline.run();
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+  });
+});

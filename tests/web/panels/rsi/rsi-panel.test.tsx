@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { chartCoins, type Rsi } from '../../../../src/contracts/charts.ts';
+import { messages } from '../../../../src/contracts/messages.ts';
+import { RsiPanel } from '../../../../src/web/panels/rsi/RsiPanel.tsx';
+import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
+import { rsi } from '../../../../stories/panels/rsi/rsi.ts';
+import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+
+const nothing = (): void => undefined;
+let restore = nothing;
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(nothing));
+
+afterEach(() => {
+  restore();
+  vi.restoreAllMocks();
+});
+
+function show(answer: FeedAnswer) {
+  restore = stubFeeds({ '/api/coin-data/techanalysis/rsi/eth': answer });
+  render(
+    <PanelStage>
+      <RsiPanel coin={chartCoins[1]} />
+    </PanelStage>,
+  );
+}
+
+const give = (value: Rsi): FeedAnswer => ({ kind: 'feed', value });
+
+async function readTable() {
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
+}
+
+describe('RsiPanel (S2)', () => {
+  it('shows fifteen days, the oldest first, however many there are', async () => {
+    show(give([...rsi, { backtrack: 15, value: 99 }]));
+    const rows = await readTable();
+    expect(rows).toHaveLength(15);
+    expect(rows.at(0)).toEqual(['14 days before', '58.8', 'Neither']);
+    expect(rows.at(-1)).toEqual(['Latest day', '41.2', 'Neither']);
+  });
+
+  it.each([
+    [30, 'RSI is 30.0: oversold, at or under 30'],
+    [30.1, 'RSI is 30.1: neither oversold nor overbought'],
+    [69.9, 'RSI is 69.9: neither oversold nor overbought'],
+    [70, 'RSI is 70.0: overbought, at or over 70'],
+  ])('names the band of %d', async (value, verdict) => {
+    show(give([{ backtrack: 0, value }]));
+    expect(await screen.findByText(verdict)).toBeVisible();
+    expect(screen.getByRole('img', { name: new RegExp(verdict) })).toBeVisible();
+  });
+
+  it('says that there is none', async () => {
+    show(give([]));
+    expect(await screen.findByText('No RSI of Ethereum is known')).toBeVisible();
+  });
+
+  it('shows the message and waits before a retry when it fails (Z1)', async () => {
+    show({ kind: 'refused', code: 'UPSTREAM_DOWN' });
+    expect(await screen.findByText(messages.loadingFailed)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry in 2:00' })).toBeDisabled();
+  });
+});

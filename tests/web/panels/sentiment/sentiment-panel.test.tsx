@@ -1,0 +1,116 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
+import * as stories from '../../../../stories/panels/sentiment/SentimentPanel.stories.tsx';
+
+const panel = composeStories(stories);
+const words = fearGreedCopy.sentiment;
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const gauge = () => screen.findByRole('meter', { name: words.name });
+const region = () => within(screen.getByRole('region', { name: words.title }));
+const zone = (name: string) => screen.getByText(name).closest('li');
+
+describe('SentimentPanel with an index (F1)', () => {
+  it('measures from 0 to 100 and says the value with the source’s word for it', async () => {
+    await panel.Live.run();
+    const meter = await gauge();
+    expect(meter).toHaveAttribute('value', '38');
+    expect(meter).toHaveAttribute('min', '0');
+    expect(meter).toHaveAttribute('max', '100');
+    expect(meter).toHaveAttribute('aria-valuetext', '38 of 100, Fear');
+    expect(region().getByText('38')).toBeVisible();
+    expect(region().getByText('38').nextElementSibling).toHaveTextContent('Fear');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('says of which UTC day the value is, and where it is from', async () => {
+    await panel.Live.run();
+    expect(await screen.findByText(/^Value of/)).toHaveTextContent('Value of 21 Nov 2026 (UTC).');
+    expect(region().getByText('Live')).toBeVisible();
+    expect(region().getByText('Example source')).toBeVisible();
+  });
+
+  it.each([
+    ['Lowest', panel.Lowest, 1],
+    ['Live', panel.Live, 20],
+    ['Highest', panel.Highest, 51],
+  ] as const)('%s: draws 51 ticks, those up to the value solid', async (_, story, solid) => {
+    await story.run();
+    await gauge();
+    const ticks = Array.from(document.querySelectorAll('[class*="tick"]'));
+    expect(ticks).toHaveLength(51);
+    expect(ticks.filter((tick) => !/rest/.test(tick.getAttribute('class') ?? ''))).toHaveLength(solid);
+  });
+
+  it('explains the scale and marks the zone that the source names', async () => {
+    await panel.Live.run();
+    await gauge();
+    expect(screen.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Extreme fear0–24',
+      'Fear25–44',
+      'Neutral45–54',
+      'Greed55–74',
+      'Extreme greed75–100',
+    ]);
+    expect(zone('Extreme fear')).not.toHaveAttribute('aria-current');
+    expect(screen.getAllByRole('listitem')[1]).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('marks no zone for a word that none of them has', async () => {
+    await panel.UnknownWord.run();
+    await gauge();
+    const marked = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('aria-current'));
+    expect(marked).toEqual([]);
+  });
+
+  it('says how old a stale value is, and marks the sample', async () => {
+    await panel.Stale.run();
+    expect(await screen.findByText('26m ago')).toBeVisible();
+    expect(screen.getByText('Not current')).toBeVisible();
+    await panel.Sample.run();
+    expect(await screen.findByText('Sample data')).toBeVisible();
+  });
+});
+
+describe('SentimentPanel without one', () => {
+  it('is busy while loading', async () => {
+    await panel.Loading.run();
+    expect(screen.getByRole('region', { name: words.title })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['refused', panel.Failed],
+    ['offline', panel.Offline],
+    ['without a day', panel.WithoutDay],
+  ])('%s: says the loading error and logs it once (Z1)', async (_, story) => {
+    await story.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(screen.queryByRole('meter')).not.toBeInTheDocument();
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts the two minutes down, then tries again (Z1)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await panel.Failed.run();
+    expect(await screen.findByRole('button', { name: /^Retry in (2:00|1:5\d)$/ })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(retryWait));
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await gauge()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,184 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import { tickerCoins } from '../../../../src/contracts/ticker.ts';
+import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
+import { cardano, solana, tickerOf, toTickerPath } from '../../../../stories/panels/ticker/quotes.ts';
+import * as stories from '../../../../stories/panels/ticker/TickerPanel.stories.tsx';
+import { answer, stubServer } from '../../../helpers/stub-server.ts';
+
+const panel = composeStories(stories);
+const words = fearGreedCopy.ticker;
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const ask = () => screen.getByRole('button', { name: words.ask });
+const coin = (symbol: string) => screen.getByRole('button', { name: symbol });
+const show = async (answers: Parameters<typeof stubServer>[0]) => {
+  await panel.Idle.run();
+  return stubServer(answers);
+};
+const region = () => within(screen.getByRole('region', { name: words.title }));
+const figure = (term: string) => screen.getByText(term).nextElementSibling;
+
+describe('the coin picker (F1)', () => {
+  it('offers the ten coins, none chosen, and asks for none', async () => {
+    await panel.Idle.run();
+    const coins = within(screen.getByRole('group', { name: words.coins })).getAllByRole('button');
+    expect(coins.map((button) => button.textContent)).toEqual([
+      'ADA',
+      'BNB',
+      'BTC',
+      'DAI',
+      'DOT',
+      'ETH',
+      'SOL',
+      'SUSHI',
+      'UNI',
+      'XMR',
+    ]);
+    expect(screen.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+    expect(ask()).toBeDisabled();
+    expect(screen.getByText(words.idle)).toBeVisible();
+  });
+
+  it('lets ask once a coin is chosen, and asks for nothing before', async () => {
+    const user = userEvent.setup();
+    const server = await show({});
+    await user.click(coin('XMR'));
+    expect(coin('XMR')).toHaveAttribute('aria-pressed', 'true');
+    expect(ask()).toBeEnabled();
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each(Object.entries(tickerCoins))('asks for %s by its id %d', async (symbol, id) => {
+    const path = `GET /api/ticker/v2/ticker/${id}/`;
+    const user = userEvent.setup();
+    const server = await show({
+      [path]: answer({ data: { [id]: { ...solana, name: `Coin ${id}` } } }),
+    });
+    await user.click(coin(symbol.toUpperCase()));
+    await user.click(ask());
+    expect(await screen.findByText(`Coin ${id} price`)).toBeVisible();
+    expect(server.calls).toEqual([path]);
+  });
+});
+
+describe('the figures (F1)', () => {
+  it('are the price, the changes to 3 decimals by sign, and the supplies with their unit', async () => {
+    await panel.Live.run();
+    await screen.findByText('Solana price');
+    expect(figure('Solana price')).toHaveTextContent('US$1,148.27');
+    expect(figure('1h')).toHaveTextContent('+0.214%');
+    expect(figure('24h')).toHaveTextContent('−2.906%');
+    expect(figure('7d')).toHaveTextContent('+5.480%');
+    expect(figure('Max supply')).toHaveTextContent('No maximum');
+    expect(figure('Total supply')).toHaveTextContent('611,394,118 SOL');
+    expect(figure('Circulating supply')).toHaveTextContent('553,820,640 SOL');
+    expect(screen.getByText(/^Price of/)).toHaveTextContent('Price of 21 November 2026, 14:02 UTC');
+    expect(region().getByText('Live')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Solana: latest figures shown');
+  });
+
+  it('tell up from down by an arrow too, and have none where nothing changed', async () => {
+    await panel.Live.run();
+    await screen.findByText('Solana price');
+    expect(figure('1h')?.querySelector('path')).toHaveAttribute('fill', 'none');
+    expect(figure('24h')?.querySelector('path')).toHaveAttribute('fill', 'currentColor');
+  });
+
+  it('say what is not known, and show small prices and changes as they are', async () => {
+    await panel.LittleKnown.run();
+    await screen.findByText('Cardano price');
+    expect(figure('Cardano price')).toHaveTextContent('US$0.351264');
+    expect(figure('1h')).toHaveTextContent(/^0\.000%$/);
+    expect(figure('1h')?.querySelector('path')).toBeNull();
+    expect(figure('24h')).toHaveTextContent('Unknown');
+    expect(figure('7d')).toHaveTextContent(/^0\.000%$/);
+    expect(figure('Max supply')).toHaveTextContent('45,000,000,000 ADA');
+    expect(figure('Total supply')).toHaveTextContent('Unknown');
+  });
+
+  it('are marked when they are a sample or no longer current', async () => {
+    await panel.Sample.run();
+    expect(await screen.findByText('Sample data')).toBeVisible();
+    await panel.Stale.run();
+    expect(await screen.findByText('26m ago')).toBeVisible();
+  });
+});
+
+describe('asking', () => {
+  it('is busy while the answer is on its way', async () => {
+    await panel.Loading.run();
+    expect(ask()).toBeDisabled();
+    expect(screen.getByRole('region', { name: words.title })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('again asks the source again (F1)', async () => {
+    const path = `GET ${toTickerPath('sol')}`;
+    const user = userEvent.setup();
+    const server = await show({ [path]: answer(tickerOf('sol', solana)) });
+    await user.click(coin('SOL'));
+    await user.click(ask());
+    await screen.findByText('US$1,148.27');
+    const later = { ...solana, quotes: { USD: { ...solana.quotes.USD, price: 1150 } } };
+    server.answers[path] = answer(tickerOf('sol', later));
+    await user.click(ask());
+    expect(await screen.findByText('US$1,150.00')).toBeVisible();
+    expect(server.calls).toEqual([path, path]);
+  });
+
+  it('another coin hides the figures until it is asked for, and the first coin’s stay hidden too (F1)', async () => {
+    const user = userEvent.setup();
+    const server = await show({
+      [`GET ${toTickerPath('sol')}`]: answer(tickerOf('sol', solana)),
+      [`GET ${toTickerPath('ada')}`]: answer(tickerOf('ada', cardano)),
+    });
+    await user.click(coin('SOL'));
+    await user.click(ask());
+    await screen.findByText('Solana price');
+    await user.click(coin('ADA'));
+    expect(screen.queryByText('Solana price')).not.toBeInTheDocument();
+    expect(screen.getByText(words.idle)).toBeVisible();
+    await user.click(coin('SOL'));
+    expect(screen.queryByText('Solana price')).not.toBeInTheDocument();
+    await user.click(coin('ADA'));
+    await user.click(ask());
+    expect(await screen.findByText('Cardano price')).toBeVisible();
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
+describe('a failure', () => {
+  it.each([
+    ['refused', panel.Failed],
+    ['offline', panel.Offline],
+    ['about another coin', panel.WithoutCoin],
+  ])('%s: says the loading error, keeps the coins, logs it once (Z1)', async (_, story) => {
+    await story.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    expect(screen.queryByText('Solana price')).not.toBeInTheDocument();
+    expect(coin('SOL')).toHaveAttribute('aria-pressed', 'true');
+    expect(logged).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts the two minutes down, then tries again (Z1)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await panel.Failed.run();
+    expect(await screen.findByRole('button', { name: /^Retry in (2:00|1:5\d)$/ })).toBeDisabled();
+    await act(() => vi.advanceTimersByTimeAsync(retryWait));
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Solana price')).toBeVisible();
+  });
+});

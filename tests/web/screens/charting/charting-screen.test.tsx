@@ -1,0 +1,90 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { chartingPath, fearGreedPath } from '../../../../src/contracts/pages.ts';
+import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
+import { candles } from '../../../../stories/panels/candles/candles.ts';
+import { macd } from '../../../../stories/panels/macd/macd.ts';
+import { rsi } from '../../../../stories/panels/rsi/rsi.ts';
+import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+
+const base = '/api/coin-data/techanalysis';
+const give = (value: unknown): FeedAnswer => ({ kind: 'feed', value });
+let restore: () => void = () => undefined;
+
+afterEach(() => restore());
+
+function show(embedded = false) {
+  restore = stubFeeds({
+    [`${base}/candle/bitcoin`]: give(candles),
+    [`${base}/candle/ethereum`]: give(candles),
+    [`${base}/macd/btc`]: give(macd),
+    [`${base}/macd/eth`]: give(macd),
+    [`${base}/rsi/btc`]: give(rsi),
+    [`${base}/rsi/eth`]: give(rsi),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[embedded ? fearGreedPath : chartingPath]}>
+        <ChartingScreen embedded={embedded} blocks={<h2>The checklist</h2>} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+async function countCandles(coin: string): Promise<number> {
+  const region = within(screen.getByRole('region', { name: coin }));
+  return within(await region.findByRole('table')).getAllByRole('row').length - 1;
+}
+
+const headings = () =>
+  screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+
+describe('ChartingScreen (S2)', () => {
+  it('shows both coins over 52 days at first, and over those chosen', async () => {
+    show();
+    const days = within(screen.getByRole('group', { name: 'Days shown' }));
+    expect(days.getByRole('button', { pressed: true })).toHaveTextContent('52 days');
+    expect([await countCandles('Bitcoin'), await countCandles('Ethereum')]).toEqual([13, 13]);
+    await userEvent.click(days.getByRole('button', { name: '128 days' }));
+    expect([await countCandles('Bitcoin'), await countCandles('Ethereum')]).toEqual([32, 32]);
+    await userEvent.click(days.getByRole('button', { name: '200 days' }));
+    expect([await countCandles('Bitcoin'), await countCandles('Ethereum')]).toEqual([50, 50]);
+  });
+
+  it('has MACD and RSI of both coins, below the checklist', async () => {
+    show();
+    expect(headings()).toEqual([
+      'H1 Charting',
+      'H2 The checklist',
+      'H2 Bitcoin',
+      'H3 Bitcoin MACD 20 days',
+      'H3 Bitcoin RSI 15 days',
+      'H2 Ethereum',
+      'H3 Ethereum MACD 20 days',
+      'H3 Ethereum RSI 15 days',
+    ]);
+    await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(6));
+  });
+
+  it('leads to fear and greed and back', () => {
+    show();
+    const tabs = within(screen.getByRole('navigation', { name: 'Charting pages' }));
+    expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Charts');
+    expect(tabs.getByRole('link', { name: 'Fear and Greed' })).toHaveAttribute('href', fearGreedPath);
+  });
+
+  it('is a part of another page without its heading and its tabs (F1)', () => {
+    show(true);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(headings().slice(0, 4)).toEqual([
+      'H2 Swing trading',
+      'H2 The checklist',
+      'H3 Bitcoin',
+      'H4 Bitcoin MACD 20 days',
+    ]);
+    expect(screen.getByRole('group', { name: 'Days shown' })).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { movementsCopy } from '../../../../src/web/copy/movements.ts';
+import * as stories from '../../../../stories/screens/movements/MovementsScreen.stories.tsx';
+
+const { NothingAskedFor } = composeStories(stories);
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.parse('2026-11-21T23:59:30.000Z') });
+});
+
+afterEach(() => vi.useRealTimers());
+
+const date = () => screen.getByText(/2026$/, { selector: 'time' });
+
+describe('MovementsScreen', () => {
+  it('shows the current date in UTC and says so, also once a new day has begun (W1)', async () => {
+    await NothingAskedFor.run();
+    expect(date().parentElement).toHaveTextContent(/^Saturday,? 21 November 2026 \(UTC\)$/);
+    expect(date()).toHaveAttribute('datetime', '2026-11-21');
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(date()).toHaveTextContent(/^Sunday,? 22 November 2026$/);
+  });
+
+  it('is titled Data, with the questions below the transactions (W2)', async () => {
+    await NothingAskedFor.run();
+    expect(screen.getByRole('heading', { level: 1, name: 'Data' })).toBeVisible();
+    const panel = screen.getByRole('region', { name: movementsCopy.panel.title });
+    const blocks = screen.getByText('Market Insights');
+    expect(panel.compareDocumentPosition(blocks)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});

@@ -1,0 +1,84 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memberRoutes } from '../../../../src/web/app/member-routes.tsx';
+import { statusCopy } from '../../../../src/web/copy/status.ts';
+import * as stories from '../../../../stories/screens/status/StatusScreen.stories.tsx';
+
+const status = composeStories(stories);
+const feeds = Object.values(statusCopy.feeds);
+let logged: ReturnType<typeof vi.spyOn>;
+
+beforeEach(() => {
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => vi.restoreAllMocks());
+
+const row = (what: string) => {
+  const head = screen.getAllByRole('rowheader').find((one) => one.textContent?.startsWith(what));
+  return Array.from(head?.parentElement?.children ?? [], (cell) => cell.textContent);
+};
+const summary = () => screen.getByRole('status');
+
+describe('StatusScreen (A2)', () => {
+  it('has a row for every feed, each with a link to the page that shows it', async () => {
+    await status.Live.run();
+    expect(screen.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
+    expect(screen.getAllByRole('rowheader')).toHaveLength(13);
+    const titles = new Map(memberRoutes.map(({ path, title }) => [path, title]));
+    for (const { page } of feeds) {
+      const [link] = screen.getAllByRole('link', { name: page.title });
+      expect(link).toHaveAttribute('href', page.path);
+      expect(titles.get(page.path)).toBe(page.title);
+    }
+  });
+
+  it('says where each answer is from, how it came about and how old it is', async () => {
+    await status.Mixed.run();
+    expect(row('MACD')).toEqual([
+      'MACD for BTC',
+      'Charting',
+      'Example source',
+      'Live',
+      expect.stringMatching(/^\d+s ago$/),
+    ]);
+    expect(row('Fear and greed')).toEqual([
+      'Fear and greed index',
+      'Fear and Greed',
+      'Example source',
+      'Not current',
+      '5h ago',
+    ]);
+    expect(row('News')).toEqual(['News', 'News', 'Sample data', 'Sample data', 'Made 21 Nov 2026']);
+    expect(row('Exchange reserves')).toEqual([
+      'Exchange reserves for Binance',
+      'Proof Of Reserves',
+      'No answer',
+    ]);
+    expect(summary()).toHaveTextContent('10 live, 1 not current, 1 sample data, 1 without an answer');
+  });
+
+  it('asks all again when told to', async () => {
+    await status.Mixed.run();
+    expect(logged).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+    await waitFor(() => expect(summary()).toHaveTextContent('11 live, 1 not current, 1 sample data'));
+    expect(row('Exchange reserves')).toContain('Live');
+  });
+
+  it('shows what has come while something is still on its way', async () => {
+    await status.Loading.run();
+    await waitFor(() => expect(row('MACD')).toContain('Live'));
+    expect(row('Fear and greed')).toContain('Asking');
+    expect(summary()).toHaveTextContent('Asking…');
+    expect(screen.getByRole('button', { name: 'Ask again' })).toBeDisabled();
+  });
+
+  it('says of every feed that it gave no answer where there is no connection', async () => {
+    await status.Offline.run();
+    expect(screen.getAllByText('No answer')).toHaveLength(feeds.length);
+    expect(summary()).toHaveTextContent('13 without an answer');
+  });
+});

@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeedPanel } from '../../../src/web/ui/FeedPanel.tsx';
+
+const wait = 120_000;
+
+type Shown = Parameters<typeof FeedPanel<string>>[0]['status'];
+
+function show(status: Shown, children: (value: string) => string = (value) => value) {
+  return render(
+    <FeedPanel
+      title="Prices"
+      status={status}
+      skeleton="Skeleton"
+      idle="Nothing asked"
+      failure={{ message: 'Wait for 2 minutes', wait }}
+      announce={(value) => `${value} shown`}
+    >
+      {children}
+    </FeedPanel>,
+  );
+}
+
+const ready = (state: 'live' | 'stale' | 'sample'): Shown => ({
+  kind: 'ready',
+  feed: { value: '42', source: 'A source', asOf: new Date().toISOString(), state },
+});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('a panel over a feed', () => {
+  it('keeps its header in every state', () => {
+    for (const status of [{ kind: 'idle' }, { kind: 'loading' }, ready('live')] as const) {
+      const { unmount } = show(status);
+      expect(screen.getByRole('region', { name: 'Prices' })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('is busy while it loads', () => {
+    show({ kind: 'loading' });
+    expect(screen.getByRole('region')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Skeleton')).toBeVisible();
+  });
+
+  it('says where its figures are from and how they came about', () => {
+    show(ready('stale'));
+    expect(screen.getByText('A source')).toBeVisible();
+    expect(screen.getByText('Not current')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('42 shown');
+  });
+
+  it('counts down before it can be asked again, then keeps the focus (Z1)', () => {
+    const retry = vi.fn();
+    show({ kind: 'failed', retry });
+    expect(screen.getByRole('alert')).toHaveTextContent('Wait for 2 minutes');
+    expect(screen.getByRole('button', { name: 'Retry in 2:00' })).toBeDisabled();
+    act(() => void vi.advanceTimersByTime(61_000));
+    expect(screen.getByRole('button', { name: 'Retry in 0:59' })).toBeDisabled();
+    act(() => void vi.advanceTimersByTime(59_000));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+    expect(screen.getByRole('region')).toHaveFocus();
+  });
+
+  it('keeps a crash to itself', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    show(ready('live'), () => {
+      throw new Error('broken');
+    });
+    expect(screen.getByRole('alert')).toHaveTextContent('Wait for 2 minutes');
+  });
+});
