@@ -3,11 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { publicPaths } from '../../src/contracts/pages.ts';
 import { memberRoutes } from '../spec/table.ts';
-import { findAxeFaults, logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product } from './product.ts';
+import { expectQuiet, expectSound, expectSoundAtEveryWidth, themes, widths } from './sound.ts';
 
 const memberPaths = Object.keys(memberRoutes);
-const themes = ['dark', 'light'] as const;
-const widths = [320, 1440] as const;
 
 let product: Product;
 
@@ -17,29 +16,9 @@ beforeAll(async () => {
 
 afterAll(() => product.close());
 
-/** Nothing wider than the window, nothing that axe objects to. */
-async function expectSound(page: Page): Promise<void> {
-  const findOverflow = async () =>
-    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  // A window that was just made narrower is laid out anew a moment later.
-  await expect.poll(findOverflow, { message: `${page.url()} fits its window` }).toBeLessThanOrEqual(0);
-  expect(await findAxeFaults(page), page.url()).toEqual([]);
-}
-
-async function expectSoundAtEveryWidth(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await expectSound(page);
-  }
-}
-
 async function openAll(page: Page): Promise<void> {
   const closed = page.locator('main details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
-}
-
-function expectQuiet({ complaints }: Visit): void {
-  expect(complaints).toEqual({ policy: [], errors: [], exceptions: [] });
 }
 
 describe.each(themes)('in the %s theme', (theme) => {

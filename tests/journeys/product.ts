@@ -25,10 +25,20 @@ export interface Visit {
   readonly complaints: Complaints;
 }
 
+interface VisitOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'dark' | 'light';
+  /** What stands between browser and server, by its address. */
+  readonly through?: string;
+  /** Pixels of a picture for one of the page. */
+  readonly scale?: number;
+}
+
 export interface Product {
   readonly url: string;
   /** A browser of its own with empty storage. */
-  visit(options?: { width?: number; height?: number; theme?: 'dark' | 'light' }): Promise<Visit>;
+  visit(options?: VisitOptions): Promise<Visit>;
   /** Stops the server and starts it again on the same database and address. */
   restart(): Promise<void>;
   members(...args: readonly string[]): string;
@@ -65,15 +75,12 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
 async function visit(
   browser: Browser,
   url: string,
-  {
-    width = 1440,
-    height = 900,
-    theme = 'dark',
-  }: { width?: number; height?: number; theme?: 'dark' | 'light' } = {},
+  { width = 1440, height = 900, theme = 'dark', through = url, scale = 1 }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: through,
     viewport: { width, height },
+    deviceScaleFactor: scale,
     colorScheme: theme,
     reducedMotion: 'reduce',
   });

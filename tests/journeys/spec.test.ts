@@ -1,9 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewayCount, mediaTimeout, minNftNameLength } from '../../src/contracts/nft.ts';
-import { messages } from '../../src/contracts/messages.ts';
+import { candleWindows, macdDays, rsiDays, rsiLines } from '../../src/contracts/charts.ts';
+import { lowMarketCap } from '../../src/contracts/coin-data.ts';
+import { eventCheckPause, eventPagePause } from '../../src/contracts/events.ts';
+import { messages, retryWait } from '../../src/contracts/messages.ts';
+import { largeMovement } from '../../src/contracts/movements.ts';
+import { maxReserveCoins } from '../../src/contracts/reserves.ts';
+import { maxSentiment } from '../../src/contracts/sentiment.ts';
 import { dailyRewards } from '../../src/contracts/coins.ts';
 import * as spec from '../spec/table.ts';
+import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
 import { logIn, openProduct, type Product, type Visit } from './product.ts';
 
 const email = 'demo@example.com';
@@ -185,6 +192,38 @@ const cases: Record<keyof typeof spec.messages, Case> = {
   },
   alreadyRewarded: { who: 'member', bringAbout: (page) => saveSection(page, 'Reviews') },
   dailyCollected: { who: 'member', bringAbout: collectCoins },
+  movementsFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/data/rocket/**', (route) => route.abort(), { times: 1 });
+      await page.goto('/walletmovement');
+      await askForMovements(page, 'ETH');
+    },
+  },
+  loadingFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/data/news', (route) => route.abort(), { times: 1 });
+      await page.goto('/news');
+    },
+  },
+  noEvents: {
+    who: 'member',
+    bringAbout: async (page) => {
+      const counts = { total_count: 0, page_count: 0 };
+      const json = { status: { error_code: 0 }, _metadata: counts, body: [] };
+      await page.route('**/api/data/allcal/', (route) => route.fulfill({ json }), { times: 1 });
+      await page.goto('/cryptocal');
+    },
+  },
+  reservesFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.goto('/exchanges');
+      // The sample has no reserves of it.
+      await askForReserves(page, 'Checksig');
+    },
+  },
   saveFailed: {
     who: 'member',
     bringAbout: async (page) => {
@@ -202,6 +241,13 @@ describe('messages (section 8)', () => {
     const { page } = who === 'visitor' ? visitor : member;
     await bringAbout(page);
     await page.getByText(text, { exact: true }).first().waitFor();
+  });
+
+  it('an empty list of movements names its coin', async () => {
+    const { page } = member;
+    await page.goto('/walletmovement');
+    await askForMovements(page, 'SUSHI');
+    await page.getByText(spec.noMovementsLine('SUSHI'), { exact: true }).waitFor();
   });
 });
 
@@ -303,7 +349,80 @@ function toKeys(module: string): string[] {
   ];
 }
 
+describe('what there is to choose from (sections 3 and 9)', () => {
+  const coinsOf = (page: Page) => page.getByRole('group', { name: 'Coin' }).getByRole('button');
+
+  it('is seven coins with large movements', async () => {
+    await member.page.goto('/walletmovement');
+    await coinsOf(member.page).first().waitFor();
+    expect(await coinsOf(member.page).allInnerTexts()).toEqual(spec.choices.movementCoins);
+  });
+
+  it('is ten coins with a price, each asked for by its id', async () => {
+    const { page } = member;
+    await page.goto('/fng');
+    await coinsOf(page).first().waitFor();
+    expect(await coinsOf(page).allInnerTexts()).toEqual(Object.keys(spec.choices.tickerCoins));
+    for (const [coin, id] of Object.entries(spec.choices.tickerCoins)) {
+      const call = page.waitForRequest(`**/api/ticker/v2/ticker/${id}/`);
+      await askForPrice(page, coin);
+      await call;
+    }
+    const changes = await regionOf(page, 'Coin price').getByText(/%$/).allTextContents();
+    expect(changes).toHaveLength(3);
+    for (const change of changes) {
+      expect(/\.(\d+)%$/.exec(change)?.[1]).toHaveLength(spec.percentDigits);
+    }
+  });
+
+  it('is twelve exchanges, whose values go in the path as they are', async () => {
+    const { page } = member;
+    await page.goto('/exchanges');
+    const options = page.getByRole('combobox', { name: 'Select Exchange' }).locator('option:not([disabled])');
+    await options.first().waitFor({ state: 'attached' });
+    const listed = await options.evaluateAll((all) =>
+      all.map((option) => [option.textContent, option.getAttribute('value')]),
+    );
+    expect(listed).toEqual(Object.entries(spec.choices.exchanges));
+    const call = page.waitForRequest('**/api/por/crypto.com');
+    await askForReserves(page, 'Crypto.com');
+    await call;
+  });
+
+  it('is three windows of candles, the shortest at first', async () => {
+    const { page } = member;
+    await page.goto('/technicalanalysis');
+    const windows = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
+    await windows.first().waitFor();
+    expect(await windows.allTextContents()).toEqual(Object.keys(spec.choices.candles));
+    expect(await windows.first().getAttribute('aria-pressed')).toBe('true');
+    const rows = regionOf(page, 'Bitcoin').getByRole('table').getByRole('row');
+    for (const [days, candles] of Object.entries(spec.choices.candles)) {
+      await page.getByRole('button', { name: days }).click();
+      await rows.nth(candles).waitFor({ state: 'attached' });
+      expect(await rows.count(), days).toBe(candles + 1);
+    }
+  });
+});
+
 describe('constants (section 9)', () => {
+  it('limit what the market pages show', () => {
+    const { low, middle, high, max } = rsiLines;
+    expect({
+      largeMovement,
+      lowMarketCap,
+      macdDays,
+      rsiDays,
+      rsiLines: [low, middle, high, max],
+      fullGauge: maxSentiment,
+      eventPagePause,
+      eventCheckPause,
+      retryWait,
+      reserveCoins: maxReserveCoins,
+      candles: candleWindows.map(({ days, candles }) => [`${days} days`, candles]),
+    }).toEqual({ ...spec.marketConstants, candles: Object.entries(spec.choices.candles) });
+  });
+
   it('count the sections of the coin evaluation', async () => {
     await searchCoin(member.page, 'bitcoin');
     await member.page.getByText(`0 of ${spec.constants.coinSections} sections saved`).waitFor();

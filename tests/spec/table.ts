@@ -71,10 +71,17 @@ export const messages = {
   mediaLoading: 'Loading image...',
   alreadyRewarded: 'You have already received coins for completing this section previously!',
   dailyFailed: 'Error collecting coin(s)! Please try again later.',
+  movementsFailed: 'Error! Please wait for 2 minutes before trying again.',
+  loadingFailed: 'Loading error! Please wait for 2 minutes before trying again.',
+  noEvents: 'There are currently no events planned or ongoing!',
+  reservesFailed: 'Error getting exchange reserves, please try again!',
   dailyCollected: 'You have already collected coin(s) today!',
 } as const;
 
-/** The calls of section 7 that have an answer by now, under the bases of the HTTP contract. */
+/** The message of section 8 that names a coin. */
+export const noMovementsLine = (coin: string) => `${coin} has no transactions over USD$500,000 recently!`;
+
+/** The calls of section 7, under the bases of the HTTP contract. */
 export const calls = [
   'GET /api/report/user/{email}',
   'PUT /api/report/user/{email}/login',
@@ -87,7 +94,21 @@ export const calls = [
   'GET /api/coin-data/coinsearch/{coinName}',
   'GET /api/coin-data/teamsearch/{teamMemberId}',
   'GET /api/coin-data/coinnews/{coinName}',
+  'GET /api/coin-data/techanalysis/candle/{coin}',
+  'GET /api/coin-data/techanalysis/rsi/{coin}',
+  'GET /api/coin-data/techanalysis/macd/{coin}',
+  'GET /api/coin-data/por/',
+  'GET /api/data/rocket/{coin}',
+  'GET /api/data/allcal/',
+  'GET /api/data/allcal/{page}/',
+  'GET /api/data/cal/',
+  'GET /api/data/news',
   'GET /api/nft/search2nft/{name}',
+  'GET /api/por/{exchange}',
+  'GET /api/fng/',
+  'GET /api/ticker/v2/ticker/{coinId}/',
+  'GET /data/airdrops.csv',
+  'GET /media/ipfs/{gateway}/{*}',
 ] as const;
 
 interface Module {
@@ -273,6 +294,38 @@ export const help = {
   signals: 'Possible Buy Signals',
 } as const;
 
+/** What there is to choose from on the market pages (sections 3 and 9), in the order shown. */
+export const choices = {
+  movementCoins: ['BNB', 'BTC', 'DAI', 'ETH', 'MATIC', 'SUSHI', 'UNI'],
+  tickerCoins: {
+    ADA: 2010,
+    BNB: 1839,
+    BTC: 1,
+    DAI: 2308,
+    DOT: 11517,
+    ETH: 1027,
+    SOL: 11733,
+    SUSHI: 11794,
+    UNI: 11968,
+    XMR: 328,
+  },
+  exchanges: {
+    Binance: 'binance',
+    Bitfinex: 'bitfinex',
+    BitMEX: 'bitmex',
+    Bybit: 'bybit',
+    'Cake DeFi': 'cakedefi',
+    Checksig: 'checksig.com',
+    'Crypto.com': 'crypto.com',
+    Deribit: 'deribit',
+    Huobi: 'huobi',
+    KuCoin: 'kucoin',
+    OKX: 'okex',
+    SwissBorg: 'swissborg',
+  },
+  candles: { '52 days': 13, '128 days': 32, '200 days': 50 },
+} as const;
+
 /** Constants and limits (section 9), and what else is said in figures. */
 export const constants = {
   coinSections: 8,
@@ -287,6 +340,23 @@ export const constants = {
   linkApproval: '2 to 3 weeks',
   law: 'Dutch law',
 } as const;
+
+/** The same for the market pages: in US dollars, days, coins and milliseconds. */
+export const marketConstants = {
+  largeMovement: 500_000,
+  lowMarketCap: 100_000_000,
+  macdDays: 20,
+  rsiDays: 15,
+  rsiLines: [30, 50, 70, 100],
+  fullGauge: 100,
+  eventPagePause: 1200,
+  eventCheckPause: 1000,
+  retryWait: 120_000,
+  reserveCoins: 10,
+} as const;
+
+/** Decimals of a change in percent (section 9). */
+export const percentDigits = 3;
 
 /** The reward line of section 9. */
 export function rewardLine(gained: number, balance: number): string {

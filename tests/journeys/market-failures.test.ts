@@ -1,0 +1,337 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { eventPagePause } from '../../src/contracts/events.ts';
+import { messages, noMovementsMessage, retryWait } from '../../src/contracts/messages.ts';
+import { startProxy, type Proxy, type Trouble } from '../helpers/proxy.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import {
+  askForMovements,
+  askForPrice,
+  askForReserves,
+  collectLines,
+  leaveAndReturn,
+  regionOf,
+  saveBlock,
+  saveChecklist,
+} from './market.ts';
+import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { soon } from './sound.ts';
+
+/** The answers that are failures, whatever is asked for. */
+const troubles: readonly Trouble[] = [
+  { kind: 'status', status: 502 },
+  { kind: 'broken' },
+  { kind: 'body', body: '' },
+  { kind: 'body', body: '<!doctype html><h1>Welcome</h1>', type: 'text/html' },
+  { kind: 'body', body: '{"surprise":true}' },
+];
+/** As long as the browser waits for an answer, in ms. */
+const patience = 30_000;
+
+interface FailingPanel {
+  readonly name: string;
+  readonly page: string;
+  readonly calls: RegExp;
+  readonly message: string;
+  /** Whether the message asks for two minutes of patience. */
+  readonly waits: boolean;
+  /** Asks for what fails, where the panel waits for that. */
+  readonly ask?: (page: Page) => Promise<void>;
+  /** What stands there when all is well. */
+  readonly shown: (page: Page) => Locator;
+  /** The page's other panels, which show their data all the while. */
+  readonly others?: readonly string[];
+  /** The page's questions, which are saved all the while: the checklist or a questionnaire's id. */
+  readonly questions?: string;
+}
+
+const charts = ['Bitcoin', 'Bitcoin MACD 20 days', 'Bitcoin RSI 15 days'] as const;
+const badge = (name: string) => (page: Page) => regionOf(page, name).getByText('Sample data').first();
+
+const panels: readonly FailingPanel[] = [
+  {
+    name: 'movements (W2)',
+    page: '/walletmovement',
+    calls: /^\/api\/data\/rocket\/btc$/,
+    message: messages.movementsFailed,
+    waits: true,
+    ask: (page) => askForMovements(page, 'BTC'),
+    shown: (page) =>
+      regionOf(page, /^BTC, \d+ large transactions?$/)
+        .getByRole('row')
+        .nth(1),
+    questions: 'walletmovement',
+  },
+  {
+    name: 'events (K1)',
+    page: '/cryptocal',
+    calls: /^\/api\/data\/allcal\/$/,
+    message: messages.loadingFailed,
+    waits: true,
+    shown: (page) => regionOf(page, 'Events').getByRole('article').first(),
+    questions: 'calendar',
+  },
+  {
+    name: 'news (X1)',
+    page: '/news',
+    calls: /^\/api\/data\/news$/,
+    message: messages.loadingFailed,
+    waits: true,
+    shown: (page) => regionOf(page, 'Latest news').getByRole('article').first(),
+    questions: 'cryptonews',
+  },
+  {
+    name: 'airdrops (R1, Z1)',
+    page: '/airdrops',
+    calls: /^\/data\/airdrops\.csv$/,
+    message: messages.loadingFailed,
+    waits: true,
+    shown: (page) => regionOf(page, 'Announced airdrops').getByRole('row').nth(1),
+  },
+  {
+    name: 'the index (F1, Z1)',
+    page: '/fng',
+    calls: /^\/api\/fng\/$/,
+    message: messages.loadingFailed,
+    waits: true,
+    shown: (page) => page.getByRole('meter', { name: 'Fear and Greed index' }),
+    others: charts,
+    questions: 'fng',
+  },
+  {
+    name: 'the price of a coin (F1, Z1)',
+    page: '/fng',
+    calls: /^\/api\/ticker\/v2\/ticker\/1027\/$/,
+    message: messages.loadingFailed,
+    waits: true,
+    ask: (page) => askForPrice(page, 'ETH'),
+    shown: (page) => regionOf(page, 'Coin price').getByText('Ethereum price'),
+    others: ['Overall index', ...charts],
+    questions: 'swingtrade',
+  },
+  ...charts.map((region, index) => ({
+    name: `${region} (S2, Z1)`,
+    page: '/technicalanalysis',
+    calls: [/\/candle\/bitcoin$/, /\/macd\/btc$/, /\/rsi\/btc$/][index] ?? /$^/,
+    message: messages.loadingFailed,
+    waits: true,
+    shown: badge(region),
+    others: [
+      ...charts.filter((other) => other !== region),
+      ...charts.map((other) => other.replace('Bitcoin', 'Ethereum')),
+    ],
+    questions: 'swingtrade',
+  })),
+  {
+    name: 'reserves (P2)',
+    page: '/exchanges',
+    calls: /^\/api\/por\/binance$/,
+    message: messages.reservesFailed,
+    waits: false,
+    ask: (page) => askForReserves(page, 'Binance'),
+    shown: badge("Binance's Change in Reserves"),
+    questions: 'por',
+  },
+];
+
+let product: Product;
+let proxy: Proxy;
+let visit: Visit;
+let page: Page;
+let lines: readonly string[];
+
+beforeAll(async () => {
+  product = await openProduct();
+  proxy = await startProxy(product.url);
+  visit = await product.visit({ through: proxy.url });
+  page = visit.page;
+  lines = collectLines(page);
+  await page.clock.install();
+  await logIn(page);
+});
+
+beforeEach(() => proxy.restore());
+
+afterAll(async () => {
+  await proxy.close();
+  await product.close();
+});
+
+const line = (message: string) => page.getByText(message, { exact: true });
+const retry = () => page.getByRole('button', { name: /^Retry/ });
+
+async function saveQuestions(id: string): Promise<number> {
+  if (id === 'swingtrade') return saveChecklist(page);
+  const { questionnaire } = await loadShipped(id);
+  return saveBlock(page, questionnaire.title);
+}
+
+/** What `cause` does is told once in the panel concerned, and logged once; all else stays as it was. */
+async function expectFailure({ message, others = [] }: FailingPanel, cause: () => Promise<void>) {
+  const before = lines.length;
+  await cause();
+  await line(message).waitFor();
+  for (const other of others) await badge(other)(page).waitFor();
+  expect(await line(message).count()).toBe(1);
+  expect(lines.slice(before)).toEqual([expect.stringMatching(/^error: .+ failed: [A-Z]+/)]);
+}
+
+const countCalls = (paths: RegExp) => proxy.requests.filter((path) => paths.test(path)).length;
+
+describe.each(panels)('a failure of $name', (panel) => {
+  const ask = panel.ask ?? leaveAndReturn;
+
+  it('is told there and logged once, whatever the answer; the rest of the page works (A10, Z1)', async () => {
+    const calls = countCalls(panel.calls);
+    proxy.disturb(panel.calls, { kind: 'stall' });
+    await page.goto(panel.page);
+    await panel.ask?.(page);
+    await expect.poll(() => countCalls(panel.calls), soon).toBe(calls + 1);
+    await page.locator('section[aria-busy="true"]').first().waitFor();
+    if (panel.questions !== undefined) expect(await saveQuestions(panel.questions)).toBe(200);
+    // A call that is only slow would run out of time as well.
+    await expect.poll(() => proxy.underWay(), soon).toBe(0);
+    await expectFailure(panel, () => page.clock.fastForward(patience));
+    for (const trouble of troubles) {
+      proxy.disturb(panel.calls, trouble);
+      await expectFailure(panel, () => ask(page));
+    }
+    if (panel.questions !== undefined) expect(await saveQuestions(panel.questions)).toBe(200);
+    proxy.restore();
+    if (panel.waits) await waitTwoMinutes();
+    await retry().click();
+    await panel.shown(page).waitFor();
+    expect(await line(panel.message).count()).toBe(0);
+    expect(visit.complaints.exceptions).toEqual([]);
+    expect(visit.complaints.policy).toEqual([]);
+  });
+});
+
+async function waitTwoMinutes(): Promise<void> {
+  expect(await retry().isDisabled()).toBe(true);
+  await page.clock.fastForward(retryWait - 20_000);
+  await page.getByRole('button', { name: /^Retry in 0:(1\d|20)$/ }).waitFor();
+  expect(await retry().isDisabled()).toBe(true);
+  await page.clock.fastForward(20_000);
+  await page.getByRole('button', { name: 'Retry', exact: true }).waitFor();
+}
+
+const answering = (body: unknown): Trouble => ({ kind: 'body', body: JSON.stringify(body) });
+
+describe('an answer that has nothing to show', () => {
+  it('says that a coin has no large movements, which is no failure (W2)', async () => {
+    const before = lines.length;
+    proxy.disturb(/\/rocket\//, answering({ result: 'success', count: 0, transactions: [] }));
+    await page.goto('/walletmovement');
+    await askForMovements(page, 'MATIC');
+    await line(noMovementsMessage('MATIC')).waitFor();
+    expect(lines.slice(before)).toEqual([]);
+  });
+
+  it('is a failure of the movements where their source says so (W2)', async () => {
+    const [movements] = panels;
+    proxy.disturb(/\/rocket\//, answering({ result: 'error', count: 0, transactions: [] }));
+    await page.goto('/walletmovement');
+    await expectFailure(movements!, () => askForMovements(page, 'BTC'));
+  });
+
+  it('says that there are no events, which is no failure (K1)', async () => {
+    const before = lines.length;
+    proxy.disturb(/\/allcal\//, answering(toEventPage(0, 0)));
+    await page.goto('/cryptocal');
+    await line(messages.noEvents).waitFor();
+    expect(lines.slice(before)).toEqual([]);
+  });
+
+  it('is a failure of the events where their source says so (K1)', async () => {
+    const [, events] = panels;
+    proxy.disturb(/\/allcal\//, answering(toEventPage(0, 1)));
+    await expectFailure(events!, async () => void (await page.goto('/cryptocal')));
+  });
+
+  it('is a failure of the reserves (P2)', async () => {
+    const reserves = panels.at(-1);
+    proxy.disturb(/\/por\//, answering({ t: 1_763_683_200, balances: {}, changes: {} }));
+    await page.goto('/exchanges');
+    await expectFailure(reserves!, () => askForReserves(page, 'OKX'));
+  });
+});
+
+function toEventPage(total: number, code: number): object {
+  return {
+    status: { error_code: code },
+    _metadata: { total_count: total, page_count: Math.ceil(total / 16) },
+    body: [],
+  };
+}
+
+const eventCalls = () => proxy.requests.filter((path) => path.startsWith('/api/data/allcal/'));
+const events = () => regionOf(page, 'Events');
+
+/** Moves the page's time on by a little until something stands there. */
+async function runUntil(there: Locator, step: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(step);
+        return there.isVisible();
+      },
+      { ...soon, interval: 10 },
+    )
+    .toBe(true);
+}
+
+/** Goes to the calendar with a clock that stands still from there on. */
+async function openCalendarAtRest(): Promise<void> {
+  await page.goto('/account');
+  const calendar = page.getByRole('link', { name: 'Calendar', exact: true });
+  await calendar.waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+  await calendar.click();
+}
+
+describe('the pages of the calendar (K1)', () => {
+  it('come one after another 1.2 s apart, and loading stays until all events are there', async () => {
+    const before = eventCalls().length;
+    const calls = () => eventCalls().slice(before);
+    await openCalendarAtRest();
+    onTestFinished(() => page.clock.resume());
+    await runUntil(events().getByText('Loading: 16 of 40 events'), 5);
+    await page.clock.runFor(eventPagePause - 200);
+    // What was asked for before this has reached the proxy before this.
+    await page.evaluate(async () => void (await fetch('/healthz')));
+    expect(calls()).toEqual(['/api/data/allcal/']);
+    await page.clock.runFor(200);
+    await expect.poll(calls, soon).toEqual(['/api/data/allcal/', '/api/data/allcal/2/']);
+    await runUntil(events().getByText('Loading: 32 of 40 events'), 5);
+    await page.clock.runFor(eventPagePause);
+    await runUntil(events().getByText('40 events', { exact: true }), 50);
+    expect(calls()).toEqual(['/api/data/allcal/', '/api/data/allcal/2/', '/api/data/allcal/3/']);
+    expect(
+      await events()
+        .getByText(/^Loading/)
+        .count(),
+    ).toBe(0);
+    expect(await events().getByRole('article').count()).toBe(40);
+  });
+
+  it('keep what came where a later one fails, say so, and go on from there (Z1)', async () => {
+    const before = eventCalls().length;
+    const calls = () => eventCalls().slice(before);
+    proxy.disturb(/\/allcal\/2\/$/, { kind: 'status', status: 502 });
+    await expectFailure(panels[1]!, async () => {
+      await page.goto('/cryptocal');
+      await events().getByRole('article').first().waitFor();
+      await page.clock.runFor(eventPagePause);
+    });
+    await events().getByText('16 of 40 events could be loaded. The rest is missing.').waitFor();
+    expect(await events().getByRole('article').count()).toBe(16);
+    expect(await saveQuestions('calendar')).toBe(200);
+    proxy.restore();
+    await waitTwoMinutes();
+    await retry().click();
+    await runUntil(events().getByText('40 events', { exact: true }), 500);
+    expect(calls().filter((path) => path.endsWith('/2/'))).toHaveLength(2);
+    expect(await events().getByRole('article').count()).toBe(40);
+  });
+});

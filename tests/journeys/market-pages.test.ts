@@ -1,0 +1,335 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventPage } from '../../src/contracts/events.ts';
+import { noMovementsMessage } from '../../src/contracts/messages.ts';
+import type { Movements } from '../../src/contracts/movements.ts';
+import type { News } from '../../src/contracts/news.ts';
+import type { Reserves } from '../../src/contracts/reserves.ts';
+import type { Sentiment } from '../../src/contracts/sentiment.ts';
+import type { Ticker } from '../../src/contracts/ticker.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import {
+  askForMovements,
+  askForPrice,
+  askForReserves,
+  collectLines,
+  regionOf,
+  saveBlock,
+  saveChecklist,
+} from './market.ts';
+import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { expectQuiet, soon } from './sound.ts';
+
+let product: Product;
+let visit: Visit;
+let page: Page;
+let lines: readonly string[];
+
+beforeAll(async () => {
+  product = await openProduct({ UPSTREAMS: 'sample' });
+  visit = await product.visit();
+  page = visit.page;
+  lines = collectLines(page);
+  await logIn(page);
+});
+
+afterAll(() => product.close());
+
+/** What the server answers, to be found on the page. */
+async function load<Answer>(path: string): Promise<Answer> {
+  return (await visit.context.request.get(path)).json();
+}
+
+const utcDay = (time: number | string, parts: Intl.DateTimeFormatOptions) =>
+  new Date(time).toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' });
+
+const withThousands = (amount: number, digits: number) =>
+  amount.toLocaleString('en-GB', { maximumFractionDigits: digits });
+
+/** All the texts stand in it, in whatever order. */
+async function expectTexts(place: Locator, texts: readonly string[]): Promise<void> {
+  const shown = (await place.textContent()) ?? '';
+  for (const text of texts) expect(shown).toContain(text);
+}
+
+async function titlesOf(ids: readonly string[]): Promise<readonly string[]> {
+  return Promise.all(ids.map(async (id) => (await loadShipped(id)).questionnaire.title));
+}
+
+describe('charting', () => {
+  it('asks what to look for before buying, and saves the answers (S1)', async () => {
+    await page.goto('/technicalanalysis');
+    const { questionnaire } = await loadShipped('swingtrade');
+    await page.getByRole('button', { name: /^To Buy/, expanded: true }).waitFor();
+    const questions = questionnaire.sections.flatMap((section) => section.questions);
+    expect(questions).toHaveLength(5);
+    for (const { title } of questions) await page.getByRole('checkbox', { name: title }).waitFor();
+    await page.getByRole('checkbox').last().check();
+    expect(await saveChecklist(page)).toBe(200);
+  });
+
+  it('shows 52 days of two coins at first, of 128 or 200 at choice, and leads on (S2, A5)', async () => {
+    const choice = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
+    expect(await choice.allTextContents()).toEqual(['52 days', '128 days', '200 days']);
+    expect(await choice.first().getAttribute('aria-pressed')).toBe('true');
+    for (const coin of ['Bitcoin', 'Ethereum']) {
+      for (const chart of ['', ' MACD 20 days', ' RSI 15 days']) {
+        await regionOf(page, `${coin}${chart}`).getByText('Sample data').waitFor();
+      }
+    }
+    await page.getByRole('link', { name: 'Fear and Greed' }).click();
+    await page.waitForURL('**/fng');
+  });
+});
+
+describe('the data page', () => {
+  it('shows the date, and lets nobody ask before a coin is chosen (W1)', async () => {
+    await page.goto('/walletmovement');
+    const today = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+    await page.getByText(utcDay(Date.now(), today)).waitFor();
+    expect(await page.getByRole('button', { name: 'Get latest movements' }).isDisabled()).toBe(true);
+  });
+
+  it('lists each transaction with all that is known of it (W1)', async () => {
+    const { transactions } = await load<Movements>('/api/data/rocket/dai');
+    await askForMovements(page, 'DAI');
+    const rows = regionOf(page, `DAI, ${transactions.length} large transactions`).getByRole('row');
+    await rows.nth(1).waitFor();
+    for (const [index, movement] of transactions.entries()) {
+      await expectTexts(rows.nth(index + 1), [
+        new Date(movement.timestamp * 1000).toISOString().slice(11, 16),
+        movement.transaction_type,
+        ...[movement.from, movement.to].flatMap(({ address, owner_type: type }) => [
+          address ?? 'Address unknown',
+          type,
+        ]),
+        `${withThousands(movement.amount, 4)} DAI`,
+        `US$${withThousands(movement.amount_usd, 0)}`,
+        movement.hash,
+      ]);
+    }
+  });
+
+  it('says where a coin has none, and takes that away when another is chosen (W2)', async () => {
+    await askForMovements(page, 'SUSHI');
+    const none = page.getByText(noMovementsMessage('SUSHI'));
+    await none.waitFor();
+    await page.getByRole('button', { name: 'UNI', exact: true }).click();
+    await none.waitFor({ state: 'detached' });
+  });
+});
+
+describe('the calendar and the news', () => {
+  it('show an event with title, coins, date, types, proof and the link to its source (K1)', async () => {
+    const { body } = await load<EventPage>('/api/data/allcal/');
+    await page.goto('/cryptocal');
+    const cards = regionOf(page, 'Events').getByRole('article');
+    await cards.first().waitFor();
+    for (const [index, event] of body.slice(0, 5).entries()) {
+      const card = cards.nth(index);
+      await expectTexts(card, [
+        event.title.en,
+        ...event.coins.map(({ fullname }) => fullname),
+        ...event.categories.map(({ name }) => name),
+        utcDay(event.date_event, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+      ]);
+      if (event.source !== null) {
+        expect(await card.getByRole('link').getAttribute('href')).toBe(event.source);
+      }
+      expect(await card.getByRole('img', { name: `Proof image of ${event.title.en}` }).count()).toBe(
+        event.proof === null ? 0 : 1,
+      );
+    }
+  });
+
+  it('show a story with title, picture, date, source and link (X1)', async () => {
+    const { result } = await load<News>('/api/data/news');
+    await page.goto('/news');
+    const cards = regionOf(page, 'Latest news').getByRole('article');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(result.length);
+    for (const [index, story] of result.entries()) {
+      const date = utcDay(story.feedDate, { day: 'numeric', month: 'long', year: 'numeric' });
+      await expectTexts(cards.nth(index), [story.title, story.source, date]);
+      expect(await cards.nth(index).getByRole('link').getAttribute('href')).toBe(story.link);
+    }
+  });
+
+  it('put the placeholder where a picture does not load (X1)', async () => {
+    const card = regionOf(page, 'Latest news').getByRole('article').filter({ hasText: 'went missing' });
+    const picture = card.locator('img');
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.getAttribute('src'), soon).toMatch(/placeholder.*\.svg$/);
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth), soon)
+      .toBeGreaterThan(0);
+  });
+});
+
+describe('the airdrops (R1)', () => {
+  const rows = () => regionOf(page, 'Announced airdrops').getByRole('row');
+  const projects = async () => (await rows().getByRole('link').allTextContents()).map((text) => text.trim());
+
+  it('have their columns, lead to the projects, and leave out a broken row', async () => {
+    await page.goto('/airdrops');
+    await rows().first().waitFor();
+    const heads = await rows().first().getByRole('columnheader').allTextContents();
+    expect(heads.map((text) => text.trim())).toEqual([
+      'Project',
+      'Project Type',
+      'Action Required',
+      'Frequency',
+      'Funding',
+    ]);
+    expect(await rows().count()).toBe(7);
+    await page.getByText('1 row could not be read and was left out.').waitFor();
+    expect(await rows().nth(1).getByRole('link').getAttribute('href')).toBe('https://otter-bridge.example');
+  });
+
+  it('are sorted by a column and filtered by words and type', async () => {
+    const listed = await projects();
+    await page.getByRole('button', { name: 'Project', exact: true }).click();
+    expect(await projects()).toEqual(listed.toSorted());
+    await page.getByRole('button', { name: 'Project', exact: true }).click();
+    expect(await projects()).toEqual(listed.toSorted().toReversed());
+    await page.getByRole('searchbox', { name: 'Filter by words' }).fill('testnet alpha');
+    await page.getByText('2 of 6 airdrops').waitFor();
+    await page.getByRole('combobox', { name: 'Project type' }).selectOption('Lending');
+    await page.getByText('1 of 6 airdrops').waitFor();
+    expect(await projects()).toEqual([expect.stringMatching(/^Sample Pebble Lending/)]);
+  });
+});
+
+describe('fear and greed (F1)', () => {
+  it('shows the index on its gauge with its word', async () => {
+    const { data } = await load<Sentiment>('/api/fng/');
+    const [today] = data;
+    await page.goto('/fng');
+    const gauge = page.getByRole('meter', { name: 'Fear and Greed index' });
+    await gauge.waitFor({ state: 'attached' });
+    const limits = await gauge.evaluate((meter) =>
+      meter instanceof HTMLMeterElement ? [meter.min, meter.value, meter.max] : [],
+    );
+    expect(limits).toEqual([0, today?.value, 100]);
+    await expectTexts(regionOf(page, 'Overall index'), [
+      `${today?.value}`,
+      today?.value_classification ?? '-',
+    ]);
+  });
+
+  it('shows price, changes to three decimals and supplies of a coin that is asked for', async () => {
+    const ask = page.getByRole('button', { name: 'Get latest index' });
+    expect(await ask.isDisabled()).toBe(true);
+    const { data } = await load<Ticker>('/api/ticker/v2/ticker/11733/');
+    const quote = data['11733']!;
+    await askForPrice(page, 'SOL');
+    const panel = regionOf(page, 'Coin price');
+    await panel.getByText('Solana price').waitFor();
+    const { USD: dollars } = quote.quotes;
+    await expectTexts(panel, [
+      withThousands(dollars.price, 2),
+      ...[dollars.percentage_change_1h, dollars.percentage_change_24h, dollars.percentage_change_7d].map(
+        (change) => `${Math.abs(change ?? 0).toFixed(3)}%`,
+      ),
+      'No maximum',
+      `${withThousands(quote.total_supply ?? 0, 0)} SOL`,
+      `${withThousands(quote.circulating_supply ?? 0, 0)} SOL`,
+    ]);
+  });
+
+  it('has the swing-trading page below it, with its charts and its checklist', async () => {
+    await page.getByRole('heading', { level: 2, name: 'Swing trading' }).waitFor();
+    await regionOf(page, 'Ethereum').getByText('Sample data').waitFor();
+    expect(await saveChecklist(page)).toBe(200);
+  });
+});
+
+describe('the exchanges', () => {
+  const ask = () => page.getByRole('button', { name: 'Get Reserves' });
+
+  it('lets nobody ask before one is chosen (P1)', async () => {
+    await page.goto('/exchanges');
+    await page
+      .getByText('Shows up to 10 largest coin reserves for each exchange on a 24 hours period')
+      .waitFor();
+    expect(await ask().isDisabled()).toBe(true);
+  });
+
+  it('shows the ten largest holdings and their changes with the date (P2)', async () => {
+    const { t, balances, changes } = await load<Reserves>('/api/por/binance');
+    expect(Object.keys(balances).length).toBeGreaterThan(10);
+    await askForReserves(page, 'Binance');
+    const [held, changed] = [
+      regionOf(page, "Binance's Self-Reported Reserves"),
+      regionOf(page, "Binance's Change in Reserves"),
+    ];
+    await held.locator('svg').first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(utcDay(t * 1000, { day: 'numeric', month: 'short', year: 'numeric' }))
+      .first()
+      .waitFor();
+    const largest = Object.keys(balances).slice(0, 10);
+    for (const [panel, amounts] of [
+      [held, balances],
+      [changed, changes],
+    ] as const) {
+      const rows = panel.getByRole('table').getByRole('row');
+      expect(await rows.count()).toBe(11);
+      for (const [index, coin] of largest.entries()) {
+        await expectTexts(rows.nth(index + 1), [coin, withThousands(Math.abs(amounts[coin] ?? 0), 2)]);
+      }
+    }
+  });
+
+  it('hides what was shown when another is chosen, and names it as people know it (P1, P2)', async () => {
+    await page.getByRole('combobox', { name: 'Select Exchange' }).selectOption('OKX');
+    await regionOf(page, "Binance's Change in Reserves").waitFor({ state: 'detached' });
+    await ask().click();
+    await regionOf(page, "OKX's Change in Reserves").getByText('Sample data').waitFor();
+  });
+});
+
+describe('the coin evaluation', () => {
+  it('warns of a market cap that is low, where it is known, and only then (C3)', async () => {
+    await page.goto('/coineval');
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    const warning = page.getByText('Low market cap:');
+    for (const [coin, warnings] of [
+      ['foxglove', 1],
+      ['bitcoin', 0],
+    ] as const) {
+      await page.getByRole('textbox', { name: 'Coin name' }).fill(coin);
+      await page.getByRole('button', { name: 'Search Coin' }).click();
+      await regionOf(page, 'Coin info')
+        .getByText(new RegExp(`^${coin}$`, 'i'))
+        .first()
+        .waitFor();
+      await regionOf(page, 'Coin info').getByText('Sample data').first().waitFor();
+      expect(await warning.count(), coin).toBe(warnings);
+    }
+  });
+});
+
+describe('the questions below the panels (I5)', () => {
+  it.each([
+    ['/cryptocal', ['calendar']],
+    ['/news', ['cryptonews', 'googlenews']],
+    ['/walletmovement', ['walletmovement', 'onchain']],
+    ['/fng', ['fng', 'googletrends']],
+    ['/exchanges', ['por', 'exchangewallet']],
+  ] as const)('of %s are %j, in this order, and each can be saved', async (path, ids) => {
+    await page.goto(path);
+    const titles = await titlesOf(ids);
+    const headings = page.getByRole('main').getByRole('heading');
+    await headings.filter({ hasText: titles.at(-1) ?? '' }).waitFor();
+    const last = async () => (await headings.allTextContents()).slice(-titles.length);
+    await expect.poll(last, soon).toEqual(titles);
+    for (const title of titles) expect(await saveBlock(page, title)).toBe(200);
+  });
+});
+
+it('nothing of all this is in the console, nor against the policy (A10)', () => {
+  expect(lines).toEqual([]);
+  expectQuiet(visit);
+});

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { messages } from '../../src/contracts/messages.ts';
+import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
+import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { expectSoundAtEveryWidth } from './sound.ts';
+
+interface State {
+  readonly name: string;
+  readonly page: string;
+  readonly bringAbout: (page: Page) => Promise<void>;
+}
+
+/** What the panels of the market pages are beside what they are at first. */
+const states: readonly State[] = [
+  {
+    name: 'movements are listed (W1)',
+    page: '/walletmovement',
+    bringAbout: async (page) => {
+      await askForMovements(page, 'BTC');
+      await regionOf(page, /^BTC, \d+ large transactions?$/).waitFor();
+    },
+  },
+  {
+    name: 'a coin has no movements (W2)',
+    page: '/walletmovement',
+    bringAbout: async (page) => {
+      await askForMovements(page, 'SUSHI');
+      await page.getByRole('button', { name: 'Choose another coin' }).waitFor();
+    },
+  },
+  {
+    name: 'the price of a coin is shown, and the table of a chart is open (F1, S2)',
+    page: '/fng',
+    bringAbout: async (page) => {
+      await askForPrice(page, 'DOT');
+      await regionOf(page, 'Coin price').getByText('Polkadot price').waitFor();
+      await regionOf(page, 'Bitcoin').getByRole('button', { name: 'Show as table' }).click();
+    },
+  },
+  {
+    name: 'reserves are shown, and the table of one chart is open (P2)',
+    page: '/exchanges',
+    bringAbout: async (page) => {
+      await askForReserves(page, 'Bybit');
+      const panel = regionOf(page, "Bybit's Change in Reserves");
+      await panel.locator('svg').first().waitFor();
+      await panel.getByRole('button', { name: 'Show as table' }).click();
+    },
+  },
+  {
+    name: 'airdrops are filtered, and none matches (R1)',
+    page: '/airdrops',
+    bringAbout: async (page) => {
+      await page.getByRole('combobox', { name: 'Project type' }).selectOption('Lending');
+      await page.getByText('1 of 6 airdrops').waitFor();
+      await page.getByRole('searchbox', { name: 'Filter by words' }).fill('no such airdrop');
+      await page.getByRole('button', { name: 'Show all airdrops' }).waitFor();
+    },
+  },
+  {
+    name: 'the calendar is complete, and of one type (K1)',
+    page: '/cryptocal',
+    bringAbout: async (page) => {
+      await regionOf(page, 'Events').getByText('40 events', { exact: true }).waitFor();
+      await page.getByRole('combobox', { name: 'Event type' }).selectOption('Conference');
+    },
+  },
+  {
+    name: 'a later page of the calendar failed (K1, Z1)',
+    page: '/cryptocal',
+    bringAbout: async (page) => {
+      await page.route('**/allcal/2/', (route) => route.abort());
+      await page.reload();
+      await page.getByText(messages.loadingFailed).waitFor();
+    },
+  },
+  {
+    name: 'the news failed (X1, Z1)',
+    page: '/news',
+    bringAbout: async (page) => {
+      await page.route('**/api/data/news', (route) => route.abort());
+      await page.reload();
+      await page.getByText(messages.loadingFailed).waitFor();
+    },
+  },
+];
+
+let product: Product;
+let visit: Visit;
+
+beforeAll(async () => {
+  product = await openProduct({ UPSTREAMS: 'sample' });
+  visit = await product.visit();
+  await visit.page.clock.install();
+  await logIn(visit.page);
+});
+
+afterAll(() => product.close());
+
+it.each(states)(
+  'is sound in both themes and at every width where $name',
+  async ({ page: path, ...state }) => {
+    const { page, complaints } = visit;
+    await page.goto(path);
+    await state.bringAbout(page);
+    for (const _ of ['one theme', 'the other']) {
+      await expectSoundAtEveryWidth(page, state.name);
+      await page.getByRole('button', { name: /^Switch to (light|dark) theme$/ }).click();
+    }
+    expect(complaints.policy).toEqual([]);
+    expect(complaints.exceptions).toEqual([]);
+  },
+);

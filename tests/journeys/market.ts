@@ -1,0 +1,70 @@
+import type { Locator, Page } from 'playwright-core';
+import { messages, rewardMessage } from '../../src/contracts/messages.ts';
+
+/** A panel or a block of questions by the name of its region. */
+export function regionOf(page: Page, name: string | RegExp): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+/** Chooses a coin on the data page or on that of fear and greed, and asks for it. */
+async function askForCoin(page: Page, coin: string, ask: string): Promise<void> {
+  await page.getByRole('group', { name: 'Coin' }).getByRole('button', { name: coin, exact: true }).click();
+  await page.getByRole('button', { name: ask }).click();
+}
+
+export const askForMovements = (page: Page, coin: string) => askForCoin(page, coin, 'Get latest movements');
+
+export const askForPrice = (page: Page, coin: string) => askForCoin(page, coin, 'Get latest index');
+
+export async function askForReserves(page: Page, exchange: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Select Exchange' }).selectOption(exchange);
+  await page.getByRole('button', { name: 'Get Reserves' }).click();
+}
+
+/** Saves a block of questions as it stands, with all that this brings; resolves to the status of the save. */
+export async function saveBlock(page: Page, title: string): Promise<number> {
+  const block = regionOf(page, title);
+  // Its questions are built when they come near the window, and before that its region is another one.
+  await block.getByRole('heading').waitFor();
+  await block.scrollIntoViewIfNeeded();
+  return save(page, block.getByRole('button', { name: 'Save my answers' }), block);
+}
+
+/** The same for the checklist of swing trading. */
+export async function saveChecklist(page: Page): Promise<number> {
+  const header = page.getByRole('button', { name: /^To Buy/ });
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+  const body = page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
+  return save(page, body.getByRole('button', { name: 'Save', exact: true }), body);
+}
+
+async function save(page: Page, button: Locator, place: Locator): Promise<number> {
+  const [answer] = await Promise.all([
+    page.waitForResponse(
+      (response) => response.request().method() === 'POST' && !response.url().includes('/coin/'),
+    ),
+    button.click(),
+  ]);
+  await place.getByText(messages.saved).waitFor();
+  // The claim of the coins follows the save, and brings one of two lines.
+  const gained = rewardMessage(5, 0).split(' ').slice(0, 4).join(' ');
+  await place.getByText(gained).or(place.getByText(messages.alreadyRewarded)).waitFor();
+  return answer.status();
+}
+
+/** Every line of the page's console from now on, but for the browser's own note of a failed call. */
+export function collectLines(page: Page): readonly string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!text.startsWith('Failed to load resource')) lines.push(`${message.type()}: ${text}`);
+  });
+  return lines;
+}
+
+/** Leaves the page by a link and comes back to it, which asks again for what could not be loaded. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await page.waitForURL('**/account');
+  await page.goBack();
+}

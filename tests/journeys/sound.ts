@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findAxeFaults, type Visit } from './product.ts';
+
+export const themes = ['dark', 'light'] as const;
+export const widths = [320, 1440] as const;
+
+/** What is waited for is there at once unless the machine is busy, in ms. */
+export const soon = { timeout: 10_000 };
+
+/** Nothing wider than the window, nothing that axe objects to. */
+export async function expectSound(page: Page, state = page.url()): Promise<void> {
+  const findOverflow = async () =>
+    page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // A window that was just made narrower is laid out anew a moment later.
+  await expect.poll(findOverflow, { message: `${state} fits its window`, ...soon }).toBeLessThanOrEqual(0);
+  expect(await findAxeFaults(page), state).toEqual([]);
+}
+
+export async function expectSoundAtEveryWidth(page: Page, state = page.url()): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectSound(page, `${state} at ${width} px`);
+  }
+}
+
+export function expectQuiet({ complaints }: Visit): void {
+  expect(complaints).toEqual({ policy: [], errors: [], exceptions: [] });
+}
