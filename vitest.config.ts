@@ -10,6 +10,46 @@ const patience = 30_000;
 
 const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts}';
 
+/** Every story in Chromium: it renders, its play function passes, axe finds nothing in either theme. */
+const stories: TestProjectInlineConfiguration = {
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  optimizeDeps: {
+    // All that stories pull in, named here: a package found late reloads the page in the middle of a run.
+    include: [
+      'axe-core',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router-dom',
+      '@tanstack/react-query',
+      'zustand',
+      'zustand/middleware',
+      'ky',
+      'pdfjs-dist',
+      'echarts/charts',
+      'echarts/components',
+      'echarts/core',
+      'echarts/renderers',
+      'echarts-for-react/esm/core',
+      'papaparse',
+      '@rjsf/core',
+      '@rjsf/utils',
+      '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
+    ],
+  },
+  test: {
+    name: 'stories',
+    // One group after another: a browser that shares two cores with everything else answers too late.
+    sequence: { groupOrder: 1 },
+    browser: {
+      enabled: true,
+      headless: true,
+      provider: playwright({ launchOptions: chromiumLaunch() }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+};
+
 export default defineConfig({
   test: {
     // Much of a run waits for browsers, databases and servers: one worker would leave a core idle.
@@ -49,8 +89,7 @@ export default defineConfig({
           testTimeout: patience,
         },
       },
-      stories('dark'),
-      stories('light'),
+      stories,
       {
         test: {
           name: 'journeys',
@@ -64,44 +103,3 @@ export default defineConfig({
     ],
   },
 });
-
-/** Every story in Chromium, in one theme: it renders, its play function passes, axe finds nothing. */
-function stories(theme: 'dark' | 'light'): TestProjectInlineConfiguration {
-  return {
-    plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
-    optimizeDeps: {
-      // All that stories pull in, named here: a package found late reloads the page in the middle of a run.
-      include: [
-        'react',
-        'react-dom',
-        'react-dom/client',
-        'react-router-dom',
-        '@tanstack/react-query',
-        'zustand',
-        'zustand/middleware',
-        'ky',
-        'pdfjs-dist',
-        'echarts/charts',
-        'echarts/components',
-        'echarts/core',
-        'echarts/renderers',
-        'echarts-for-react/esm/core',
-        'papaparse',
-        '@rjsf/core',
-        '@rjsf/utils',
-        '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
-      ],
-    },
-    test: {
-      name: `stories-${theme}`,
-      // One group after another: a browser that shares two cores with everything else answers too late.
-      sequence: { groupOrder: 1 },
-      browser: {
-        enabled: true,
-        headless: true,
-        provider: playwright({ launchOptions: chromiumLaunch() }),
-        instances: [{ browser: 'chromium' }],
-      },
-    },
-  };
-}

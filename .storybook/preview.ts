@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/web/ui/base.css';
+import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
 
 const preview: Preview = {
@@ -11,6 +12,10 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'dark' },
+  // A story that is only looked at is not checked twice.
+  afterEach: async () => {
+    if (Reflect.has(globalThis, '__vitest_browser__')) await checkOtherTheme();
+  },
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },

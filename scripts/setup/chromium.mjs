@@ -3,7 +3,8 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ensureProgram } from './system-packages.mjs';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
+// The one without a window first: it takes a fifth less time for the same.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
 
 /** @returns {string | undefined} the path of a Chromium that can be run */
 export function findChromium() {
@@ -16,7 +17,7 @@ export function findChromium() {
 export function ensureChromium() {
   return ensureProgram({
     name: 'Chromium',
-    debianPackage: 'chromium',
+    debianPackage: 'chromium-headless-shell',
     find: findChromium,
     advice: 'The browser tests need Chromium: install it (package chromium), or set CHROMIUM_PATH to it.',
   });

@@ -14,6 +14,15 @@ export type FeedAnswer =
   | { readonly kind: 'pending' }
   | { readonly kind: 'offline' };
 
+/** An answer of some time ago, whose source does not answer now. */
+export function stale(value: unknown): FeedAnswer {
+  return { kind: 'feed', value, state: 'stale', asOf: new Date(Date.now() - 26 * 60_000).toISOString() };
+}
+
+export function sample(value: unknown): FeedAnswer {
+  return { kind: 'feed', value, state: 'sample', asOf: '2026-11-21T00:00:00.000Z' };
+}
+
 /** By path, such as '/api/data/news'. Several answers are given one after another, the last one again and again. */
 export type FeedAnswers = Readonly<Record<string, FeedAnswer | readonly FeedAnswer[]>>;
 

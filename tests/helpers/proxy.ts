@@ -33,6 +33,8 @@ export async function startProxy(target: string): Promise<Proxy> {
   const waiting = new Set<Waiting>();
   let underWay = 0;
   const passOn = (held: Waiting) => {
+    // Whoever asked may have given up meanwhile.
+    if (held.response.closed) return;
     underWay += 1;
     held.response.on('close', () => (underWay -= 1));
     pass(target, held);

@@ -170,10 +170,12 @@ async function saveQuestions(id: string): Promise<number> {
 async function expectFailure({ message, others = [] }: FailingPanel, cause: () => Promise<void>) {
   const before = lines.length;
   await cause();
+  const logged = [expect.stringMatching(/^error: .+ failed: [A-Z]+/)];
+  await expect.poll(() => lines.slice(before), soon).toEqual(logged);
   await line(message).waitFor();
   for (const other of others) await badge(other)(page).waitFor();
   expect(await line(message).count()).toBe(1);
-  expect(lines.slice(before)).toEqual([expect.stringMatching(/^error: .+ failed: [A-Z]+/)]);
+  expect(lines.slice(before)).toEqual(logged);
 }
 
 const countCalls = (paths: RegExp) => proxy.requests.filter((path) => paths.test(path)).length;

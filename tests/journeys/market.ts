@@ -65,6 +65,6 @@ export function collectLines(page: Page): readonly string[] {
 /** Leaves the page by a link and comes back to it, which asks again for what could not be loaded. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Account', exact: true }).click();
-  await page.waitForURL('**/account');
+  await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
   await page.goBack();
 }

@@ -3,6 +3,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import field from './field.module.css';
 import styles from './SelectField.module.css';
 
 interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'size' | 'multiple' | 'children'> {
@@ -26,15 +27,15 @@ export function SelectField({
   const ownId = useId();
   const selectId = id ?? ownId;
   const labelElement = (
-    <label className={styles.label} htmlFor={selectId}>
+    <label className={field.label} htmlFor={selectId}>
       {label}
     </label>
   );
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(field.field, className)}>
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      <span className={styles.box}>
-        <select {...native} id={selectId} className={styles.select}>
+      <span className={classNames(field.box, styles.box)}>
+        <select {...native} id={selectId} className={classNames(field.control, styles.select)}>
           {placeholder !== undefined && (
             <option value="" disabled hidden>
               {placeholder}

@@ -5,6 +5,7 @@ import { Icon } from './Icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { Message } from './Message.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import field from './field.module.css';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
@@ -31,20 +32,25 @@ export function TextField({
   const errorId = `${inputId}-error`;
   const described = [native['aria-describedby'], error && errorId].filter(Boolean).join(' ');
   const labelElement = (
-    <label className={styles.label} htmlFor={inputId}>
+    <label className={field.label} htmlFor={inputId}>
       {label}
     </label>
   );
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={classNames(field.field, className)}>
       {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
-      <span className={styles.box}>
+      <span className={classNames(field.box, styles.box)}>
         {icon && <Icon name={icon} />}
         <input
           type="text"
           {...native}
           id={inputId}
-          className={classNames(styles.input, icon && styles.withIcon, size === 'lg' && styles.lg)}
+          className={classNames(
+            field.control,
+            styles.input,
+            icon && styles.withIcon,
+            size === 'lg' && styles.lg,
+          )}
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
         />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AirdropsPanel } from '../../../src/web/panels/airdrops/AirdropsPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { file, manyRows, noRows, otherHeader, twoBrokenRows } from './files.ts';
 
@@ -34,19 +34,9 @@ export const Live: Story = answeredWith({ kind: 'feed', value: file });
 
 export const Loading: Story = { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) };
 
-export const Stale: Story = answeredWith({
-  kind: 'feed',
-  value: file,
-  state: 'stale',
-  asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
-});
+export const Stale: Story = answeredWith(stale(file));
 
-export const Sample: Story = answeredWith({
-  kind: 'feed',
-  value: file,
-  state: 'sample',
-  asOf: '2026-11-21T00:00:00.000Z',
-});
+export const Sample: Story = answeredWith(sample(file));
 
 export const BrokenRows: Story = answeredWith({ kind: 'feed', value: twoBrokenRows });
 

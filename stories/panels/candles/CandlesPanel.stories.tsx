@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { candleWindows, chartCoins } from '../../../src/contracts/charts.ts';
 import { CandlesPanel } from '../../../src/web/panels/candles/CandlesPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds } from '../stub-feeds.ts';
 import type { FeedAnswer } from '../stub-feeds.ts';
 import { untilDrawn } from '../until-drawn.ts';
 import { untilLoaded } from '../until-loaded.ts';
@@ -68,19 +68,9 @@ export const Empty: Story = failingWith({ kind: 'feed', value: [] });
 
 export const Loading: Story = { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) };
 
-export const Stale: Story = answeredWith({
-  kind: 'feed',
-  value: candles,
-  state: 'stale',
-  asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
-});
+export const Stale: Story = answeredWith(stale(candles));
 
-export const Sample: Story = answeredWith({
-  kind: 'feed',
-  value: candles,
-  state: 'sample',
-  asOf: '2026-11-21T00:00:00.000Z',
-});
+export const Sample: Story = answeredWith(sample(candles));
 
 /** The retry counts two minutes down. */
 export const Failed: Story = failingWith({ kind: 'refused', code: 'UPSTREAM_DOWN' });

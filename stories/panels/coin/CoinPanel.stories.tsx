@@ -3,6 +3,7 @@ import { screen, userEvent, within } from 'storybook/test';
 import { CoinPanel } from '../../../src/web/panels/coin/CoinPanel.tsx';
 import { bare, ethereum, news, small, token, vitalik, wordy } from './answers.ts';
 import { PanelStage } from '../PanelStage.tsx';
+import { stale } from '../stub-feeds.ts';
 import { stubCalls } from './stub-calls.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import type { CallAnswers } from './stub-calls.ts';
@@ -45,12 +46,7 @@ export const Live: Story = answeredWith({});
 export const Loading: Story = waitingFor({ coinsearch: { kind: 'pending' } });
 
 export const Stale: Story = answeredWith({
-  coinsearch: {
-    kind: 'feed',
-    value: ethereum,
-    state: 'stale',
-    asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
-  },
+  coinsearch: stale(ethereum),
 });
 
 export const Sample: Story = answeredWith({

@@ -3,7 +3,7 @@ import { within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
 import { EventsPanel } from '../../../src/web/panels/events/EventsPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { manyEvents, noEvents, onePage, refusedPage, threePages } from './pages.ts';
 
 const meta = {
@@ -47,17 +47,12 @@ export const PagesComing: Story = {
 };
 
 export const Stale: Story = {
-  ...answeredWith({
-    kind: 'feed',
-    value: onePage,
-    state: 'stale',
-    asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
-  }),
+  ...answeredWith(stale(onePage)),
   ...until('4 events'),
 };
 
 export const Sample: Story = {
-  ...answeredWith({ kind: 'feed', value: onePage, state: 'sample', asOf: '2026-11-21T00:00:00.000Z' }),
+  ...answeredWith(sample(onePage)),
   ...until('4 events'),
 };
 

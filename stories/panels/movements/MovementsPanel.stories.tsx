@@ -4,7 +4,7 @@ import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import { movementsCopy } from '../../../src/web/copy/movements.ts';
 import { MovementsPanel } from '../../../src/web/panels/movements/MovementsPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { answerOf, etherMovements, wordyMovements } from './movements.ts';
 
@@ -26,7 +26,6 @@ const meta = {
 type Story = StoryObj<typeof meta>;
 
 const live = answerOf(etherMovements);
-const minute = 60_000;
 
 function askedFor(coin: MovementCoin, ...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
   return {
@@ -55,19 +54,9 @@ export const Live: Story = askedFor('eth', { kind: 'feed', value: live });
 
 export const Loading: Story = askedFor('eth', { kind: 'pending' });
 
-export const Stale: Story = askedFor('eth', {
-  kind: 'feed',
-  value: live,
-  state: 'stale',
-  asOf: new Date(Date.now() - 26 * minute).toISOString(),
-});
+export const Stale: Story = askedFor('eth', stale(live));
 
-export const Sample: Story = askedFor('eth', {
-  kind: 'feed',
-  value: live,
-  state: 'sample',
-  asOf: '2026-11-21T00:00:00.000Z',
-});
+export const Sample: Story = askedFor('eth', sample(live));
 
 export const Empty: Story = askedFor('sushi', { kind: 'feed', value: answerOf([]) });
 

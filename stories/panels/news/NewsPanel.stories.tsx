@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NewsPanel } from '../../../src/web/panels/news/NewsPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { manyStories, news, noNews } from './answers.ts';
 
@@ -32,19 +32,9 @@ export const Live: Story = answeredWith({ kind: 'feed', value: news });
 
 export const Loading: Story = { beforeEach: () => stubFeeds({ '/api/data/news': { kind: 'pending' } }) };
 
-export const Stale: Story = answeredWith({
-  kind: 'feed',
-  value: news,
-  state: 'stale',
-  asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
-});
+export const Stale: Story = answeredWith(stale(news));
 
-export const Sample: Story = answeredWith({
-  kind: 'feed',
-  value: news,
-  state: 'sample',
-  asOf: '2026-11-21T00:00:00.000Z',
-});
+export const Sample: Story = answeredWith(sample(news));
 
 export const Empty: Story = answeredWith({ kind: 'feed', value: noNews });
 

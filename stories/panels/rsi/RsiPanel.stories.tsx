@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chartCoins } from '../../../src/contracts/charts.ts';
 import { RsiPanel } from '../../../src/web/panels/rsi/RsiPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds } from '../stub-feeds.ts';
 import type { FeedAnswer } from '../stub-feeds.ts';
 import { untilDrawn } from '../until-drawn.ts';
 import { untilLoaded } from '../until-loaded.ts';
@@ -51,19 +51,9 @@ export const Empty: Story = failingWith({ kind: 'feed', value: [] });
 
 export const Loading: Story = { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) };
 
-export const Stale: Story = answeredWith({
-  kind: 'feed',
-  value: rsi,
-  state: 'stale',
-  asOf: new Date(Date.now() - 26 * 60_000).toISOString(),
-});
+export const Stale: Story = answeredWith(stale(rsi));
 
-export const Sample: Story = answeredWith({
-  kind: 'feed',
-  value: rsi,
-  state: 'sample',
-  asOf: '2026-11-21T00:00:00.000Z',
-});
+export const Sample: Story = answeredWith(sample(rsi));
 
 /** The retry counts two minutes down. */
 export const Failed: Story = failingWith({ kind: 'refused', code: 'UPSTREAM_DOWN' });

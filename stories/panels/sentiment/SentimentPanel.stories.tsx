@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fearGreedCopy } from '../../../src/web/copy/fear-greed.ts';
 import { SentimentPanel } from '../../../src/web/panels/sentiment/SentimentPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { fear, sentimentOf } from './days.ts';
 
@@ -21,8 +21,6 @@ const meta = {
 
 type Story = StoryObj<typeof meta>;
 
-const minute = 60_000;
-
 function answeredWith(...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
   return {
     beforeEach: () => stubFeeds({ '/api/fng/': answers }),
@@ -36,19 +34,9 @@ export const Live: Story = answeredWith({ kind: 'feed', value: fear });
 
 export const Loading: Story = { beforeEach: () => stubFeeds({ '/api/fng/': { kind: 'pending' } }) };
 
-export const Stale: Story = answeredWith({
-  kind: 'feed',
-  value: fear,
-  state: 'stale',
-  asOf: new Date(Date.now() - 26 * minute).toISOString(),
-});
+export const Stale: Story = answeredWith(stale(fear));
 
-export const Sample: Story = answeredWith({
-  kind: 'feed',
-  value: fear,
-  state: 'sample',
-  asOf: '2026-11-21T00:00:00.000Z',
-});
+export const Sample: Story = answeredWith(sample(fear));
 
 export const Failed: Story = answeredWith(
   { kind: 'refused', code: 'UPSTREAM_DOWN' },

@@ -4,7 +4,7 @@ import type { TickerCoin } from '../../../src/contracts/ticker.ts';
 import { fearGreedCopy } from '../../../src/web/copy/fear-greed.ts';
 import { TickerPanel } from '../../../src/web/panels/ticker/TickerPanel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
+import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { cardano, solana, tickerOf, toTickerPath } from './quotes.ts';
 
@@ -26,7 +26,6 @@ const meta = {
 type Story = StoryObj<typeof meta>;
 
 const live = tickerOf('sol', solana);
-const minute = 60_000;
 
 function askedFor(coin: TickerCoin, ...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
   return {
@@ -70,19 +69,9 @@ export const AskedByKeyboard: Story = {
 
 export const Loading: Story = askedFor('sol', { kind: 'pending' });
 
-export const Stale: Story = askedFor('sol', {
-  kind: 'feed',
-  value: live,
-  state: 'stale',
-  asOf: new Date(Date.now() - 26 * minute).toISOString(),
-});
+export const Stale: Story = askedFor('sol', stale(live));
 
-export const Sample: Story = askedFor('sol', {
-  kind: 'feed',
-  value: live,
-  state: 'sample',
-  asOf: '2026-11-21T00:00:00.000Z',
-});
+export const Sample: Story = askedFor('sol', sample(live));
 
 /** Less than a dollar, and much that the source does not know. */
 export const LittleKnown: Story = askedFor('ada', { kind: 'feed', value: tickerOf('ada', cardano) });

@@ -1,0 +1,20 @@
+import axe from 'axe-core';
+
+/**
+ * Colours are all that a theme changes, so axe looks at those of a story once more in the theme that it was not
+ * shown in; a finding fails the story's test.
+ */
+export async function checkOtherTheme(): Promise<void> {
+  const { dataset } = document.documentElement;
+  const shown = dataset['theme'];
+  dataset['theme'] = shown === 'light' ? 'dark' : 'light';
+  try {
+    const { violations } = await axe.run(document.body, { runOnly: ['color-contrast'] });
+    const faults = violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)));
+    if (faults.length > 0) {
+      throw new Error(`Too little contrast in the ${dataset['theme']} theme: ${faults.join(' | ')}`);
+    }
+  } finally {
+    dataset['theme'] = shown;
+  }
+}

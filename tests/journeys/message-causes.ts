@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import * as spec from '../spec/table.ts';
+import { askForMovements, askForReserves } from './market.ts';
+import type { Product } from './product.ts';
+import { openSection, searchCoin, searchNft } from './searching.ts';
+
+async function tryLogin(page: Page, address: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+async function collectCoins(page: Page): Promise<void> {
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Collect Coins' }).click();
+}
+
+async function saveSection(page: Page, title: string): Promise<void> {
+  const section = await openSection(page, title);
+  await section.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+interface Case {
+  readonly who: 'visitor' | 'member';
+  readonly bringAbout: (page: Page, product: Product) => Promise<void>;
+}
+
+/** Brings each message of the catalogue about by its real cause. */
+export const causes: Record<keyof typeof spec.messages, Case> = {
+  authFailed: { who: 'visitor', bringAbout: (page) => tryLogin(page, 'nobody@example.com') },
+  emailInvalid: {
+    who: 'visitor',
+    bringAbout: async (page) => {
+      await page.goto('/login');
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@');
+      await page.getByRole('textbox', { name: 'E-mail' }).blur();
+    },
+  },
+  authWaiting: {
+    who: 'visitor',
+    bringAbout: async (page) => {
+      // Never answered: the next case leaves the page while it waits.
+      await page.route('**/api/report/user/**', () => undefined, { times: 1 });
+      await tryLogin(page, 'demo@example.com');
+    },
+  },
+  disclaimerFailed: {
+    who: 'visitor',
+    bringAbout: async (page, product) => {
+      product.members('add', 'new@example.com', '--until', '2999-12-31');
+      await page.route('**/api/report/disclaimer/**', (route) => route.abort(), { times: 1 });
+      await tryLogin(page, 'new@example.com');
+      await page.getByRole('button', { name: 'I understand and agree' }).click();
+    },
+  },
+  previousFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.goto('/coineval');
+      await page.getByRole('button', { name: 'Previous Analysis' }).click();
+    },
+  },
+  coinNotFound: { who: 'member', bringAbout: (page) => searchCoin(page, 'no such coin') },
+  coinSearchBlank: { who: 'member', bringAbout: (page) => searchCoin(page, '   ') },
+  nftSearchShort: { who: 'member', bringAbout: (page) => searchNft(page, ' ab ') },
+  nftNotFound: { who: 'member', bringAbout: (page) => searchNft(page, 'no such thing') },
+  nftSearchFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/nft/**', (route) => route.abort(), { times: 1 });
+      await searchNft(page, 'Tidal Forms');
+    },
+  },
+  mediaLoading: {
+    who: 'member',
+    bringAbout: async (page) => {
+      // Never answered: the next case leaves the page while it waits.
+      await page.route('**/media/**', () => undefined, { times: 1 });
+      await searchNft(page, 'Tidal Forms');
+    },
+  },
+  dailyFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/report/coin/*/daily', (route) => route.abort(), { times: 1 });
+      await collectCoins(page);
+    },
+  },
+  saved: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await saveSection(page, 'Reviews');
+      await page.getByText(spec.rewardLine(5, 5)).waitFor();
+    },
+  },
+  alreadyRewarded: { who: 'member', bringAbout: (page) => saveSection(page, 'Reviews') },
+  dailyCollected: { who: 'member', bringAbout: (page) => collectCoins(page) },
+  movementsFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/data/rocket/**', (route) => route.abort(), { times: 1 });
+      await page.goto('/walletmovement');
+      await askForMovements(page, 'ETH');
+    },
+  },
+  loadingFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.route('**/api/data/news', (route) => route.abort(), { times: 1 });
+      await page.goto('/news');
+    },
+  },
+  noEvents: {
+    who: 'member',
+    bringAbout: async (page) => {
+      const counts = { total_count: 0, page_count: 0 };
+      const json = { status: { error_code: 0 }, _metadata: counts, body: [] };
+      await page.route('**/api/data/allcal/', (route) => route.fulfill({ json }), { times: 1 });
+      await page.goto('/cryptocal');
+    },
+  },
+  reservesFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      await page.goto('/exchanges');
+      // The sample has no reserves of it.
+      await askForReserves(page, 'Checksig');
+    },
+  },
+  saveFailed: {
+    who: 'member',
+    bringAbout: async (page) => {
+      const empty = { status: 200, body: '' };
+      await page.route('**/api/report/coineval', (route) => route.fulfill(empty), { times: 1 });
+      await saveSection(page, 'Market cap');
+    },
+  },
+};
