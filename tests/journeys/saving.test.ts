@@ -126,6 +126,8 @@ describe('The network is cut', () => {
       await textOf(body, messages.saveFailed).waitFor();
       await page.getByText('The server does not answer. 1 save is queued').waitFor();
       await body.getByText(messages.saved).waitFor();
+      // The coins are claimed after the save.
+      await body.getByText(rewardMessage(5, 5)).waitFor();
       expect(await textOf(body, messages.saveFailed).count()).toBe(0);
       const { records, paid } = await readServer(context, email);
       expect(records).toHaveLength(1);
