@@ -13,6 +13,7 @@ import * as spec from '../spec/table.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
 import { causes } from './message-causes.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
+import { soon } from './sound.ts';
 import { logIn, openProduct, type Product, type Visit } from './product.ts';
 
 const email = 'demo@example.com';
@@ -216,8 +217,9 @@ describe('what there is to choose from (sections 3 and 9)', () => {
       await askForPrice(page, coin);
       await call;
     }
-    const changes = await regionOf(page, 'Coin price').getByText(/%$/).allTextContents();
-    expect(changes).toHaveLength(3);
+    const shown = regionOf(page, 'Coin price').getByText(/%$/);
+    await expect.poll(() => shown.count(), soon).toBe(3);
+    const changes = await shown.allTextContents();
     for (const change of changes) {
       expect(/\.(\d+)%$/.exec(change)?.[1]).toHaveLength(spec.percentDigits);
     }
