@@ -1,8 +1,8 @@
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
-import { UpstreamError } from '../ports/upstream.ts';
 import { buildBreaker } from './breaker.ts';
 import { buildFeed } from './build-feed.ts';
+import { orUndefined } from './or-undefined.ts';
 
 interface SourceFeedOptions<Source, T, Key> {
   /** Which sources are asked: the live one with the sample standing in, only the live one, or only the sample. */
@@ -36,13 +36,4 @@ export function buildSourceFeed<Source extends { readonly name: string }, T, Key
     findSample: mode === 'auto' ? (key) => orUndefined(fromSample(key)) : undefined,
     timeToLive,
   });
-}
-
-async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'not-found') return undefined;
-    throw error;
-  }
 }

@@ -2,9 +2,9 @@ import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CoinFeeds } from '../ports/feeds.ts';
 import type { CoinNewsSource, CoinSource, SampleSource } from '../ports/coin-sources.ts';
-import { UpstreamError } from '../ports/upstream.ts';
 import { buildBreaker } from './breaker.ts';
 import { buildFeed } from './build-feed.ts';
+import { orUndefined } from './or-undefined.ts';
 
 /** Which sources are asked: the live ones with the sample standing in, only the live ones, or only the sample. */
 export type UpstreamMode = 'auto' | 'live' | 'sample';
@@ -63,15 +63,6 @@ function buildLiveFeeds({ coins, news, clock }: CoinFeedsOptions, sample: CoinFe
       timeToLive: newsTimeToLive,
     }),
   };
-}
-
-async function orUndefined<T>(found: Promise<T>): Promise<T | undefined> {
-  try {
-    return await found;
-  } catch (error) {
-    if (error instanceof UpstreamError && error.kind === 'not-found') return undefined;
-    throw error;
-  }
 }
 
 function toSampleFeed<T>(sample: SampleSource, value: T): Feed<T> {
