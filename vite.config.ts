@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { serveCoinIcons } from './scripts/coin-icons.ts';
 import { aliases } from './scripts/vite/aliases.ts';
 import { appHead } from './scripts/vite/app-head.ts';
+import { chunkGroups } from './scripts/vite/chunks.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
 import { plainPainter } from './scripts/vite/plain-painter.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
@@ -34,13 +35,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          // In one chunk, which the shell loads: saving must not need another file once the network is gone.
-          groups: [
-            {
-              name: 'saving',
-              test: /\/src\/web\/records\/(?:\w+\/|record-|records-|save-section|bring-up)/,
-            },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
   page = visit.page;
   await logIn(page);
   await page.goto(chartingPath);
-  await chartOf('Bitcoin').locator('svg').waitFor();
+  await seeDrawn('Bitcoin');
 });
 
 afterAll(() => product.close());
@@ -25,6 +25,12 @@ const patience = { timeout: 10_000 };
 const region = (name: string): Locator => page.getByRole('region', { name, exact: true });
 const chartOf = (name: string): Locator => region(name).getByRole('img').first();
 const rowsOf = (name: string): Locator => region(name).getByRole('table').getByRole('row');
+
+/** Comes to a chart, which is drawn once it is seen. */
+async function seeDrawn(name: string): Promise<void> {
+  await chartOf(name).scrollIntoViewIfNeeded();
+  await chartOf(name).locator('svg').waitFor();
+}
 
 /** How many shapes of a chart have their stroke from a token; each candle and each bar is one. */
 function countShapes(chart: Locator, ...tokens: readonly string[]): Promise<number> {
@@ -61,12 +67,13 @@ describe('the charts (S2)', () => {
   it('draws MACD of twenty days and RSI of fifteen, from 0 to 100 with its lines and bands', async () => {
     for (const coin of ['Bitcoin', 'Ethereum']) {
       const macd = `${coin} MACD ${macdDays} days`;
+      await seeDrawn(macd);
       await expect.poll(() => countShapes(chartOf(macd), 'up', 'down'), patience).toBe(macdDays);
       expect(await countShapes(chartOf(macd), 'chart-1')).toBe(1);
       expect(await countShapes(chartOf(macd), 'chart-2')).toBe(1);
       expect(await rowsOf(macd).count()).toBe(macdDays + 1);
       const rsi = `${coin} RSI ${rsiDays} days`;
-      await chartOf(rsi).locator('svg').waitFor();
+      await seeDrawn(rsi);
       expect(await countShapes(chartOf(rsi), 'chart-ref')).toBe(3);
       const texts = await chartOf(rsi).locator('svg text').allTextContents();
       expect(texts).toEqual(expect.arrayContaining(['0', '30', '50', '70', '100', 'Overbought', 'Oversold']));
@@ -112,5 +119,42 @@ describe('the charts on the page of fear and greed (F1)', () => {
     await page.waitForURL(`**${fearGreedPath}`);
     await expect.poll(() => countShapes(chartOf('Ethereum'), 'up', 'down'), patience).toBe(13);
     expect(visit.complaints).toEqual({ policy: [], errors: [], exceptions: [] });
+  });
+});
+
+describe('a page of charts on a phone', () => {
+  it('fetches the code of charts and draws one only when it is come to', async () => {
+    const phone = await product.visit({ width: 390, height: 800 });
+    const asked: string[] = [];
+    phone.page.on('request', (request) => asked.push(request.url()));
+    await logIn(phone.page);
+    await phone.page.goto(fearGreedPath);
+    const fetched = () => asked.some((url) => url.includes('/assets/Drawing-'));
+    const panel = phone.page.getByRole('region', { name: 'Ethereum', exact: true });
+    const drawn = phone.page.getByRole('img').locator('svg');
+    await panel.getByText('Last close').waitFor({ state: 'attached' });
+    expect(await drawn.count()).toBe(0);
+    expect(fetched()).toBe(false);
+    await panel.getByRole('img').first().scrollIntoViewIfNeeded();
+    await drawn.first().waitFor();
+    expect(fetched()).toBe(true);
+  });
+});
+
+describe('a page while it loads', () => {
+  it.each([chartingPath, '/news', '/exchanges', '/index'])('does not jump about (%s)', async (path) => {
+    const shifting = await product.visit({ width: 390, height: 800 });
+    await logIn(shifting.page);
+    await shifting.page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await shifting.page.goto(path);
+    await shifting.page.waitForLoadState('networkidle');
+    // What is called good: web.dev/articles/cls.
+    expect(await shifting.page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.1);
   });
 });

@@ -1,21 +1,30 @@
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useSessionStore } from '../session/session-store.ts';
 import { Blank } from '../ui/Blank.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { toCount } from '../ui/figure-text.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { useBoot } from './use-boot.ts';
 import { VisitorApp } from './VisitorApp.tsx';
 
 // Apart, because who comes to log in needs none of it yet.
-const MemberApp = lazy(async () => ({ default: (await import('./MemberApp.tsx')).MemberApp }));
+const loadMemberApp = async () => ({ default: (await import('./MemberApp.tsx')).MemberApp });
+const MemberApp = lazy(loadMemberApp);
 
 /** Chooses between the member's pages and the visitor's by whether there is a session. */
 export function App({ pages }: { readonly pages: PageLoads }) {
   const { boot, askAgain } = useBoot(pages);
   const isMember = useSessionStore((session) => session.member !== undefined);
+  useEffect(() => {
+    if (boot !== 'asking') return;
+    // Whoever is not known as a visitor most likely has a session; a failure shows once the code is needed.
+    loadMemberApp().catch(() => undefined);
+    // The first figure of all takes the browser a while: better in this wait than when a panel is about to be drawn.
+    setTimeout(() => toCount(0));
+  }, [boot]);
   switch (boot) {
     case 'asking':
       return undefined;

@@ -17,6 +17,7 @@ import { SaveQueue } from './SaveQueue.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useResearchProgress } from './use-research-progress.ts';
 import { useLeaving } from './use-leaving.tsx';
+import { usePageAhead } from './use-page-ahead.ts';
 
 followSession(catalog, loadQuestionnaire);
 
@@ -29,6 +30,7 @@ export function MemberApp({ pages }: { readonly pages: PageLoads }) {
   const route = findMemberRoute(pathname);
   const { leave, question } = useLeaving();
   useDocumentTitle(route.title);
+  usePageAhead(route);
   useEffect(() => onSessionEnd(() => queryClient.clear()), []);
   if (member === undefined) return undefined;
   return (

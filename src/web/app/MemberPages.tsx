@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useRecordsReady } from '../records/records-store.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -10,7 +10,8 @@ import type { PageLoads } from './page-loads.ts';
 
 /** The page at the path, once the member's records can be shown; one that crashes takes nothing else down. */
 export function MemberPages({ pages }: { readonly pages: PageLoads }) {
-  const ready = useRecordsReady();
+  // Deferred, so that the page is drawn in slices.
+  const ready = useDeferredValue(useRecordsReady());
   const { pathname, search } = useLocation();
   if (!ready) return <PageSkeleton />;
   return (

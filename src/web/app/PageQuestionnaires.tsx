@@ -1,7 +1,6 @@
-import { entriesOfPage } from '../../engine/registry/catalog.ts';
-import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { Blank } from '../ui/Blank.tsx';
+import { blocksOfPage } from './page-blocks.ts';
 import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
 import styles from './PageQuestionnaires.module.css';
 
@@ -10,9 +9,9 @@ interface PageQuestionnairesProps {
   readonly page: string;
 }
 
-/** A page's questionnaires in their order, but for those that its own screen leads to by a search. */
+/** The questionnaires that stand on a page; one that crashes takes no other down. */
 export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
-  const entries = entriesOfPage(catalog, page).filter(({ subject }) => subject === undefined);
+  const entries = blocksOfPage(page);
   if (entries.length === 0) return undefined;
   return (
     <div className={styles.blocks}>

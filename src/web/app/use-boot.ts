@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { restore } from '../session/session-actions.ts';
 import { getMember } from '../session/session-store.ts';
 import { loginPath } from './login-path.ts';
@@ -19,7 +19,8 @@ export function useBoot(pages: PageLoads): { readonly boot: Boot; readonly askAg
       if (left) return;
       // The refusal took the cookie away, so the server answers with the public page now.
       if (outcome === 'none' && window.location.pathname !== loginPath && reloadOnce(pages)) return;
-      setBoot(outcome === 'failed' ? 'unreachable' : 'settled');
+      // In slices, for the whole frame follows from it.
+      startTransition(() => setBoot(outcome === 'failed' ? 'unreachable' : 'settled'));
     };
     void ask();
     return () => {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 
@@ -8,13 +8,16 @@ export type QuestionnaireLoad =
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 /** A questionnaire with its validators, fetched once. */
-export function useQuestionnaire(id: string): QuestionnaireLoad {
-  const { data, isError, refetch } = useQuery({
+export const toQuestionnaireQuery = (id: string) =>
+  queryOptions({
     queryKey: ['questionnaire', id],
     queryFn: () => loadQuestionnaire(id),
     staleTime: Infinity,
     gcTime: Infinity,
   });
+
+export function useQuestionnaire(id: string): QuestionnaireLoad {
+  const { data, isError, refetch } = useQuery(toQuestionnaireQuery(id));
   if (data) return { kind: 'ready', compiled: data };
   return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
 }

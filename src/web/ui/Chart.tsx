@@ -3,19 +3,15 @@ import type { ReactNode } from 'react';
 import type { EChartsCoreOption } from 'echarts/core';
 import { ChartTable } from './chart/ChartTable.tsx';
 import type { ChartTableProps } from './chart/ChartTable.tsx';
+import { loadDrawing, nearMargin } from './chart/load-drawing.ts';
 import { PointSlider } from './chart/PointSlider.tsx';
 import { useWidthClass } from './chart/use-width-class.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Skeleton } from './Skeleton.tsx';
+import { useNearViewport } from './use-near-viewport.ts';
 import styles from './Chart.module.css';
 
-const loadDrawing = async () => ({ default: (await import('./chart/Drawing.tsx')).Drawing });
 const Drawing = lazy(loadDrawing);
-
-/** Asks for the code of charts before there are figures to draw; a failure shows once it is needed. */
-export function preloadChart(): void {
-  loadDrawing().catch(() => undefined);
-}
 
 /** What echarts draws, without what the frame sets: motion, colours of axes, the tooltip's look. */
 export type ChartOption = EChartsCoreOption;
@@ -64,6 +60,8 @@ interface ChartProps {
 export function Chart({ label, height, draw, points, table }: ChartProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const width = useWidthClass(frame);
+  const near = useNearViewport(frame, nearMargin);
+  const seen = useNearViewport(frame, 0);
   const [point, setPoint] = useState<number>();
   const skeleton = <Skeleton height={height} />;
   return (
@@ -73,7 +71,7 @@ export function Chart({ label, height, draw, points, table }: ChartProps): React
         <div role="img" aria-label={label}>
           <ErrorBoundary fallback={<p className={styles.failure}>The chart could not be drawn.</p>}>
             <Suspense fallback={skeleton}>
-              {width === 'unknown' ? (
+              {width === 'unknown' || !seen ? (
                 skeleton
               ) : (
                 <Drawing
@@ -89,7 +87,7 @@ export function Chart({ label, height, draw, points, table }: ChartProps): React
         </div>
         <PointSlider label={`Points of: ${label}`} points={points} point={point} onPoint={setPoint} />
       </div>
-      <ChartTable {...table} />
+      {near && <ChartTable {...table} />}
     </figure>
   );
 }

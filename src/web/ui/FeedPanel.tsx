@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -43,8 +43,10 @@ interface FeedPanelProps<Value> {
 }
 
 /** A panel over one feed: loading, failed and shown keep its header, and a crash stays inside it. */
-export function FeedPanel<Value>(props: FeedPanelProps<Value>) {
-  const { title, headingLevel, status, tools, controls, className, failure, announce } = props;
+export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Value>) {
+  // Drawn in slices: a long list or many charts hold up neither typing nor the panels beside them.
+  const status = useDeferredValue(latest);
+  const { title, headingLevel, tools, controls, className, failure, announce } = props;
   const { message, wait = 0 } = failure;
   const failed = useCallback(
     (retry: () => void) => <FeedFailure message={message} wait={wait} onRetry={retry} />,
@@ -68,7 +70,7 @@ export function FeedPanel<Value>(props: FeedPanelProps<Value>) {
       </output>
       {controls !== undefined && <div className={styles.controls}>{controls}</div>}
       <ErrorBoundary fallback={failed}>
-        <Content {...props} />
+        <Content {...props} status={status} />
       </ErrorBoundary>
     </Panel>
   );

@@ -1,4 +1,5 @@
 import { Button } from './Button.tsx';
+import { toCount } from './figure-text.ts';
 import styles from './ShowMore.module.css';
 
 interface ShowMoreProps {
@@ -19,7 +20,7 @@ export function ShowMore({ shown, of, page, onMore }: ShowMoreProps) {
         Show more
       </Button>
       <output>
-        {Math.min(shown, of).toLocaleString('en-GB')} of {of.toLocaleString('en-GB')}
+        {toCount(Math.min(shown, of))} of {toCount(of)}
       </output>
     </div>
   );

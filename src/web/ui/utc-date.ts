@@ -1,22 +1,26 @@
-/** A moment (ISO 8601) as its day in UTC, such as '21 Nov 2026'. */
-export function toUtcDate(iso: string): string {
-  return new Date(iso).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+import { locale } from './figure-text.ts';
+
+/** A way of writing a moment (ms since 1970 or ISO 8601) in UTC; what writes it is made at the first one. */
+export function utcFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (moment) => {
+    format ??= new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+    return format.format(new Date(moment));
+  };
 }
 
-/** A moment (in ms) as its day and minute in UTC, such as '21 November 2026, 04:58 UTC'. */
+/** A moment as its day in UTC, such as '21 Nov 2026'. */
+export const toUtcDate = utcFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+
+const toLongDay = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+const toMinute = utcFormat({ hour: '2-digit', minute: '2-digit' });
+
+/** A moment as its day and minute in UTC, such as '21 November 2026, 04:58 UTC'. */
 export function toUtcMoment(time: number): string {
-  const date = new Date(time);
-  const day = date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const minute = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
-  return `${day}, ${minute} UTC`;
+  return `${toLongDay(time)}, ${toMinute(time)} UTC`;
+}
+
+/** Whether there is a day at that moment: a source may send any number or text. */
+export function isDated(moment: number | string): boolean {
+  return !Number.isNaN(new Date(moment).getTime());
 }

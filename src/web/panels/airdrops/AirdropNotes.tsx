@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/Icon.tsx';
+import { toCount } from '../../ui/figure-text.ts';
 import styles from './AirdropNotes.module.css';
 
 interface AirdropNotesProps {
@@ -31,5 +32,5 @@ export function AirdropNotes({ isSample, skipped }: AirdropNotesProps) {
 function toSkipped(rows: number): string {
   return rows === 1
     ? '1 row could not be read and was left out.'
-    : `${rows.toLocaleString('en-GB')} rows could not be read and were left out.`;
+    : `${toCount(rows)} rows could not be read and were left out.`;
 }

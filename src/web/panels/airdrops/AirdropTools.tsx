@@ -1,4 +1,5 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
+import { toCount, toCountOf } from '../../ui/figure-text.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { AirdropSorting } from './AirdropSorting.tsx';
@@ -43,12 +44,12 @@ export function AirdropTools({ airdrops, found, filter, onFilter, sorting }: Air
         />
       )}
       {sorting && <AirdropSorting className={styles.choice} {...sorting} />}
-      <output className={styles.count}>{toCount(found, airdrops.length)}</output>
+      <output className={styles.count}>{toFound(found, airdrops.length)}</output>
     </search>
   );
 }
 
-function toCount(found: number, total: number): string {
-  const all = `${total.toLocaleString('en-GB')} ${total === 1 ? 'airdrop' : 'airdrops'}`;
-  return found === total ? all : `${found.toLocaleString('en-GB')} of ${all}`;
+function toFound(found: number, total: number): string {
+  const all = toCountOf(total, 'airdrop', 'airdrops');
+  return found === total ? all : `${toCount(found)} of ${all}`;
 }

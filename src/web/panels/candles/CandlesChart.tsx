@@ -7,7 +7,8 @@ import { ChartFacts } from '../../ui/ChartFacts.tsx';
 import { ChartLegend } from '../../ui/ChartLegend.tsx';
 import { toCandleRows } from './candle-rows.ts';
 import type { CandleRow } from './candle-rows.ts';
-import { toAmount, toDistance, toMoment, toPoint, toPrice } from './candle-text.ts';
+import { toAmount, toDistance, toMoment, toPoint } from './candle-text.ts';
+import { toDollars } from '../../ui/figure-text.ts';
 import { drawCandles } from './draw-candles.ts';
 import styles from './CandlesPanel.module.css';
 
@@ -37,7 +38,7 @@ export function CandlesChart({ coin, window, candles }: CandlesChartProps) {
         ]}
       />
       <Chart
-        label={`${caption}, to ${toMoment(last.time)}. Last close ${toPrice(last.close)}.`}
+        label={`${caption}, to ${toMoment(last.time)}. Last close ${toDollars(last.close)}.`}
         height={chartHeight}
         draw={draw}
         points={points}
@@ -58,8 +59,8 @@ function CandlesFacts({ last, averageName }: { readonly last: CandleRow; readonl
   return (
     <ChartFacts
       facts={[
-        { label: 'Last close', value: toPrice(close) },
-        { label: averageName, value: average === undefined ? '-' : toPrice(average) },
+        { label: 'Last close', value: toDollars(close) },
+        { label: averageName, value: average === undefined ? '-' : toDollars(average) },
       ]}
       verdict={`${distance.text} its ${averageName}`}
       {...('tone' in distance && { tone: distance.tone })}

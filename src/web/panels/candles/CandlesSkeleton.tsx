@@ -1,3 +1,4 @@
+import { ChartSkeleton } from '../../ui/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './CandlesPanel.module.css';
 
@@ -6,7 +7,7 @@ const bars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;
 /** Candles in grey while the prices are on their way. */
 export function CandlesSkeleton() {
   return (
-    <div className={styles.content}>
+    <ChartSkeleton className={styles.content}>
       <Skeleton width={220} height={16} />
       <div className={styles.bars}>
         {bars.map((percent) => (
@@ -15,6 +16,6 @@ export function CandlesSkeleton() {
       </div>
       <Skeleton width={120} height={32} />
       <Skeleton width={180} height={36} />
-    </div>
+    </ChartSkeleton>
   );
 }

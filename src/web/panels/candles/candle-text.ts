@@ -1,44 +1,31 @@
+import { numberFormat, toDollars } from '../../ui/figure-text.ts';
+import { utcFormat } from '../../ui/utc-date.ts';
 import type { CandleRow } from './candle-rows.ts';
 
-const price = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'USD' });
-const amount = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const round = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
-const percent = new Intl.NumberFormat('en-GB', {
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const moment = new Intl.DateTimeFormat('en-GB', {
+const toMinute = utcFormat({
   day: 'numeric',
   month: 'short',
   year: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
-  timeZone: 'UTC',
+});
+const toPercent = numberFormat({
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
 });
 
-export function toPrice(value: number): string {
-  return price.format(value);
-}
-
 /** For a table, which has its unit in its caption. */
-export function toAmount(value: number): string {
-  return amount.format(value);
-}
+export const toAmount = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** For an axis, which has its unit above it. */
-export function toRoundPrice(value: number): string {
-  return round.format(value);
-}
+export const toRoundPrice = numberFormat({ maximumFractionDigits: 0 });
 
-export function toDay(time: number): string {
-  return day.format(time);
-}
+export const toDay = utcFormat({ day: 'numeric', month: 'short' });
 
 export function toMoment(time: number): string {
-  return `${moment.format(time)} UTC`;
+  return `${toMinute(time)} UTC`;
 }
 
 /** Where a price is beside an average, in words and with its sign. */
@@ -56,20 +43,15 @@ export function toPoint(row: CandleRow, averageName: string): string {
   const { open, high, low, close, average } = row;
   return [
     `Closed ${toMoment(row.time)}`,
-    `Open ${toPrice(open)}`,
-    `High ${toPrice(high)}`,
-    `Low ${toPrice(low)}`,
-    `Close ${toPrice(close)} (${toMove(open, close)})`,
-    ...(average === undefined ? [] : [`${averageName} ${toPrice(average)}`]),
+    `Open ${toDollars(open)}`,
+    `High ${toDollars(high)}`,
+    `Low ${toDollars(low)}`,
+    `Close ${toDollars(close)} (${toMove(open, close)})`,
+    ...(average === undefined ? [] : [`${averageName} ${toDollars(average)}`]),
   ].join('\n');
 }
 
 function toMove(open: number, close: number): string {
   if (close === open) return 'unchanged';
   return `${close > open ? '▲' : '▼'} ${toPercent(close / open - 1)}`;
-}
-
-// The sign as long as a plus.
-function toPercent(share: number): string {
-  return percent.format(share).replace('-', '−');
 }

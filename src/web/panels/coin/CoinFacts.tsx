@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { toDay, toDollars, toFileName, toTitle } from './coin-text.ts';
+import { toDay, toDollarWords, toFileName, toTitle } from './coin-text.ts';
 import { Fact } from './Fact.tsx';
 import styles from './CoinFacts.module.css';
 
@@ -13,7 +13,7 @@ export function CoinFacts({ coin }: { readonly coin: Coin }) {
       <Fact term="Whitepaper">{coin.whitepaper === null ? null : <Whitepaper url={coin.whitepaper} />}</Fact>
       <Fact term="Symbol">{toMono(coin.ticker)}</Fact>
       <Fact term="Type">{coin.type && toTitle(coin.type)}</Fact>
-      {coin.market_cap_usd !== null && <Fact term="Market cap">{toDollars(coin.market_cap_usd)}</Fact>}
+      {coin.market_cap_usd !== null && <Fact term="Market cap">{toDollarWords(coin.market_cap_usd)}</Fact>}
       <Fact term="Launch date">{toDay(coin.launch_date)}</Fact>
       <Fact term="Project status">{coin.development_status}</Fact>
       <Fact term="Proof type">{coin.proof_type}</Fact>

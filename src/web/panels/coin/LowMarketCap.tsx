@@ -1,6 +1,6 @@
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { toDollars } from './coin-text.ts';
+import { toDollarWords } from './coin-text.ts';
 import styles from './LowMarketCap.module.css';
 
 /** Warns of a coin that is known to be small. */
@@ -10,8 +10,8 @@ export function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin:
     <p className={styles.warning}>
       <Icon name="alert" />
       <span>
-        <strong className={styles.title}>Low market cap:</strong> {toDollars(cap)}, under{' '}
-        {toDollars(lowMarketCap)}. A few large orders can move the price sharply.
+        <strong className={styles.title}>Low market cap:</strong> {toDollarWords(cap)}, under{' '}
+        {toDollarWords(lowMarketCap)}. A few large orders can move the price sharply.
       </span>
     </p>
   );

@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { ExternalLink } from '../../ui/ExternalLink.tsx';
 import { FeedAge } from '../../ui/FeedAge.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { toCount } from './coin-text.ts';
+import { toCount, toCountOf } from '../../ui/figure-text.ts';
 import styles from './CoinDialog.module.css';
 
 interface TeamMemberDialogProps {
@@ -83,5 +83,5 @@ function toProjects(count: number | null): string {
 
 function toFollowers(followers: number | null): string {
   if (followers === null) return 'Followers unknown';
-  return followers === 1 ? '1 follower' : `${toCount(followers)} followers`;
+  return toCountOf(followers, 'follower', 'followers');
 }

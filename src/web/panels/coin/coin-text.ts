@@ -1,4 +1,7 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { numberFormat } from '../../ui/figure-text.ts';
+import { toHost } from '../../ui/host.ts';
+import { isDated } from '../../ui/utc-date.ts';
 
 const linkNames: Readonly<Record<string, string>> = {
   message_board: 'Forum',
@@ -10,27 +13,23 @@ const linkNames: Readonly<Record<string, string>> = {
 
 /** A date as '3 Jan 2009', in UTC; undefined where the text is not one. */
 export function toDay(iso: string | null): string | undefined {
-  const date = new Date(iso ?? '');
-  if (Number.isNaN(date.getTime())) return undefined;
+  if (iso === null || !isDated(iso)) return undefined;
+  const date = new Date(iso);
   // British English would write September as 'Sept'.
   const month = date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
   return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
 }
 
-/** A count with thousands separators: 1,234,567. */
-export function toCount(count: number): string {
-  return count.toLocaleString('en-GB');
-}
+const toWords = numberFormat({
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumFractionDigits: 1,
+  roundingMode: 'floor',
+});
 
 /** An amount of US dollars in words: 'US$42.1 million'. Cut, not rounded, so that it never reaches a limit it is under. */
-export function toDollars(amount: number): string {
-  const words = amount.toLocaleString('en-GB', {
-    notation: 'compact',
-    compactDisplay: 'long',
-    maximumFractionDigits: 1,
-    roundingMode: 'floor',
-  });
-  return `US$${words}`;
+export function toDollarWords(amount: number): string {
+  return `US$${toWords(amount)}`;
 }
 
 /** The text with its first letter in upper case and its underscores as spaces: 'Proof of stake', 'Source code'. */
@@ -52,7 +51,7 @@ export function toLinks(sites: Coin['sites']): { readonly label: string; readonl
   return sites.map(({ type, url }) => {
     const label = linkNames[type] ?? toTitle(type);
     const isAlone = sites.filter((site) => site.type === type).length === 1;
-    return { label: isAlone ? label : `${label}: ${toHost(url)}`, url };
+    return { label: isAlone ? label : `${label}: ${toHost(url) ?? url}`, url };
   });
 }
 
@@ -71,10 +70,6 @@ export function toInitials(name: string): string {
     (word) => Array.from(word ?? '')[0] ?? '',
   );
   return letters.join('').toUpperCase();
-}
-
-function toHost(url: string): string {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url;
 }
 
 function decode(text: string): string {

@@ -1,8 +1,9 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { toHost } from '../../ui/host.ts';
 import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
 import { SourcePicture } from '../../ui/SourcePicture.tsx';
-import { toCoinNames, toEventDay, toHost } from './event-text.ts';
+import { toCoinNames, toEventDay } from './event-text.ts';
 import styles from './EventCard.module.css';
 
 export function EventCard({ event }: { readonly event: CalendarEvent }) {
@@ -18,7 +19,7 @@ export function EventCard({ event }: { readonly event: CalendarEvent }) {
           {source === null ? title.en : <ExternalTextLink href={source}>{title.en}</ExternalTextLink>}
         </h4>
         {coins.length > 0 && <p className={styles.coins}>{toCoinNames(coins)}</p>}
-        <p className={styles.source}>{toHost(source) ?? 'No source given'}</p>
+        <p className={styles.source}>{toHost(source ?? '') ?? 'No source given'}</p>
         {categories.length > 0 && (
           <ul className={styles.types}>
             {categories.map(({ name }, index) => (

@@ -1,4 +1,6 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
+import { toCount, toCountOf } from '../../ui/figure-text.ts';
+import { isDated, utcFormat } from '../../ui/utc-date.ts';
 
 export interface EventGroup {
   readonly title: string;
@@ -7,18 +9,18 @@ export interface EventGroup {
 
 const unknownDate = 'Date unknown';
 const coinsShown = 4;
+const toMonth = utcFormat({ month: 'long', year: 'numeric' });
+const toDay = utcFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The events of each month in UTC, such as 'November 2026', in the order in which they come. */
 export function groupByMonth(events: readonly CalendarEvent[]): readonly EventGroup[] {
-  const months = Map.groupBy(events, ({ date_event: date }) =>
-    format(date, { month: 'long', year: 'numeric' }),
-  );
+  const months = Map.groupBy(events, ({ date_event: date }) => (isDated(date) ? toMonth(date) : unknownDate));
   return Array.from(months, ([title, ofMonth]) => ({ title, events: ofMonth }));
 }
 
 /** The day of an event in UTC, such as 'Sat, 21 Nov 2026'. */
 export function toEventDay(iso: string): string {
-  return format(iso, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  return isDated(iso) ? toDay(iso) : unknownDate;
 }
 
 /** The types that there are among the events, each once, by the alphabet. */
@@ -38,24 +40,11 @@ export function toCoinNames(coins: CalendarEvent['coins']): string {
   return more > 0 ? `${names.join(', ')} and ${more} more` : names.join(', ');
 }
 
-/** The host of a source's address, without 'www.'; undefined where it has none. */
-export function toHost(address: string | null): string | undefined {
-  if (address === null || !URL.canParse(address)) return undefined;
-  return new URL(address).host.replace(/^www\./, '') || undefined;
-}
-
 export function toEventCount(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'event' : 'events'}`;
+  return toCountOf(count, 'event', 'events');
 }
 
 /** '16 of 40 events'. */
 export function toPartCount(part: number, total: number): string {
-  return `${part.toLocaleString('en-GB')} of ${toEventCount(total)}`;
-}
-
-function format(iso: string, parts: Intl.DateTimeFormatOptions): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime())
-    ? unknownDate
-    : date.toLocaleDateString('en-GB', { ...parts, timeZone: 'UTC' });
+  return `${toCount(part)} of ${toEventCount(total)}`;
 }

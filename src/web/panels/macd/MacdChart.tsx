@@ -8,7 +8,7 @@ import { ChartLegend } from '../../ui/ChartLegend.tsx';
 import { toDaysBefore } from '../../ui/days-before.ts';
 import { drawMacd } from './draw-macd.ts';
 import { toMacdRows } from './macd-rows.ts';
-import { toDollars, toPoint, toVerdict } from './macd-text.ts';
+import { toPoint, toSignedDollars, toVerdict } from './macd-text.ts';
 import styles from './MacdPanel.module.css';
 
 interface MacdChartProps {
@@ -43,15 +43,15 @@ export function MacdChart({ coin, macd }: MacdChartProps) {
           columns: ['Day', 'MACD', 'Signal', 'Histogram'],
           rows: rows.map((row) => [
             toDaysBefore(row.daysBefore),
-            ...[row.macd, row.signal, row.histogram].map(toDollars),
+            ...[row.macd, row.signal, row.histogram].map(toSignedDollars),
           ]),
         }}
       />
       <ChartFacts
         facts={[
-          { label: 'MACD', value: toDollars(last.macd) },
-          { label: 'Signal', value: toDollars(last.signal) },
-          { label: 'Histogram', value: toDollars(last.histogram) },
+          { label: 'MACD', value: toSignedDollars(last.macd) },
+          { label: 'Signal', value: toSignedDollars(last.signal) },
+          { label: 'Histogram', value: toSignedDollars(last.histogram) },
         ]}
         verdict={verdict}
       />

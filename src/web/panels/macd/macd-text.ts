@@ -1,29 +1,24 @@
 import { toDaysBefore } from '../../ui/days-before.ts';
+import { numberFormat } from '../../ui/figure-text.ts';
 import type { MacdRow } from './macd-rows.ts';
 
-const dollars = new Intl.NumberFormat('en-GB', {
+/** With its sign, also of a rise. */
+export const toSignedDollars = numberFormat({
   style: 'currency',
   currency: 'USD',
   signDisplay: 'exceptZero',
 });
-const axis = new Intl.NumberFormat('en-GB', { maximumSignificantDigits: 3 });
-
-export function toDollars(value: number): string {
-  return toMinus(dollars.format(value));
-}
 
 /** For an axis, which has its unit elsewhere. */
-export function toAxisText(value: number): string {
-  return toMinus(axis.format(value));
-}
+export const toAxisText = numberFormat({ maximumSignificantDigits: 3 });
 
 /** Says a day, a line for each figure. */
 export function toPoint({ daysBefore, macd, signal, histogram }: MacdRow): string {
   return [
     toDaysBefore(daysBefore),
-    `MACD ${toDollars(macd)}`,
-    `Signal ${toDollars(signal)}`,
-    `Histogram ${toDollars(histogram)}`,
+    `MACD ${toSignedDollars(macd)}`,
+    `Signal ${toSignedDollars(signal)}`,
+    `Histogram ${toSignedDollars(histogram)}`,
   ].join('\n');
 }
 
@@ -38,9 +33,4 @@ export function toVerdict(last: MacdRow, before: MacdRow | undefined): string {
 function toSide(value: number, level: number): string {
   if (value === level) return 'at';
   return value > level ? 'above' : 'below';
-}
-
-// The sign as long as a plus, which lines figures up.
-function toMinus(text: string): string {
-  return text.replace('-', '−');
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Hash } from './Hash.tsx';
 import { Magnitude } from './Magnitude.tsx';
 import type { MovementListProps } from './movement-list.ts';
-import { toAmount, toDollars, toMoment } from './movement-text.ts';
+import { toAmount, toMoment, toWholeDollars } from './movement-text.ts';
 import { Wallet } from './Wallet.tsx';
 import styles from './MovementCards.module.css';
 
@@ -34,7 +34,7 @@ function MovementCard({ symbol, movement, largest }: MovementCardProps) {
   return (
     <>
       <div className={styles.line}>
-        <span className={styles.dollars}>{toDollars(movement.amount_usd)}</span>
+        <span className={styles.dollars}>{toWholeDollars(movement.amount_usd)}</span>
         <span className={styles.moment}>
           <UtcDate iso={iso} />, {time} UTC
         </span>

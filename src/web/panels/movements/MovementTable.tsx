@@ -5,7 +5,7 @@ import { UtcDate } from '../../ui/UtcDate.tsx';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Hash } from './Hash.tsx';
 import { Magnitude } from './Magnitude.tsx';
-import { toAmount, toDollars, toMoment } from './movement-text.ts';
+import { toAmount, toMoment, toWholeDollars } from './movement-text.ts';
 import type { MovementListProps } from './movement-list.ts';
 import { Wallet } from './Wallet.tsx';
 import styles from './MovementTable.module.css';
@@ -70,7 +70,7 @@ function MovementRow({ symbol, movement, largest }: MovementRowProps) {
       </td>
       <td className={styles.figure}>{toAmount(movement.amount, symbol)}</td>
       <td className={styles.figure}>
-        <span className={styles.dollars}>{toDollars(movement.amount_usd)}</span>
+        <span className={styles.dollars}>{toWholeDollars(movement.amount_usd)}</span>
         <Magnitude amount={movement.amount_usd} largest={largest} />
       </td>
       <td>

@@ -10,7 +10,7 @@ import { useAsking } from '../../ui/use-asking.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { MovementCards } from './MovementCards.tsx';
 import { toMovementList } from './movement-list.ts';
-import { toCount, toSymbol } from './movement-text.ts';
+import { toMovementCount, toSymbol } from './movement-text.ts';
 import { MovementTable } from './MovementTable.tsx';
 import { MovementsSkeleton } from './MovementsSkeleton.tsx';
 import { useMovements } from './use-movements.ts';
@@ -77,7 +77,7 @@ function ShownMovements({ symbol, movements }: ShownMovementsProps) {
 }
 
 function toTitle(symbol: string, { length }: readonly Movement[]): string {
-  return `${symbol}, ${toCount(length)}`;
+  return `${symbol}, ${toMovementCount(length)}`;
 }
 
 function focusChosen(picker: HTMLElement | null) {

@@ -1,6 +1,7 @@
 import type { Movement } from '../../../contracts/movements.ts';
+import { numberFormat, toCountOf } from '../../ui/figure-text.ts';
 
-const locale = 'en-GB';
+const toCoins = numberFormat({ maximumFractionDigits: 4 });
 
 /** How a coin is written: 'ETH'. */
 export function toSymbol(coin: string): string {
@@ -8,20 +9,17 @@ export function toSymbol(coin: string): string {
 }
 
 /** A count of large transactions in words. */
-export function toCount(count: number): string {
-  if (count === 0) return 'no large transactions';
-  return count === 1 ? '1 large transaction' : `${count.toLocaleString(locale)} large transactions`;
+export function toMovementCount(count: number): string {
+  return count === 0 ? 'no large transactions' : toCountOf(count, 'large transaction', 'large transactions');
 }
 
 /** An amount of coins with their symbol: '18,240.5 ETH'. */
 export function toAmount(amount: number, symbol: string): string {
-  return `${amount.toLocaleString(locale, { maximumFractionDigits: 4 })} ${symbol}`;
+  return `${toCoins(amount)} ${symbol}`;
 }
 
 /** An amount in whole US dollars. */
-export function toDollars(amount: number): string {
-  return amount.toLocaleString(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-}
+export const toWholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 
 /** Who owns a wallet, and what kind of owner that is, as far as the source knows. */
 export function toOwner({ owner, owner_type: type }: Movement['from']): {

@@ -1,8 +1,8 @@
 import type { NewsItem } from '../../../contracts/news.ts';
 import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
 import { SourcePicture } from '../../ui/SourcePicture.tsx';
+import { isDated } from '../../ui/utc-date.ts';
 import { UtcMoment } from '../../ui/UtcMoment.tsx';
-import { isDated } from './news-text.ts';
 import styles from './NewsCard.module.css';
 
 export function NewsCard({ story: { title, link, media, feedDate, source } }: { readonly story: NewsItem }) {

@@ -1,8 +1,5 @@
-/** Whether there is a day at that moment, in ms: a source may send any number. */
-export function isDated(time: number): boolean {
-  return !Number.isNaN(new Date(time).getTime());
-}
+import { toCountOf } from '../../ui/figure-text.ts';
 
 export function toStoryCount(count: number): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'story' : 'stories'}`;
+  return toCountOf(count, 'story', 'stories');
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
+import { ChartSkeleton } from '../../ui/ChartSkeleton.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { FeedFailure } from '../../ui/FeedFailure.tsx';
 import { Panel } from '../../ui/Panel.tsx';
@@ -58,14 +59,16 @@ function Content({ request: { exchange, status, ask }, idle, footnote }: Reserve
 
 function LoadingReserves({ exchange }: { readonly exchange: Exchange }) {
   return (
-    <ReservesFrame
-      exchange={exchange}
-      busy
-      date={<Skeleton width={180} />}
-      origin="Loading"
-      reserves={<ReservesSkeleton />}
-      changes={<ReservesSkeleton />}
-    />
+    <ChartSkeleton>
+      <ReservesFrame
+        exchange={exchange}
+        busy
+        date={<Skeleton width={180} />}
+        origin="Loading"
+        reserves={<ReservesSkeleton />}
+        changes={<ReservesSkeleton />}
+      />
+    </ChartSkeleton>
   );
 }
 

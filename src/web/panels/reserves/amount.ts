@@ -1,16 +1,16 @@
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 });
+import { numberFormat } from '../../ui/figure-text.ts';
+
+const toHundredths = numberFormat({ maximumFractionDigits: 2 });
 // However small an amount, it is never written as nothing.
-const fine = new Intl.NumberFormat('en-GB', {
+const toFine = numberFormat({
   maximumFractionDigits: 8,
   maximumSignificantDigits: 3,
   roundingPriority: 'morePrecision',
 });
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 8 });
 
 /** '27,316,540,201 USDT': to the hundredth, below a thousand coins to the last decimal that coins have. */
 export function toAmount(amount: number, symbol: string): string {
-  const format = Math.abs(amount) < 1000 ? fine : whole;
-  return `${format.format(amount).replace('-', '−')} ${symbol}`;
+  return `${Math.abs(amount) < 1000 ? toFine(amount) : toHundredths(amount)} ${symbol}`;
 }
 
 /** '▲ +1,192.4 BTC', '▼ −18,204.6 ETH', '0 DAI'. */
@@ -21,9 +21,7 @@ export function toChange(change: number, symbol: string): string {
 }
 
 /** As an axis has it: '100K', '1B', '0.01'. */
-export function toShortAmount(amount: number): string {
-  return short.format(amount);
-}
+export const toShortAmount = numberFormat({ notation: 'compact', maximumFractionDigits: 8 }, 'en-US');
 
 /** A symbol as a chart has room for it; the table and the spoken points have it whole. */
 export function toUnit(symbol: string): string {

@@ -1,13 +1,14 @@
+import { ChartSkeleton } from '../../ui/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './RsiPanel.module.css';
 
 /** The chart in grey while the figures are on their way. */
 export function RsiSkeleton() {
   return (
-    <div className={styles.content}>
+    <ChartSkeleton className={styles.content}>
       <Skeleton height={148} />
       <Skeleton width={120} height={32} />
       <Skeleton width={220} height={36} />
-    </div>
+    </ChartSkeleton>
   );
 }

@@ -1,12 +1,9 @@
 import { rsiLines } from '../../../contracts/charts.ts';
 import { toDaysBefore } from '../../ui/days-before.ts';
+import { numberFormat } from '../../ui/figure-text.ts';
 import type { RsiRow } from './rsi-rows.ts';
 
-const index = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
-export function toIndex(value: number): string {
-  return index.format(value);
-}
+export const toIndex = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** The band that a value is in. */
 export function toBand(value: number): string {

@@ -1,27 +1,29 @@
-const locale = 'en-GB';
+import { numberFormat, toDollars } from '../../ui/figure-text.ts';
+
+const toFinePrice = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 4,
+  maximumFractionDigits: 6,
+});
+const toThousandths = numberFormat({
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+  signDisplay: 'exceptZero',
+});
+const toWhole = numberFormat({ maximumFractionDigits: 0 });
 
 /** A price in US dollars: to the cent, below one dollar to a hundredth of a cent or finer. */
 export function toPrice(dollars: number): string {
-  const digits = Math.abs(dollars) < 1 ? [4, 6] : [2, 2];
-  return dollars.toLocaleString(locale, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits[0],
-    maximumFractionDigits: digits[1],
-  });
+  return Math.abs(dollars) < 1 ? toFinePrice(dollars) : toDollars(dollars);
 }
 
 /** A change in percent with its sign, to the 3 decimals of SPEC section 9: '+0.214%', '−2.906%'. */
 export function toPercent(percent: number): string {
-  const figure = percent.toLocaleString(locale, {
-    minimumFractionDigits: 3,
-    maximumFractionDigits: 3,
-    signDisplay: 'exceptZero',
-  });
-  return `${figure.replace('-', '−')}%`;
+  return `${toThousandths(percent)}%`;
 }
 
 /** A supply in whole coins with their symbol. */
 export function toSupply(coins: number, symbol: string): string {
-  return `${coins.toLocaleString(locale, { maximumFractionDigits: 0 })} ${symbol}`;
+  return `${toWhole(coins)} ${symbol}`;
 }

@@ -1,5 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { toCount } from '../../ui/figure-text.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 
 /** What keeps a section from being saved, said about one question. */
@@ -38,7 +39,7 @@ function toSentence(question: Question | undefined, { name, params }: RJSFValida
   const { title, type } = question;
   if (name === 'maxLength') {
     const limit = Number(params?.limit ?? maxTextLength);
-    return `The answer to “${title}” is too long: at most ${limit.toLocaleString('en')} characters can be saved.`;
+    return `The answer to “${title}” is too long: at most ${toCount(limit)} characters can be saved.`;
   }
   if (type === 'choice') return `Please choose one of the answers offered for “${title}”.`;
   if (type === 'choices') return `Please choose among the answers offered for “${title}”.`;

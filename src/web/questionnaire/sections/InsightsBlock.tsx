@@ -1,21 +1,26 @@
+import { useRef } from 'react';
 import { Panel } from '../../ui/Panel.tsx';
+import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import { getSectionStatus } from '../../../engine/answers/section-state.ts';
 import { SectionBody } from './SectionBody.tsx';
 import type { SectionProps } from './section-props.ts';
 import { StatusChip } from './StatusChip.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
 import styles from './InsightsBlock.module.css';
+
+/** About a screen ahead of the reader, in px: forms take a moment to build. */
+const margin = 1000;
 
 /** Market Insights: free questions in a region named by the title. */
 export function InsightsBlock({ title, ...props }: SectionProps & { readonly title: string }) {
   const { questionnaire, section, state, reward } = props;
-  const { near, watched } = useNearViewport();
+  const body = useRef<HTMLDivElement>(null);
+  const near = useNearViewport(body, margin);
   const titleId = fieldIds.title(getSectionId(questionnaire.id, section.id));
   const status = getSectionStatus(state);
   return (
     <Panel title={<span id={titleId}>{title}</span>} actions={<StatusChip status={status} reward={reward} />}>
-      <div className={styles.body} ref={watched}>
+      <div className={styles.body} ref={body}>
         {section.description !== '' && <p className={styles.description}>{section.description}</p>}
         {near && <SectionBody {...props} />}
       </div>

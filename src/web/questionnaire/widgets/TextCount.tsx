@@ -1,5 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
+import { toCount } from '../../ui/figure-text.ts';
 import styles from './text.module.css';
 
 /** Below this share of the limit a counter would only distract. */
@@ -20,7 +21,7 @@ export function TextCount({ id, text, limit }: TextCountProps) {
   const over = text.length > limit;
   return (
     <p className={classNames(styles.count, over && styles.over)} id={fieldIds.count(id)}>
-      {text.length.toLocaleString('en')} of {limit.toLocaleString('en')} characters
+      {toCount(text.length)} of {toCount(limit)} characters
       {over && ': too long to save'}
     </p>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { candleWindows, chartCoins } from '../../../contracts/charts.ts';
 import { chartingCopy, chartingTabs } from '../../copy/charting.ts';
@@ -6,7 +6,6 @@ import { pageCopy } from '../../copy/pages.ts';
 import { CandlesPanel } from '../../panels/candles/CandlesPanel.tsx';
 import { MacdPanel } from '../../panels/macd/MacdPanel.tsx';
 import { RsiPanel } from '../../panels/rsi/RsiPanel.tsx';
-import { preloadChart } from '../../ui/Chart.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { PageTabs } from '../../ui/PageTabs.tsx';
@@ -28,7 +27,6 @@ const windows = candleWindows.map((window) => ({
 type Days = (typeof windows)[number]['value'];
 
 export function ChartingScreen({ embedded, blocks }: ChartingScreenProps) {
-  useEffect(preloadChart, []);
   const [days, setDays] = useState<Days>('52');
   const shown = windows.find(({ value }) => value === days)?.window ?? candleWindows[0];
   const choice = <Segmented label={chartingCopy.days} options={windows} value={days} onChange={setDays} />;

@@ -1,7 +1,10 @@
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useClock } from '../../ui/use-clock.ts';
+import { utcFormat } from '../../ui/utc-date.ts';
 import styles from './Today.module.css';
+
+const toFullDate = utcFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The current date, in UTC as every time on the page. */
 export function Today() {
@@ -14,14 +17,4 @@ export function Today() {
       </span>
     </p>
   );
-}
-
-function toFullDate(moment: number): string {
-  return new Date(moment).toLocaleDateString('en-GB', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
 }

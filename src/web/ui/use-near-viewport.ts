@@ -1,11 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 
-/** About a screen ahead of the reader. */
-const margin = '1000px 0px';
-
-/** True once the watched element has come near what is seen, and from then on. */
-export function useNearViewport() {
-  const watched = useRef<HTMLDivElement>(null);
+/** True once the watched element has come within a margin in px of what is seen, and from then on. */
+export function useNearViewport(watched: RefObject<HTMLElement | null>, margin: number): boolean {
   const [near, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   useEffect(() => {
     if (near || !watched.current) return undefined;
@@ -13,10 +10,10 @@ export function useNearViewport() {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: margin },
+      { rootMargin: `${margin}px 0px` },
     );
     observer.observe(watched.current);
     return () => observer.disconnect();
-  }, [near]);
-  return { near, watched };
+  }, [near, watched, margin]);
+  return near;
 }

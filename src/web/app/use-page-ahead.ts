@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { MemberRoute } from './member-route.ts';
+import { blocksOfPage } from './page-blocks.ts';
+import { queryClient } from './query-client.ts';
+import { toQuestionnaireQuery } from './use-questionnaire.ts';
+
+/** Fetches a page's code and its questionnaires at the same time, while the member's records are made ready. */
+export function usePageAhead(route: MemberRoute): void {
+  useEffect(() => {
+    // A failure shows where the page needs what is missing.
+    route.load().catch(() => undefined);
+    for (const page of [route.path, ...(route.embeds ?? [])])
+      for (const { id } of blocksOfPage(page)) void queryClient.prefetchQuery(toQuestionnaireQuery(id));
+  }, [route]);
+}
