@@ -15,12 +15,15 @@ const meta = {
     label: 'Heights of five days, in metres.',
     height: 200,
     draw,
-    points: days.map((day, index) => `${day}\nHeight ${heights[index]} m`),
-    table: {
-      caption: 'Heights of five days',
-      columns: ['Day', 'Height'],
-      rows: days.map((day, index) => [day, `${heights[index]} m`]),
-    },
+    count: days.length,
+    toFigures: () => ({
+      points: days.map((day, index) => `${day}\nHeight ${heights[index]} m`),
+      table: {
+        caption: 'Heights of five days',
+        columns: ['Day', 'Height'],
+        rows: days.map((day, index) => [day, `${heights[index]} m`]),
+      },
+    }),
   },
   render: (args) => (
     <div style={{ padding: 16 }}>

@@ -9,7 +9,11 @@ export function usePageAhead(route: MemberRoute): void {
   useEffect(() => {
     // A failure shows where the page needs what is missing.
     route.load().catch(() => undefined);
-    for (const page of [route.path, ...(route.embeds ?? [])])
-      for (const { id } of blocksOfPage(page)) void queryClient.prefetchQuery(toQuestionnaireQuery(id));
+    const blocks = [route.path, ...(route.embeds ?? [])].flatMap(blocksOfPage);
+    // Apart, so that the browser may paint the frame between the two.
+    const ahead = setTimeout(() => {
+      for (const { id } of blocks) void queryClient.prefetchQuery(toQuestionnaireQuery(id));
+    });
+    return () => clearTimeout(ahead);
   }, [route]);
 }

@@ -1,8 +1,8 @@
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { EChartsCoreOption } from 'echarts/core';
 import { ChartTable } from './chart/ChartTable.tsx';
-import type { ChartTableProps } from './chart/ChartTable.tsx';
+import type { FigureTable } from './chart/ChartTable.tsx';
 import { loadDrawing, nearMargin } from './chart/load-drawing.ts';
 import { PointSlider } from './chart/PointSlider.tsx';
 import { useWidthClass } from './chart/use-width-class.ts';
@@ -12,6 +12,8 @@ import { useNearViewport } from './use-near-viewport.ts';
 import styles from './Chart.module.css';
 
 const Drawing = lazy(loadDrawing);
+
+const none: readonly string[] = [];
 
 /** What echarts draws, without what the frame sets: motion, colours of axes, the tooltip's look. */
 export type ChartOption = EChartsCoreOption;
@@ -50,19 +52,28 @@ interface ChartProps {
   readonly height: number;
   /** The option for a look, asked for again when the width class changes; a stable function spares redrawing. */
   readonly draw: (look: ChartLook) => ChartOption;
+  /** How many points it has. */
+  readonly count: number;
+  /** Its figures in words, asked for when the chart is near; a stable function spares redrawing. */
+  readonly toFigures: () => ChartFigures;
+}
+
+export interface ChartFigures {
   /** What each point says, in order, a line for each figure: its tooltip, and what arrow keys say. */
   readonly points: readonly string[];
   /** The same figures as a table: there for listeners, and for everybody once it is opened. */
-  readonly table: ChartTableProps;
+  readonly table: FigureTable;
 }
 
 /** A chart, a slider that steps through its points by keyboard and by touch of a screen reader, and its table. */
-export function Chart({ label, height, draw, points, table }: ChartProps): ReactNode {
+export function Chart({ label, height, draw, count, toFigures }: ChartProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const width = useWidthClass(frame);
   const near = useNearViewport(frame, nearMargin);
   const seen = useNearViewport(frame, 0);
   const [point, setPoint] = useState<number>();
+  const figures = useMemo(() => (near ? toFigures() : undefined), [near, toFigures]);
+  const points = figures?.points ?? none;
   const skeleton = <Skeleton height={height} />;
   return (
     <figure className={styles.chart} ref={frame}>
@@ -85,9 +96,15 @@ export function Chart({ label, height, draw, points, table }: ChartProps): React
             </Suspense>
           </ErrorBoundary>
         </div>
-        <PointSlider label={`Points of: ${label}`} points={points} point={point} onPoint={setPoint} />
+        <PointSlider
+          label={`Points of: ${label}`}
+          count={count}
+          points={points}
+          point={point}
+          onPoint={setPoint}
+        />
       </div>
-      {near && <ChartTable {...table} />}
+      <ChartTable table={figures?.table} />
     </figure>
   );
 }

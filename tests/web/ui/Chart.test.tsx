@@ -15,7 +15,15 @@ const table = {
 };
 
 function show(given = points) {
-  render(<Chart label="Opens of three days." height={200} draw={() => ({})} points={given} table={table} />);
+  render(
+    <Chart
+      label="Opens of three days."
+      height={200}
+      draw={() => ({})}
+      count={given.length}
+      toFigures={() => ({ points: given, table })}
+    />,
+  );
   return screen.getByRole('slider', { name: 'Points of: Opens of three days.' });
 }
 

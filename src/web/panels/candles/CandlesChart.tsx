@@ -24,10 +24,20 @@ export function CandlesChart({ coin, window, candles }: CandlesChartProps) {
   const rows = useMemo(() => toCandleRows(candles, window), [candles, window]);
   const draw = useCallback((look: ChartLook) => drawCandles(rows, look), [rows]);
   const averageName = `${window.days}-day average`;
-  const points = useMemo(() => rows.map((row) => toPoint(row, averageName)), [rows, averageName]);
+  const caption = `${coin.title}, ${rows.length} candles of four days, in US dollars`;
+  const toFigures = useCallback(
+    () => ({
+      points: rows.map((row) => toPoint(row, averageName)),
+      table: {
+        caption,
+        columns: ['Closed', 'Open', 'High', 'Low', 'Close', averageName],
+        rows: rows.map(toCells),
+      },
+    }),
+    [rows, caption, averageName],
+  );
   const last = rows.at(-1);
   if (last === undefined) return <Blank title={`No prices of ${coin.title} are known`} />;
-  const caption = `${coin.title}, ${rows.length} candles of four days, in US dollars`;
   return (
     <div className={styles.content}>
       <ChartLegend
@@ -41,12 +51,8 @@ export function CandlesChart({ coin, window, candles }: CandlesChartProps) {
         label={`${caption}, to ${toMoment(last.time)}. Last close ${toDollars(last.close)}.`}
         height={chartHeight}
         draw={draw}
-        points={points}
-        table={{
-          caption,
-          columns: ['Closed', 'Open', 'High', 'Low', 'Close', averageName],
-          rows: rows.map(toCells),
-        }}
+        count={rows.length}
+        toFigures={toFigures}
       />
       <CandlesFacts last={last} averageName={averageName} />
     </div>

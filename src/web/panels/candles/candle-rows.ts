@@ -14,16 +14,12 @@ export interface CandleRow {
 /** The last candles of a window, oldest first. */
 export function toCandleRows(candles: Candles, { candles: count }: CandleWindow): readonly CandleRow[] {
   const closes = candles.map(([, , , , close]) => close);
-  return candles
-    .map(([time, open, high, low, close], index) => ({
-      time,
-      open,
-      high,
-      low,
-      close,
-      average: toAverage(closes.slice(Math.max(0, index + 1 - count), index + 1), count),
-    }))
-    .slice(-count);
+  const first = Math.max(0, candles.length - count);
+  return candles.slice(first).map(([time, open, high, low, close], index) => {
+    const end = first + index + 1;
+    const average = toAverage(closes.slice(Math.max(0, end - count), end), count);
+    return { time, open, high, low, close, average };
+  });
 }
 
 function toAverage(closes: readonly number[], count: number): number | undefined {

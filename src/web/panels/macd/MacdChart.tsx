@@ -8,6 +8,7 @@ import { ChartLegend } from '../../ui/ChartLegend.tsx';
 import { toDaysBefore } from '../../ui/days-before.ts';
 import { drawMacd } from './draw-macd.ts';
 import { toMacdRows } from './macd-rows.ts';
+import type { MacdRow } from './macd-rows.ts';
 import { toPoint, toSignedDollars, toVerdict } from './macd-text.ts';
 import styles from './MacdPanel.module.css';
 
@@ -19,10 +20,13 @@ interface MacdChartProps {
 export function MacdChart({ coin, macd }: MacdChartProps) {
   const rows = useMemo(() => toMacdRows(macd), [macd]);
   const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
-  const points = useMemo(() => rows.map(toPoint), [rows]);
+  const caption = `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`;
+  const toFigures = useCallback(() => {
+    const table = { caption, columns: ['Day', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
+    return { points: rows.map(toPoint), table };
+  }, [rows, caption]);
   const last = rows.at(-1);
   if (last === undefined) return <Blank title={`No MACD of ${coin.title} is known`} />;
-  const caption = `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`;
   const verdict = toVerdict(last, rows.at(-2));
   return (
     <div className={styles.content}>
@@ -37,15 +41,8 @@ export function MacdChart({ coin, macd }: MacdChartProps) {
         label={`${caption}. ${verdict}.`}
         height={144}
         draw={draw}
-        points={points}
-        table={{
-          caption,
-          columns: ['Day', 'MACD', 'Signal', 'Histogram'],
-          rows: rows.map((row) => [
-            toDaysBefore(row.daysBefore),
-            ...[row.macd, row.signal, row.histogram].map(toSignedDollars),
-          ]),
-        }}
+        count={rows.length}
+        toFigures={toFigures}
       />
       <ChartFacts
         facts={[
@@ -57,4 +54,8 @@ export function MacdChart({ coin, macd }: MacdChartProps) {
       />
     </div>
   );
+}
+
+function toCells({ daysBefore, macd, signal, histogram }: MacdRow): readonly string[] {
+  return [toDaysBefore(daysBefore), ...[macd, signal, histogram].map(toSignedDollars)];
 }

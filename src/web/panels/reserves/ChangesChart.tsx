@@ -13,17 +13,23 @@ interface ChangesChartProps {
 
 export function ChangesChart({ title, rows }: ChangesChartProps) {
   const draw = useCallback((look: ChartLook) => drawChanges(rows, look), [rows]);
+  const toFigures = useCallback(() => {
+    const figures = rows.map(({ symbol, amount }) => [symbol, toChange(amount, symbol)] as const);
+    return {
+      points: rows.map(({ symbol, amount }) => `${symbol}\n${toFlow(amount)}: ${toChange(amount, symbol)}`),
+      table: { caption: title, columns: ['Coin', 'Change in 24 hours'], rows: figures },
+    };
+  }, [title, rows]);
   if (rows.length === 0) {
     return <Blank title="No change is known">The source has no amounts of a day before.</Blank>;
   }
-  const figures = rows.map(({ symbol, amount }) => [symbol, toChange(amount, symbol)] as const);
   return (
     <Chart
       label={`${title}: what came in and went out within 24 hours, as bars to both sides of zero on a logarithmic scale.`}
       height={toBarsHeight(rows.length)}
       draw={draw}
-      points={rows.map(({ symbol, amount }) => `${symbol}\n${toFlow(amount)}: ${toChange(amount, symbol)}`)}
-      table={{ caption: title, columns: ['Coin', 'Change in 24 hours'], rows: figures }}
+      count={rows.length}
+      toFigures={toFigures}
     />
   );
 }

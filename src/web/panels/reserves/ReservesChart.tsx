@@ -12,14 +12,20 @@ interface ReservesChartProps {
 
 export function ReservesChart({ title, rows }: ReservesChartProps) {
   const draw = useCallback((look: ChartLook) => drawReserves(rows, look), [rows]);
-  const figures = rows.map(({ symbol, amount }) => [symbol, toAmount(amount, symbol)] as const);
+  const toFigures = useCallback(() => {
+    const figures = rows.map(({ symbol, amount }) => [symbol, toAmount(amount, symbol)] as const);
+    return {
+      points: figures.map(([symbol, held]) => `${symbol}\nHeld: ${held}`),
+      table: { caption: title, columns: ['Coin', 'Coins held'], rows: figures },
+    };
+  }, [title, rows]);
   return (
     <Chart
       label={`${title}: how many of each coin are held, as bars on a logarithmic scale.`}
       height={toBarsHeight(rows.length)}
       draw={draw}
-      points={figures.map(([symbol, held]) => `${symbol}\nHeld: ${held}`)}
-      table={{ caption: title, columns: ['Coin', 'Coins held'], rows: figures }}
+      count={rows.length}
+      toFigures={toFigures}
     />
   );
 }

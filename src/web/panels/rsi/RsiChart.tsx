@@ -7,6 +7,7 @@ import { ChartFacts } from '../../ui/ChartFacts.tsx';
 import { toDaysBefore } from '../../ui/days-before.ts';
 import { drawRsi } from './draw-rsi.ts';
 import { toRsiRows } from './rsi-rows.ts';
+import type { RsiRow } from './rsi-rows.ts';
 import { toBand, toIndex, toPoint, toVerdict } from './rsi-text.ts';
 import styles from './RsiPanel.module.css';
 
@@ -18,10 +19,16 @@ interface RsiChartProps {
 export function RsiChart({ coin, rsi }: RsiChartProps) {
   const rows = useMemo(() => toRsiRows(rsi), [rsi]);
   const draw = useCallback((look: ChartLook) => drawRsi(rows, look), [rows]);
-  const points = useMemo(() => rows.map(toPoint), [rows]);
+  const caption = `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`;
+  const toFigures = useCallback(
+    () => ({
+      points: rows.map(toPoint),
+      table: { caption, columns: ['Day', 'RSI', 'Band'], rows: rows.map(toCells) },
+    }),
+    [rows, caption],
+  );
   const last = rows.at(-1);
   if (last === undefined) return <Blank title={`No RSI of ${coin.title} is known`} />;
-  const caption = `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`;
   const verdict = toVerdict(last.value);
   return (
     <div className={styles.content}>
@@ -29,18 +36,14 @@ export function RsiChart({ coin, rsi }: RsiChartProps) {
         label={`${caption}. ${verdict}.`}
         height={148}
         draw={draw}
-        points={points}
-        table={{
-          caption,
-          columns: ['Day', 'RSI', 'Band'],
-          rows: rows.map(({ daysBefore, value }) => [
-            toDaysBefore(daysBefore),
-            toIndex(value),
-            toBand(value),
-          ]),
-        }}
+        count={rows.length}
+        toFigures={toFigures}
       />
       <ChartFacts verdict={verdict} />
     </div>
   );
+}
+
+function toCells({ daysBefore, value }: RsiRow): readonly string[] {
+  return [toDaysBefore(daysBefore), toIndex(value), toBand(value)];
 }

@@ -3,15 +3,20 @@ import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './ChartTable.module.css';
 
-export interface ChartTableProps {
+export interface FigureTable {
   readonly caption: string;
   readonly columns: readonly string[];
   /** As many cells as there are columns; the first names its row. */
   readonly rows: readonly (readonly string[])[];
 }
 
+interface ChartTableProps {
+  /** Undefined until the chart is near. */
+  readonly table: FigureTable | undefined;
+}
+
 /** The figures of a chart, out of sight until they are asked for. */
-export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+export function ChartTable({ table }: ChartTableProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -28,31 +33,37 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
       <div
         id={id}
         className={classNames(styles.frame, !open && styles.closed)}
-        {...(open && { role: 'region', 'aria-label': `Table: ${caption}`, tabIndex: 0 })}
+        {...(open && { role: 'region', 'aria-label': `Table: ${table?.caption}`, tabIndex: 0 })}
       >
-        <table className={styles.table}>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([name, ...cells]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, index) => (
-                  <td key={columns[index + 1]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {table && <Figures {...table} />}
       </div>
     </>
+  );
+}
+
+function Figures({ caption, columns, rows }: FigureTable) {
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              <td key={columns[index + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

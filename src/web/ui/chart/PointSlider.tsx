@@ -4,7 +4,8 @@ import styles from './PointSlider.module.css';
 
 interface PointSliderProps {
   readonly label: string;
-  /** What each says, a line for each figure. */
+  readonly count: number;
+  /** What each says, a line for each figure, once that is known. */
   readonly points: readonly string[];
   /** Undefined: none chosen. */
   readonly point: number | undefined;
@@ -12,9 +13,9 @@ interface PointSliderProps {
 }
 
 /** Lies over a drawing, unseen: focus and keys are its own, the pointer reaches what is below. */
-export function PointSlider({ label, points, point, onPoint }: PointSliderProps) {
+export function PointSlider({ label, count, points, point, onPoint }: PointSliderProps) {
   function step(event: KeyboardEvent) {
-    const next = toStep(event.key, point, points.length);
+    const next = toStep(event.key, point, count);
     if (next === 'other') return;
     event.preventDefault();
     onPoint(next);
@@ -25,10 +26,10 @@ export function PointSlider({ label, points, point, onPoint }: PointSliderProps)
       className={styles.slider}
       type="range"
       min={0}
-      max={Math.max(points.length - 1, 0)}
+      max={Math.max(count - 1, 0)}
       value={point ?? 0}
       aria-label={label}
-      aria-valuetext={said?.replaceAll('\n', ', ') ?? `${points.length} points`}
+      aria-valuetext={said?.replaceAll('\n', ', ') ?? `${count} points`}
       onChange={(event) => onPoint(event.target.valueAsNumber)}
       onKeyDown={step}
       onBlur={() => onPoint(undefined)}
