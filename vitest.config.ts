@@ -98,8 +98,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // A browser, a server and a test share two cores: once more tells a hiccup from a fault.
-          retry: 1,
         },
       },
     ],
