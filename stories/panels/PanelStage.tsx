@@ -19,3 +19,14 @@ export function PanelStage({ width = 332, children }: PanelStageProps) {
     </QueryClientProvider>
   );
 }
+
+/** Has a story stand in that room. */
+export function onPanelStage(width?: number) {
+  return function Staged(Story: () => ReactNode) {
+    return (
+      <PanelStage {...(width !== undefined && { width })}>
+        <Story />
+      </PanelStage>
+    );
+  };
+}

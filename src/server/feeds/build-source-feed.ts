@@ -3,37 +3,39 @@ import type { Clock } from '../ports/clock.ts';
 import { buildBreaker } from './breaker.ts';
 import { buildFeed } from './build-feed.ts';
 import { orUndefined } from './or-undefined.ts';
+import { toSampleFeed } from './sample-feed.ts';
 
 interface SourceFeedOptions<Source, T, Key> {
   /** Which sources are asked: the live one with the sample standing in, only the live one, or only the sample. */
   readonly mode: 'auto' | 'live' | 'sample';
   readonly clock: Clock;
   /** Absent while no live source is connected. */
-  readonly live: Source | undefined;
+  readonly live?: Source | undefined;
   readonly sample: Source & { madeAt(): string };
   /** The one call of a source that this feed gives the answers of. */
   readonly load: (source: Source, key: Key) => Promise<T>;
   /** How long a live answer counts as fresh, in ms. */
   readonly timeToLive: number;
+  /** Whether an answer of the sample says nothing of what the live one may have: that is then worth waiting for. */
+  readonly isNothing?: (value: T) => boolean;
 }
 
 /** One kind of answer, from the live source and the sample as the mode says. */
 export function buildSourceFeed<Source extends { readonly name: string }, T, Key extends string | number>(
   options: SourceFeedOptions<Source, T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const { mode, clock, live, sample, load, timeToLive } = options;
-  const fromSample = async (key: Key): Promise<Feed<T>> => ({
-    value: await load(sample, key),
-    source: sample.name,
-    asOf: sample.madeAt(),
-    state: 'sample',
-  });
+  const { mode, clock, live, sample, load, timeToLive, isNothing = () => false } = options;
+  const fromSample = async (key: Key) => toSampleFeed(sample, await load(sample, key));
+  const findSample = async (key: Key) => {
+    const feed = await orUndefined(fromSample(key));
+    return feed && !isNothing(feed.value) ? feed : undefined;
+  };
   if (mode === 'sample' || (mode === 'auto' && live === undefined)) return fromSample;
   const guard = buildBreaker(clock, live?.name ?? '');
   return buildFeed<T, Key>({
     clock,
     live: live && { source: live.name, load: (key) => guard(() => load(live, key)) },
-    findSample: mode === 'auto' ? (key) => orUndefined(fromSample(key)) : undefined,
+    findSample: mode === 'auto' ? findSample : undefined,
     timeToLive,
   });
 }

@@ -1,10 +1,10 @@
-import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CoinFeeds } from '../ports/feeds.ts';
 import type { CoinNewsSource, CoinSource, SampleSource } from '../ports/coin-sources.ts';
 import { buildBreaker } from './breaker.ts';
 import { buildFeed } from './build-feed.ts';
 import { orUndefined } from './or-undefined.ts';
+import { toSampleFeed } from './sample-feed.ts';
 
 /** Which sources are asked: the live ones with the sample standing in, only the live ones, or only the sample. */
 export type UpstreamMode = 'auto' | 'live' | 'sample';
@@ -63,10 +63,6 @@ function buildLiveFeeds({ coins, news, clock }: CoinFeedsOptions, sample: CoinFe
       timeToLive: newsTimeToLive,
     }),
   };
-}
-
-function toSampleFeed<T>(sample: SampleSource, value: T): Feed<T> {
-  return { value, source: sample.name, asOf: sample.madeAt, state: 'sample' };
 }
 
 function toKey(name: string): string {

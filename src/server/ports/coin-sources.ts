@@ -25,7 +25,7 @@ export interface CoinNewsSource {
 /** The set of answers that ships with the product, shown where no source answers. */
 export interface SampleSource extends CoinSource, CoinNewsSource {
   /** When the set was written, ISO 8601 UTC. */
-  readonly madeAt: string;
+  madeAt(): string;
   /** True for an id that only this set uses: no other source is asked for it. */
   ownsTeamMember(id: string): boolean;
 }

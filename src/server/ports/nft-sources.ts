@@ -15,7 +15,7 @@ export interface NftSource {
 /** NFTs that ship with the product, with their files, shown where no source answers. */
 export interface NftSample extends NftSource {
   /** When the set was written, ISO 8601 UTC. */
-  readonly madeAt: string;
+  madeAt(): string;
   /** The file of that name (see MediaFeed); undefined where the set has none. */
   findFile(file: string): Promise<Media | undefined>;
   /** The file that an ipfs: path of the set stands for. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Feed } from '../../contracts/feed.ts';
-import type { ApiError } from './api-error.ts';
+import type { ApiError, ApiErrorCode } from './api-error.ts';
 import { askOnce, untilLive } from './feed-query.ts';
 
 /** What a panel can show of a feed. */
@@ -8,7 +8,7 @@ export type FeedStatus<Value> =
   | { readonly kind: 'idle' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'ready'; readonly feed: Feed<Value> }
-  | { readonly kind: 'failed'; readonly retry: () => void };
+  | { readonly kind: 'failed'; readonly code: ApiErrorCode; readonly retry: () => void };
 
 interface FeedCall<Value> {
   /** Calls with the same key share one request and its answer. */
@@ -20,7 +20,7 @@ interface FeedCall<Value> {
 
 /**
  * A feed of a panel, asked for once and again only by its own retry. A failure after an answer leaves that answer
- * in place, marked as stale.
+ * in place, marked as stale, unless the source says that there is no such thing.
  */
 export function useFeed<Value>({ key, load, enabled = true }: FeedCall<Value>): FeedStatus<Value> {
   const { data, error, refetch, isFetching } = useQuery<Feed<Value>, ApiError>({
@@ -31,8 +31,9 @@ export function useFeed<Value>({ key, load, enabled = true }: FeedCall<Value>): 
     enabled,
   });
   if (!enabled) return { kind: 'idle' };
+  const failed = error && ({ kind: 'failed', code: error.code, retry: () => void refetch() } as const);
+  if (failed?.code === 'NOT_FOUND') return failed;
   if (data)
     return { kind: 'ready', feed: error && data.state === 'live' ? { ...data, state: 'stale' } : data };
-  if (error && !isFetching) return { kind: 'failed', retry: () => void refetch() };
-  return { kind: 'loading' };
+  return failed && !isFetching ? failed : { kind: 'loading' };
 }

@@ -3,15 +3,21 @@ import { Blank } from './Blank.tsx';
 import { Button } from './Button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
-interface FeedFailureProps {
+export interface Failure {
   readonly message: string;
+  readonly hint?: string;
   /** So long a retry has to wait, in ms. */
   readonly wait?: number;
+  /** Trying again is no use. */
+  readonly isFinal?: boolean;
+}
+
+interface FeedFailureProps extends Failure {
   readonly onRetry: () => void;
 }
 
 /** What stands in a panel whose feed failed; its retry counts down where the source wants to be left alone. */
-export function FeedFailure({ message, wait = 0, onRetry }: FeedFailureProps) {
+export function FeedFailure({ message, hint, wait = 0, isFinal = false, onRetry }: FeedFailureProps) {
   const left = useCountdown(wait);
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes with the failure; whoever pressed it stays in the panel.
@@ -23,11 +29,15 @@ export function FeedFailure({ message, wait = 0, onRetry }: FeedFailureProps) {
       tone="error"
       title={message}
       actions={
-        <Button icon="refresh" onClick={retry} disabled={left > 0}>
-          {left > 0 ? `Retry in ${toClock(left)}` : 'Retry'}
-        </Button>
+        isFinal ? undefined : (
+          <Button icon="refresh" onClick={retry} disabled={left > 0}>
+            {left > 0 ? `Retry in ${toClock(left)}` : 'Retry'}
+          </Button>
+        )
       }
-    />
+    >
+      {hint}
+    </Blank>
   );
 }
 

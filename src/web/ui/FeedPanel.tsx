@@ -1,9 +1,9 @@
-import { useCallback, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FeedAge } from './FeedAge.tsx';
-import { FeedFailure } from './FeedFailure.tsx';
+import { FeedFailure, type Failure } from './FeedFailure.tsx';
 import { Panel } from './Panel.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './FeedPanel.module.css';
@@ -30,8 +30,7 @@ interface FeedPanelProps<Value> {
   readonly skeleton: ReactNode;
   /** What stands while nothing was asked for yet. */
   readonly idle?: ReactNode;
-  /** The message of a failure and how long a retry has to wait, in ms. */
-  readonly failure: { readonly message: string; readonly wait?: number };
+  readonly failure: Failure;
   /** What is said to a screen reader once the feed is there. */
   readonly announce?: (value: Value) => string;
   /** Stands in the header before source and age. */
@@ -47,11 +46,7 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
   // Drawn in slices: a long list or many charts hold up neither typing nor the panels beside them.
   const status = useDeferredValue(latest);
   const { title, headingLevel, tools, controls, className, failure, announce } = props;
-  const { message, wait = 0 } = failure;
-  const failed = useCallback(
-    (retry: () => void) => <FeedFailure message={message} wait={wait} onRetry={retry} />,
-    [message, wait],
-  );
+  const failed = (retry: () => void) => <FeedFailure {...failure} onRetry={retry} />;
   return (
     <Panel
       title={title}

@@ -1,56 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AirdropsPanel } from '../../../src/web/panels/airdrops/AirdropsPanel.tsx';
-import { PanelStage } from '../PanelStage.tsx';
-import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
-import { untilLoaded } from '../until-loaded.ts';
+import { toFeedStories } from '../feed-stories.ts';
+import { onPanelStage } from '../PanelStage.tsx';
 import { file, manyRows, noRows, otherHeader, twoBrokenRows } from './files.ts';
 
 const meta = {
   title: 'Panels/Airdrops/AirdropsPanel',
   component: AirdropsPanel,
-  decorators: [
-    (Story) => (
-      <PanelStage width={1056}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(1056)],
 } satisfies Meta<typeof AirdropsPanel>;
 
 type Story = StoryObj<typeof meta>;
 
-const path = '/data/airdrops.csv';
-
-function answeredWith(...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
-  return {
-    beforeEach: () => stubFeeds({ [path]: answers }),
-    play: ({ canvasElement }) => untilLoaded(canvasElement),
-  };
-}
+const feed = toFeedStories('/data/airdrops.csv', file);
 
 export default meta;
 
-export const Live: Story = answeredWith({ kind: 'feed', value: file });
+export const Live: Story = feed.live;
 
-export const Loading: Story = { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) };
+export const Loading: Story = feed.loading;
 
-export const Stale: Story = answeredWith(stale(file));
+export const Stale: Story = feed.stale;
 
-export const Sample: Story = answeredWith(sample(file));
+export const Sample: Story = feed.sample;
 
-export const BrokenRows: Story = answeredWith({ kind: 'feed', value: twoBrokenRows });
+export const BrokenRows: Story = feed.showing(twoBrokenRows);
 
-export const Empty: Story = answeredWith({ kind: 'feed', value: noRows });
+export const Empty: Story = feed.showing(noRows);
 
-export const Many: Story = answeredWith({ kind: 'feed', value: manyRows });
+export const Many: Story = feed.showing(manyRows);
 
-export const Failed: Story = answeredWith(
-  { kind: 'refused', code: 'UPSTREAM_DOWN' },
-  { kind: 'feed', value: file },
-);
+export const Failed: Story = feed.failed;
 
-export const OtherHeader: Story = answeredWith({ kind: 'feed', value: otherHeader });
+export const OtherHeader: Story = feed.showing(otherHeader);
 
-export const NoText: Story = answeredWith({ kind: 'feed', value: '' });
+export const NoText: Story = feed.showing('');
 
-export const Offline: Story = answeredWith({ kind: 'offline' });
+export const Offline: Story = feed.offline;

@@ -2,11 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { candleWindows, chartCoins } from '../../../src/contracts/charts.ts';
 import { CandlesPanel } from '../../../src/web/panels/candles/CandlesPanel.tsx';
-import { PanelStage } from '../PanelStage.tsx';
-import { sample, stale, stubFeeds } from '../stub-feeds.ts';
-import type { FeedAnswer } from '../stub-feeds.ts';
+import { toFeedStories } from '../feed-stories.ts';
+import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
-import { untilLoaded } from '../until-loaded.ts';
 import { candles, toCandles } from './candles.ts';
 
 const [bitcoin, ethereum] = chartCoins;
@@ -16,66 +14,47 @@ const meta = {
   title: 'Panels/Candles/CandlesPanel',
   component: CandlesPanel,
   args: { coin: bitcoin, window: short },
-  decorators: [
-    (Story) => (
-      <PanelStage width={380}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(380)],
 } satisfies Meta<typeof CandlesPanel>;
 
 type Story = StoryObj<typeof meta>;
 
-const live: FeedAnswer = { kind: 'feed', value: candles };
-const path = '/api/coin-data/techanalysis/candle/bitcoin';
-
-function answeredWith(...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
-  return {
-    beforeEach: () => stubFeeds({ [path]: answers }),
-    play: ({ canvasElement }) => untilDrawn(canvasElement),
-  };
-}
-
-function failingWith(answer: FeedAnswer): Pick<Story, 'beforeEach' | 'play'> {
-  return { ...answeredWith(answer), play: ({ canvasElement }) => untilLoaded(canvasElement) };
-}
+const base = '/api/coin-data/techanalysis/candle';
+const feed = toFeedStories(`${base}/bitcoin`, candles, untilDrawn);
 
 export default meta;
 
-export const Live: Story = answeredWith(live);
+export const Live: Story = feed.live;
 
 export const Days128: Story = { ...Live, args: { window: middle } };
 
 export const Days200: Story = { ...Live, args: { window: long } };
 
 export const Ethereum: Story = {
+  ...toFeedStories(`${base}/ethereum`, toCandles(92, 3100), untilDrawn).live,
   args: { coin: ethereum },
-  beforeEach: () =>
-    stubFeeds({ [path.replace('bitcoin', 'ethereum')]: { kind: 'feed', value: toCandles(92, 3100) } }),
-  play: ({ canvasElement }) => untilDrawn(canvasElement),
 };
 
 /** No more than what is shown: an average of 200 days is known for the last one only. */
 export const FiftyCandles: Story = {
-  ...answeredWith({ kind: 'feed', value: candles.slice(-50) }),
+  ...feed.showing(candles.slice(-50)),
   args: { window: long },
 };
 
-export const TooFew: Story = answeredWith({ kind: 'feed', value: candles.slice(-5) });
+export const TooFew: Story = feed.showing(candles.slice(-5));
 
-export const Empty: Story = failingWith({ kind: 'feed', value: [] });
+export const Empty: Story = feed.without([]);
 
-export const Loading: Story = { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) };
+export const Loading: Story = feed.loading;
 
-export const Stale: Story = answeredWith(stale(candles));
+export const Stale: Story = feed.stale;
 
-export const Sample: Story = answeredWith(sample(candles));
+export const Sample: Story = feed.sample;
 
 /** The retry counts two minutes down. */
-export const Failed: Story = failingWith({ kind: 'refused', code: 'UPSTREAM_DOWN' });
+export const Failed: Story = feed.failed;
 
-export const Offline: Story = failingWith({ kind: 'offline' });
+export const Offline: Story = feed.offline;
 
 export const SteppedByKeyboard: Story = {
   ...Live,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CoinHeader } from '../../../src/web/panels/coin/CoinHeader.tsx';
 import { bare, ethereum, token, wordy } from './answers.ts';
-import { PanelStage } from '../PanelStage.tsx';
+import { onPanelStage } from '../PanelStage.tsx';
 import { stubCalls } from './stub-calls.ts';
 import type { CallAnswer } from './stub-calls.ts';
 
@@ -9,13 +9,7 @@ const meta = {
   title: 'Panels/Coin/CoinHeader',
   component: CoinHeader,
   args: { name: 'ethereum', progress: '3 of 8 sections saved' },
-  decorators: [
-    (Story) => (
-      <PanelStage width={960}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(960)],
 } satisfies Meta<typeof CoinHeader>;
 
 type Story = StoryObj<typeof meta>;

@@ -1,18 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CoinIcon } from '../../../src/web/ui/CoinIcon.tsx';
-import { PanelStage } from '../PanelStage.tsx';
+import { onPanelStage } from '../PanelStage.tsx';
 
 const meta = {
   title: 'Panels/Coin/CoinIcon',
   component: CoinIcon,
   args: { symbol: 'BTC', size: 36 },
-  decorators: [
-    (Story) => (
-      <PanelStage>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage()],
 } satisfies Meta<typeof CoinIcon>;
 
 type Story = StoryObj<typeof meta>;

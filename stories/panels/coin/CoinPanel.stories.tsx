@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
 import { CoinPanel } from '../../../src/web/panels/coin/CoinPanel.tsx';
 import { bare, ethereum, news, small, token, vitalik, wordy } from './answers.ts';
-import { PanelStage } from '../PanelStage.tsx';
+import { onPanelStage } from '../PanelStage.tsx';
 import { stale } from '../stub-feeds.ts';
 import { stubCalls } from './stub-calls.ts';
 import { untilLoaded } from '../until-loaded.ts';
@@ -12,13 +12,7 @@ const meta = {
   title: 'Panels/Coin/CoinPanel',
   component: CoinPanel,
   args: { name: 'ethereum' },
-  decorators: [
-    (Story) => (
-      <PanelStage>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage()],
 } satisfies Meta<typeof CoinPanel>;
 
 type Story = StoryObj<typeof meta>;

@@ -2,20 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
 import { EventsPanel } from '../../../src/web/panels/events/EventsPanel.tsx';
-import { PanelStage } from '../PanelStage.tsx';
+import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { manyEvents, noEvents, onePage, refusedPage, threePages } from './pages.ts';
 
 const meta = {
   title: 'Panels/Events/EventsPanel',
   component: EventsPanel,
-  decorators: [
-    (Story) => (
-      <PanelStage width={1056}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(1056)],
 } satisfies Meta<typeof EventsPanel>;
 
 type Story = StoryObj<typeof meta>;

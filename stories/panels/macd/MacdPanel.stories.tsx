@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chartCoins } from '../../../src/contracts/charts.ts';
 import { MacdPanel } from '../../../src/web/panels/macd/MacdPanel.tsx';
-import { PanelStage } from '../PanelStage.tsx';
-import { sample, stale, stubFeeds } from '../stub-feeds.ts';
-import type { FeedAnswer } from '../stub-feeds.ts';
+import { toFeedStories } from '../feed-stories.ts';
+import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
-import { untilLoaded } from '../until-loaded.ts';
 import { macd } from './macd.ts';
 
 const [bitcoin] = chartCoins;
@@ -14,54 +12,36 @@ const meta = {
   title: 'Panels/Macd/MacdPanel',
   component: MacdPanel,
   args: { coin: bitcoin },
-  decorators: [
-    (Story) => (
-      <PanelStage width={380}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(380)],
 } satisfies Meta<typeof MacdPanel>;
 
 type Story = StoryObj<typeof meta>;
 
-const path = '/api/coin-data/techanalysis/macd/btc';
-
-function answeredWith(answer: FeedAnswer): Pick<Story, 'beforeEach' | 'play'> {
-  return {
-    beforeEach: () => stubFeeds({ [path]: answer }),
-    play: ({ canvasElement }) => untilDrawn(canvasElement),
-  };
-}
-
-function failingWith(answer: FeedAnswer): Pick<Story, 'beforeEach' | 'play'> {
-  return { ...answeredWith(answer), play: ({ canvasElement }) => untilLoaded(canvasElement) };
-}
+const feed = toFeedStories('/api/coin-data/techanalysis/macd/btc', macd, untilDrawn);
 
 export default meta;
 
-export const Live: Story = answeredWith({ kind: 'feed', value: macd });
+export const Live: Story = feed.live;
 
 /** Of some cents, as a cheap coin's would be. */
-export const Small: Story = answeredWith({
-  kind: 'feed',
-  value: macd.map(({ backtrack, ...figures }) => ({
+export const Small: Story = feed.showing(
+  macd.map(({ backtrack, ...figures }) => ({
     backtrack,
     valueMACD: figures.valueMACD / 10_000,
     valueMACDSignal: figures.valueMACDSignal / 10_000,
     valueMACDHist: figures.valueMACDHist / 10_000,
   })),
-});
+);
 
-export const Empty: Story = failingWith({ kind: 'feed', value: [] });
+export const Empty: Story = feed.without([]);
 
-export const Loading: Story = { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) };
+export const Loading: Story = feed.loading;
 
-export const Stale: Story = answeredWith(stale(macd));
+export const Stale: Story = feed.stale;
 
-export const Sample: Story = answeredWith(sample(macd));
+export const Sample: Story = feed.sample;
 
 /** The retry counts two minutes down. */
-export const Failed: Story = failingWith({ kind: 'refused', code: 'UPSTREAM_DOWN' });
+export const Failed: Story = feed.failed;
 
-export const Offline: Story = failingWith({ kind: 'offline' });
+export const Offline: Story = feed.offline;

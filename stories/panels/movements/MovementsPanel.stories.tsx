@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test';
 import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import { movementsCopy } from '../../../src/web/copy/movements.ts';
 import { MovementsPanel } from '../../../src/web/panels/movements/MovementsPanel.tsx';
-import { PanelStage } from '../PanelStage.tsx';
+import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { answerOf, etherMovements, wordyMovements } from './movements.ts';
@@ -14,13 +14,7 @@ const meta = {
   title: 'Panels/Movements/MovementsPanel',
   component: MovementsPanel,
   args: { words },
-  decorators: [
-    (Story) => (
-      <PanelStage width={1090}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(1090)],
 } satisfies Meta<typeof MovementsPanel>;
 
 type Story = StoryObj<typeof meta>;

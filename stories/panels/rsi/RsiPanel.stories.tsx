@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chartCoins } from '../../../src/contracts/charts.ts';
 import { RsiPanel } from '../../../src/web/panels/rsi/RsiPanel.tsx';
-import { PanelStage } from '../PanelStage.tsx';
-import { sample, stale, stubFeeds } from '../stub-feeds.ts';
-import type { FeedAnswer } from '../stub-feeds.ts';
+import { toFeedStories } from '../feed-stories.ts';
+import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
-import { untilLoaded } from '../until-loaded.ts';
 import { rsi } from './rsi.ts';
 
 const [bitcoin] = chartCoins;
@@ -14,48 +12,28 @@ const meta = {
   title: 'Panels/Rsi/RsiPanel',
   component: RsiPanel,
   args: { coin: bitcoin },
-  decorators: [
-    (Story) => (
-      <PanelStage width={380}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(380)],
 } satisfies Meta<typeof RsiPanel>;
 
 type Story = StoryObj<typeof meta>;
 
-const path = '/api/coin-data/techanalysis/rsi/btc';
-
-function answeredWith(answer: FeedAnswer): Pick<Story, 'beforeEach' | 'play'> {
-  return {
-    beforeEach: () => stubFeeds({ [path]: answer }),
-    play: ({ canvasElement }) => untilDrawn(canvasElement),
-  };
-}
-
-function failingWith(answer: FeedAnswer): Pick<Story, 'beforeEach' | 'play'> {
-  return { ...answeredWith(answer), play: ({ canvasElement }) => untilLoaded(canvasElement) };
-}
+const feed = toFeedStories('/api/coin-data/techanalysis/rsi/btc', rsi, untilDrawn);
 
 export default meta;
 
-export const Live: Story = answeredWith({ kind: 'feed', value: rsi });
+export const Live: Story = feed.live;
 
-export const Oversold: Story = answeredWith({
-  kind: 'feed',
-  value: [{ backtrack: 0, value: 22.4 }, ...rsi.slice(1)],
-});
+export const Oversold: Story = feed.showing([{ backtrack: 0, value: 22.4 }, ...rsi.slice(1)]);
 
-export const Empty: Story = failingWith({ kind: 'feed', value: [] });
+export const Empty: Story = feed.without([]);
 
-export const Loading: Story = { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) };
+export const Loading: Story = feed.loading;
 
-export const Stale: Story = answeredWith(stale(rsi));
+export const Stale: Story = feed.stale;
 
-export const Sample: Story = answeredWith(sample(rsi));
+export const Sample: Story = feed.sample;
 
 /** The retry counts two minutes down. */
-export const Failed: Story = failingWith({ kind: 'refused', code: 'UPSTREAM_DOWN' });
+export const Failed: Story = feed.failed;
 
-export const Offline: Story = failingWith({ kind: 'offline' });
+export const Offline: Story = feed.offline;

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { TickerCoin } from '../../../src/contracts/ticker.ts';
 import { fearGreedCopy } from '../../../src/web/copy/fear-greed.ts';
 import { TickerPanel } from '../../../src/web/panels/ticker/TickerPanel.tsx';
-import { PanelStage } from '../PanelStage.tsx';
+import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { cardano, solana, tickerOf, toTickerPath } from './quotes.ts';
@@ -14,13 +14,7 @@ const meta = {
   title: 'Panels/Ticker/TickerPanel',
   component: TickerPanel,
   args: { words },
-  decorators: [
-    (Story) => (
-      <PanelStage width={538}>
-        <Story />
-      </PanelStage>
-    ),
-  ],
+  decorators: [onPanelStage(538)],
 } satisfies Meta<typeof TickerPanel>;
 
 type Story = StoryObj<typeof meta>;

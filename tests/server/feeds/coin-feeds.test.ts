@@ -98,7 +98,7 @@ describe('a source that fails', () => {
     expect(await feeds.coin('bitcoin')).toEqual({
       value: bitcoin,
       source: 'Sample data',
-      asOf: sampleSource.madeAt,
+      asOf: sampleSource.madeAt(),
       state: 'sample',
     });
     await expect(feeds.coin('dogecoin')).rejects.toMatchObject({ kind: 'refused' });

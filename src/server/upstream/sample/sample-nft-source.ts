@@ -10,7 +10,7 @@ const pinned: Readonly<Record<string, string>> = {
 /** The sample set: found by a part of the name, in any case. */
 export const sampleNftSource: NftSample = {
   name: 'Sample data',
-  madeAt: '2026-11-21T00:00:00.000Z',
+  madeAt: () => '2026-11-21T00:00:00.000Z',
   async search(name) {
     const term = name.trim().toLowerCase();
     return sampleNfts.filter((nft) => nft.name?.toLowerCase().includes(term));

@@ -10,7 +10,7 @@ const name = 'Sample data';
 /** The sample set: found by exact name or symbol, in any case. Rejects with UpstreamError 'not-found'. */
 export const sampleSource: SampleSource = {
   name,
-  madeAt: '2026-11-21T00:00:00.000Z',
+  madeAt: () => '2026-11-21T00:00:00.000Z',
   ownsTeamMember: (id) => id.startsWith('sample-'),
   coin: async (nameOrSymbol) => orRefuse(findCoin(nameOrSymbol)),
   teamMember: async (id) => orRefuse(sampleTeam.get(id)),

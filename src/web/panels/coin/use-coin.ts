@@ -1,28 +1,14 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
-import { askOnce, untilLive } from '../../api/feed-query.ts';
+import { askOnce } from '../../api/feed-query.ts';
+import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 
-/** What the panel can show of a coin; `unknown` tells a coin that does not exist from a source that failed. */
-export type CoinState =
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly feed: Feed<Coin> }
-  | { readonly kind: 'failed'; readonly unknown: boolean; readonly retry: () => void };
-
 /** The coin that was searched for; every caller of the same name shares one call. */
-export function useCoin(name: string): CoinState {
-  const { data, error, refetch, isFetching } = useQuery<Feed<Coin>, ApiError>({
-    ...askOnce,
-    queryKey: ['coin', toKey(name)],
-    queryFn: ({ signal }) => loadCoin(name.trim(), { signal }),
-    refetchInterval: untilLive,
-  });
-  if (error?.code === 'NOT_FOUND') return { kind: 'failed', unknown: true, retry: () => void refetch() };
-  if (data) return { kind: 'ready', feed: data };
-  if (error && !isFetching) return { kind: 'failed', unknown: false, retry: () => void refetch() };
-  return { kind: 'loading' };
+export function useCoin(name: string): FeedStatus<Coin> {
+  return useFeed({ key: ['coin', toKey(name)], load: (cancel) => loadCoin(name.trim(), cancel) });
 }
 
 /** A coin that was searched for has not come yet. */

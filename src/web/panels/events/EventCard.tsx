@@ -3,19 +3,20 @@ import { Chip } from '../../ui/Chip.tsx';
 import { toHost } from '../../ui/host.ts';
 import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
 import { SourcePicture } from '../../ui/SourcePicture.tsx';
+import cardStyles from '../../ui/source-card.module.css';
 import { toCoinNames, toEventDay } from './event-text.ts';
 import styles from './EventCard.module.css';
 
 export function EventCard({ event }: { readonly event: CalendarEvent }) {
   const { title, date_event: date, source, coins, categories, media } = event;
   return (
-    <article className={styles.card}>
-      <SourcePicture src={media} alt={`Proof image of ${title.en}`} className={styles.proof} />
-      <div className={styles.text}>
+    <article className={cardStyles.beside}>
+      <SourcePicture src={media} alt={`Proof image of ${title.en}`} className={cardStyles.picture} />
+      <div className={cardStyles.text}>
         <time className={styles.date} dateTime={date}>
           {toEventDay(date)}
         </time>
-        <h4 className={styles.title}>
+        <h4 className={cardStyles.title}>
           {source === null ? title.en : <ExternalTextLink href={source}>{title.en}</ExternalTextLink>}
         </h4>
         {coins.length > 0 && <p className={styles.coins}>{toCoinNames(coins)}</p>}

@@ -1,7 +1,6 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import cardStyles from './EventCard.module.css';
+import cardStyles from '../../ui/source-card.module.css';
 import listStyles from './EventList.module.css';
-import styles from './EventsSkeleton.module.css';
 
 const widths = [82, 64, 91, 73, 58, 86, 69, 77, 61] as const;
 
@@ -17,9 +16,9 @@ export function EventsSkeleton() {
       </div>
       <div className={listStyles.cards}>
         {cards.map(({ index, width }) => (
-          <div key={index} className={cardStyles.card}>
-            <div className={cardStyles.proof} />
-            <div className={styles.text}>
+          <div key={index} className={cardStyles.beside}>
+            <div className={cardStyles.picture} />
+            <div className={cardStyles.bars}>
               <Skeleton width={96} />
               <Skeleton width={`${width}%`} height={14} />
               <Skeleton width="40%" />

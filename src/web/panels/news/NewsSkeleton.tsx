@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import styles from './NewsSkeleton.module.css';
+import cardStyles from '../../ui/source-card.module.css';
 import listStyles from './NewsList.module.css';
 
 const widths = [88, 72, 94, 80, 66, 90] as const;
@@ -12,10 +12,12 @@ export function NewsSkeleton() {
   return (
     <div className={listStyles.cards}>
       {cards.map(({ index, width }) => (
-        <div key={index} className={styles.card}>
-          <div className={styles.picture} />
-          <Skeleton width={`${width}%`} height={14} />
-          <Skeleton width="48%" />
+        <div key={index} className={cardStyles.above}>
+          <div className={cardStyles.picture} />
+          <div className={cardStyles.bars}>
+            <Skeleton width={`${width}%`} height={14} />
+            <Skeleton width="48%" />
+          </div>
         </div>
       ))}
     </div>

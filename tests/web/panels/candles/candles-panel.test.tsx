@@ -11,43 +11,18 @@ import {
 import { messages } from '../../../../src/contracts/messages.ts';
 import { CandlesPanel } from '../../../../src/web/panels/candles/CandlesPanel.tsx';
 import { candles, toCandles } from '../../../../stories/panels/candles/candles.ts';
-import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import { give, readRows, showPanel } from '../show-panel.tsx';
 
 const [bitcoin, ethereum] = chartCoins;
 const [short, middle, long] = candleWindows;
 const base = '/api/coin-data/techanalysis/candle';
-const nothing = (): void => undefined;
-let restore = nothing;
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(nothing));
-
-afterEach(() => {
-  restore();
-  vi.restoreAllMocks();
-});
-
-function show(answer: FeedAnswer, window: CandleWindow = short, coin: ChartCoin = bitcoin) {
-  restore = stubFeeds({ [`${base}/bitcoin`]: answer, [`${base}/ethereum`]: { kind: 'pending' } });
-  return render(
-    <PanelStage>
-      <CandlesPanel coin={coin} window={window} />
-    </PanelStage>,
-  );
-}
-
-const give = (value: Candles): FeedAnswer => ({ kind: 'feed', value });
-
-async function readTable() {
-  const rows = within(await screen.findByRole('table'))
-    .getAllByRole('row')
-    .slice(1);
-  return rows.map((row) =>
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  );
-}
+const show = (answer: FeedAnswer, window: CandleWindow = short, coin: ChartCoin = bitcoin) =>
+  showPanel(<CandlesPanel coin={coin} window={window} />, {
+    [`${base}/bitcoin`]: answer,
+    [`${base}/ethereum`]: { kind: 'pending' },
+  });
 
 function fact(label: string): string | null | undefined {
   return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
@@ -60,7 +35,7 @@ describe('CandlesPanel (S2)', () => {
     [long, 50],
   ])('shows the last candles of %o', async (window, count) => {
     show(give(candles), window);
-    expect(await readTable()).toHaveLength(count);
+    expect(await readRows()).toHaveLength(count);
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', `${count} points`);
     expect(screen.getByRole('rowheader', { name: '21 Nov 2026, 00:00 UTC' })).toBeInTheDocument();
   });
@@ -68,7 +43,7 @@ describe('CandlesPanel (S2)', () => {
   it('sets the last close beside the mean of the closes shown', async () => {
     const rising = candles.slice(-13).map(([time], index) => toFlat(time, 100 + index));
     show(give([...candles.slice(0, 20), ...rising]));
-    await readTable();
+    await readRows();
     expect(fact('Last close')).toBe('US$112.00');
     expect(fact('52-day average')).toBe('US$106.00');
     expect(screen.getByText(/above its 52-day average/)).toHaveTextContent(
@@ -79,20 +54,20 @@ describe('CandlesPanel (S2)', () => {
   it('says when the price is below', async () => {
     const falling = candles.slice(-13).map(([time], index) => toFlat(time, 112 - index));
     show(give(falling));
-    await readTable();
+    await readRows();
     expect(screen.getByText(/its 52-day average/)).toHaveTextContent('▼ −5.66%, below its 52-day average');
   });
 
   it('gives no average of fewer candles than it needs', async () => {
     show(give(candles.slice(-50)), long);
-    const averages = (await readTable()).map((row) => row.at(-1));
+    const averages = (await readRows()).map((row) => row.at(-1));
     expect(averages.slice(0, -1)).toEqual(Array.from({ length: 49 }, () => '-'));
     expect(averages.at(-1)).toMatch(/^[\d,]+\.\d\d$/);
   });
 
   it('gives no average at all of too few candles', async () => {
     show(give(candles.slice(-5)));
-    expect(await readTable()).toHaveLength(5);
+    expect(await readRows()).toHaveLength(5);
     expect(screen.getByText('Too few prices for its 52-day average')).toBeVisible();
   });
 

@@ -1,57 +1,32 @@
-import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { chartCoins, type Macd } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { MacdPanel } from '../../../../src/web/panels/macd/MacdPanel.tsx';
 import { macd } from '../../../../stories/panels/macd/macd.ts';
-import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
-import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import { give, readRows, showPanel } from '../show-panel.tsx';
 
-const nothing = (): void => undefined;
-let restore = nothing;
-
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(nothing));
-
-afterEach(() => {
-  restore();
-  vi.restoreAllMocks();
-});
-
-function show(answer: FeedAnswer) {
-  restore = stubFeeds({ '/api/coin-data/techanalysis/macd/btc': answer });
-  render(
-    <PanelStage>
-      <MacdPanel coin={chartCoins[0]} />
-    </PanelStage>,
-  );
-}
-
-const give = (value: Macd): FeedAnswer => ({ kind: 'feed', value });
-
-async function readTable() {
-  const rows = within(await screen.findByRole('table'))
-    .getAllByRole('row')
-    .slice(1);
-  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
-}
+const show = (answer: FeedAnswer) =>
+  showPanel(<MacdPanel coin={chartCoins[0]} />, { '/api/coin-data/techanalysis/macd/btc': answer });
 
 describe('MacdPanel (S2)', () => {
   it('shows twenty days, the oldest first, however many there are', async () => {
     const older = { backtrack: 20, valueMACD: 1, valueMACDSignal: 1, valueMACDHist: 0 };
     show(give([...macd, older]));
-    const days = (await readTable()).map(([day]) => day);
+    const days = (await readRows()).map(([day]) => day);
     expect(days).toHaveLength(20);
     expect([days.at(0), days.at(-2), days.at(-1)]).toEqual(['19 days before', '1 day before', 'Latest day']);
   });
 
   it('shows fewer days where no more are known', async () => {
     show(give(macd.slice(0, 3)));
-    expect(await readTable()).toHaveLength(3);
+    expect(await readRows()).toHaveLength(3);
   });
 
   it('gives the figures of a day with their sign and unit', async () => {
     show(give([toDay(0, -1234.5, -1200, -34.5), toDay(1, -1100, -1150, 50)]));
-    expect(await readTable()).toEqual([
+    expect(await readRows()).toEqual([
       ['1 day before', '−US$1,100.00', '−US$1,150.00', '+US$50.00'],
       ['Latest day', '−US$1,234.50', '−US$1,200.00', '−US$34.50'],
     ]);

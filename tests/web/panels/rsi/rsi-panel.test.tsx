@@ -1,44 +1,19 @@
-import { render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { chartCoins, type Rsi } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { RsiPanel } from '../../../../src/web/panels/rsi/RsiPanel.tsx';
-import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
 import { rsi } from '../../../../stories/panels/rsi/rsi.ts';
-import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import { give, readRows, showPanel } from '../show-panel.tsx';
 
-const nothing = (): void => undefined;
-let restore = nothing;
-
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(nothing));
-
-afterEach(() => {
-  restore();
-  vi.restoreAllMocks();
-});
-
-function show(answer: FeedAnswer) {
-  restore = stubFeeds({ '/api/coin-data/techanalysis/rsi/eth': answer });
-  render(
-    <PanelStage>
-      <RsiPanel coin={chartCoins[1]} />
-    </PanelStage>,
-  );
-}
-
-const give = (value: Rsi): FeedAnswer => ({ kind: 'feed', value });
-
-async function readTable() {
-  const rows = within(await screen.findByRole('table'))
-    .getAllByRole('row')
-    .slice(1);
-  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
-}
+const show = (answer: FeedAnswer) =>
+  showPanel(<RsiPanel coin={chartCoins[1]} />, { '/api/coin-data/techanalysis/rsi/eth': answer });
 
 describe('RsiPanel (S2)', () => {
   it('shows fifteen days, the oldest first, however many there are', async () => {
     show(give([...rsi, { backtrack: 15, value: 99 }]));
-    const rows = await readTable();
+    const rows = await readRows();
     expect(rows).toHaveLength(15);
     expect(rows.at(0)).toEqual(['14 days before', '58.8', 'Neither']);
     expect(rows.at(-1)).toEqual(['Latest day', '41.2', 'Neither']);

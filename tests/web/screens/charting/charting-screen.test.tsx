@@ -2,22 +2,18 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chartingPath, fearGreedPath } from '../../../../src/contracts/pages.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
 import { candles } from '../../../../stories/panels/candles/candles.ts';
 import { macd } from '../../../../stories/panels/macd/macd.ts';
 import { rsi } from '../../../../stories/panels/rsi/rsi.ts';
-import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import { give, stubForTest } from '../../panels/show-panel.tsx';
 
 const base = '/api/coin-data/techanalysis';
-const give = (value: unknown): FeedAnswer => ({ kind: 'feed', value });
-let restore: () => void = () => undefined;
-
-afterEach(() => restore());
 
 function show(embedded = false) {
-  restore = stubFeeds({
+  stubForTest({
     [`${base}/candle/bitcoin`]: give(candles),
     [`${base}/candle/ethereum`]: give(candles),
     [`${base}/macd/btc`]: give(macd),

@@ -1,0 +1,11 @@
+import type { Feed } from '../../contracts/feed.ts';
+
+interface Sample {
+  readonly name: string;
+  madeAt(): string;
+}
+
+/** What a sample answered, marked as one. */
+export function toSampleFeed<T>(sample: Sample, value: T): Feed<T> {
+  return { value, source: sample.name, asOf: sample.madeAt(), state: 'sample' };
+}

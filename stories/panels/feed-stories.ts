@@ -1,0 +1,33 @@
+import { sample, stale, stubFeeds, type FeedAnswer } from './stub-feeds.ts';
+import { untilLoaded } from './until-loaded.ts';
+
+interface FeedStory {
+  readonly beforeEach: () => () => void;
+  readonly play: (story: { readonly canvasElement: HTMLElement }) => Promise<void>;
+}
+
+/** The stories that every panel over one call has, and ways to make more of them. */
+export function toFeedStories(path: string, value: unknown, untilShown = untilLoaded) {
+  const answered = (...answers: readonly FeedAnswer[]): FeedStory => ({
+    beforeEach: () => stubFeeds({ [path]: answers }),
+    play: ({ canvasElement }) => untilLoaded(canvasElement),
+  });
+  const shown = (answer: FeedAnswer): FeedStory => ({
+    ...answered(answer),
+    play: ({ canvasElement }) => untilShown(canvasElement),
+  });
+  const live: FeedAnswer = { kind: 'feed', value };
+  return {
+    /** Of another value, drawn as the live one is. */
+    showing: (other: unknown) => shown({ kind: 'feed', value: other }),
+    /** Of a value with nothing to draw. */
+    without: (other: unknown) => answered({ kind: 'feed', value: other }),
+    live: shown(live),
+    loading: { beforeEach: () => stubFeeds({ [path]: { kind: 'pending' } }) },
+    stale: shown(stale(value)),
+    sample: shown(sample(value)),
+    /** The retry brings the value. */
+    failed: answered({ kind: 'refused', code: 'UPSTREAM_DOWN' }, live),
+    offline: answered({ kind: 'offline' }),
+  };
+}

@@ -1,0 +1,28 @@
+import { render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { onTestFinished, vi } from 'vitest';
+import { PanelStage } from '../../../stories/panels/PanelStage.tsx';
+import { stubFeeds, type FeedAnswer, type FeedAnswers } from '../../../stories/panels/stub-feeds.ts';
+
+export const give = (value: unknown): FeedAnswer => ({ kind: 'feed', value });
+
+/** Answers a test's calls until it ends; what is logged of those that fail stays out of sight. */
+export function stubForTest(answers: FeedAnswers): void {
+  onTestFinished(stubFeeds(answers));
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => logged.mockRestore());
+}
+
+/** Shows a panel over answers by path. */
+export function showPanel(panel: ReactElement, answers: FeedAnswers) {
+  stubForTest(answers);
+  return render(<PanelStage>{panel}</PanelStage>);
+}
+
+/** What the table of a panel's chart says, row by row without the head. */
+export async function readRows(): Promise<readonly (readonly (string | null)[])[]> {
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent));
+}
