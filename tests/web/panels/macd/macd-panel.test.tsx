@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chartCoins, type Macd } from '../../../../src/contracts/charts.ts';
+import { chartCoins } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { MacdPanel } from '../../../../src/web/panels/macd/MacdPanel.tsx';
 import { macd } from '../../../../stories/panels/macd/macd.ts';

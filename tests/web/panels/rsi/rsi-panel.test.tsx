@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { chartCoins, type Rsi } from '../../../../src/contracts/charts.ts';
+import { chartCoins } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { RsiPanel } from '../../../../src/web/panels/rsi/RsiPanel.tsx';
 import { rsi } from '../../../../stories/panels/rsi/rsi.ts';
