@@ -97,10 +97,11 @@ export const topicPictures: readonly TopicPicture[] = [
   },
   {
     topic: 'charting',
-    width: 960,
-    height: 640,
+    width: 1180,
+    height: 720,
     async arrange(page) {
       await page.goto('/technicalanalysis');
+      await page.getByRole('button', { name: 'Collapse sidebar' }).click();
       for (const coin of ['Bitcoin', 'Ethereum']) {
         await page
           .getByRole('region', { name: coin, exact: true })
