@@ -4,12 +4,12 @@ import { publicPaths } from '../../src/contracts/pages.ts';
 import { chromiumLaunch } from '../../tests/helpers/chromium.ts';
 import { findFreePort, makeDataDir, startServer } from '../../tests/helpers/server.ts';
 import { logIn } from '../../tests/journeys/product.ts';
+import { memberRoutes } from '../../tests/spec/table.ts';
 import { printCells, printTitle } from './print.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Odd, so that there is a middle one. */
 const runsEach = 3;
-const memberPaths = ['/index', '/coineval', '/news', '/technicalanalysis', '/fng', '/exchanges', '/results'];
 
 /** Lighthouse's four scores (mobile preset, median of three) of public and of member pages, on the sample data. */
 export async function printLighthouse(): Promise<void> {
@@ -17,12 +17,15 @@ export async function printLighthouse(): Promise<void> {
   printCells('', ['perform.', 'access.', 'practices', 'SEO']);
   const data = makeDataDir();
   const server = await startServer({ DATA_DIR: data.path });
-  await scoreAll(server.url, publicPaths, false);
-  printCells('  public pages', ['100', '100', '100', '100 wanted']);
-  await scoreAll(server.url, memberPaths, true);
-  printCells('  behind the login', ['95', '100', '', 'at least']);
-  await server.stop();
-  data.remove();
+  try {
+    await scoreAll(server.url, publicPaths, false);
+    printCells('  public pages', ['100', '100', '100', '100 wanted']);
+    await scoreAll(server.url, Object.keys(memberRoutes), true);
+    printCells('  behind the login', ['95', '100', '', 'at least']);
+  } finally {
+    await server.stop();
+    data.remove();
+  }
 }
 
 async function scoreAll(url: string, paths: readonly string[], isMember: boolean): Promise<void> {
@@ -33,9 +36,12 @@ async function scoreAll(url: string, paths: readonly string[], isMember: boolean
     baseURL: url,
     args: [...launch.args, `--remote-debugging-port=${port}`],
   });
-  if (isMember) await logIn(await context.newPage());
-  for (const path of paths) printCells(path, await scoreMedian(`${url}${path}`, port));
-  await context.close();
+  try {
+    if (isMember) await logIn(await context.newPage());
+    for (const path of paths) printCells(path, await scoreMedian(`${url}${path}`, port));
+  } finally {
+    await context.close();
+  }
 }
 
 /** The middle of several runs for each category: a single run's scores swing with whatever else the machine does. */

@@ -14,8 +14,8 @@ const isPart = /\/src\/(?:web\/(?:api|ui|panels|copy)|contracts|lib)\/(?!chart\/
 
 /**
  * What the login, the shell and the pages share, in a file each: a file for every piece that two of them have in
- * common would cost the browser dozens of requests. Saving is in the shell's: it must not need another file once
- * the network is gone.
+ * common would cost the browser dozens of requests. What keeps and sends saves is in the shell's: it must not need
+ * another file once the network is gone.
  */
 export const chunkGroups = [
   toGroup('app', (id, graph) => !isLoadedBy(isPublic, id, graph) && isLoadedBy(isLogin, id, graph)),

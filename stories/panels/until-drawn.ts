@@ -8,8 +8,10 @@ const patience = { timeout: 15_000 };
 export async function untilDrawn(story: HTMLElement): Promise<void> {
   await untilLoaded(story);
   await waitFor(async () => {
-    const missing = Array.from(story.querySelectorAll('[role="img"]')).find((chart) => !isDrawn(chart));
+    const charts = Array.from(story.querySelectorAll('[role="img"]'));
+    const missing = charts.find((chart) => !isDrawn(chart));
     missing?.scrollIntoView();
+    await expect(charts).not.toHaveLength(0);
     await expect(missing).toBeUndefined();
   }, patience);
   window.scrollTo(0, 0);

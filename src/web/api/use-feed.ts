@@ -16,13 +16,20 @@ interface FeedCall<Value> {
   readonly load: (cancel: { readonly signal: AbortSignal }) => Promise<Feed<Value>>;
   /** False while there is nothing to ask for yet: the feed is idle. */
   readonly enabled?: boolean;
+  /** What is asked for may not exist: the source's word that it does not outranks an answer of before. */
+  readonly mayNotExist?: boolean;
 }
 
 /**
  * A feed of a panel, asked for once and again only by its own retry. A failure after an answer leaves that answer
- * in place, marked as stale, unless the source says that there is no such thing.
+ * in place, marked as stale.
  */
-export function useFeed<Value>({ key, load, enabled = true }: FeedCall<Value>): FeedStatus<Value> {
+export function useFeed<Value>({
+  key,
+  load,
+  enabled = true,
+  mayNotExist = false,
+}: FeedCall<Value>): FeedStatus<Value> {
   const { data, error, refetch, isFetching } = useQuery<Feed<Value>, ApiError>({
     ...askOnce,
     queryKey: key,
@@ -32,7 +39,7 @@ export function useFeed<Value>({ key, load, enabled = true }: FeedCall<Value>): 
   });
   if (!enabled) return { kind: 'idle' };
   const failed = error && ({ kind: 'failed', code: error.code, retry: () => void refetch() } as const);
-  if (failed?.code === 'NOT_FOUND') return failed;
+  if (mayNotExist && failed?.code === 'NOT_FOUND') return failed;
   if (data)
     return { kind: 'ready', feed: error && data.state === 'live' ? { ...data, state: 'stale' } : data };
   return failed && !isFetching ? failed : { kind: 'loading' };

@@ -69,7 +69,8 @@ export interface ChartFigures {
 export function Chart({ label, height, draw, count, toFigures }: ChartProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
   const width = useWidthClass(frame);
-  const near = useNearViewport(frame, nearMargin);
+  const [isTableOpen, setTableOpen] = useState(false);
+  const near = useNearViewport(frame, nearMargin) || isTableOpen;
   const seen = useNearViewport(frame, 0);
   const [point, setPoint] = useState<number>();
   const figures = useMemo(() => (near ? toFigures() : undefined), [near, toFigures]);
@@ -104,7 +105,7 @@ export function Chart({ label, height, draw, count, toFigures }: ChartProps): Re
           onPoint={setPoint}
         />
       </div>
-      <ChartTable table={figures?.table} />
+      <ChartTable table={figures?.table} open={isTableOpen} onOpen={setTableOpen} />
     </figure>
   );
 }

@@ -22,6 +22,8 @@ type Status<Value> =
   | { readonly kind: 'ready'; readonly feed: ShownFeed<Value> }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
+const loading = { kind: 'loading' } as const;
+
 interface FeedPanelProps<Value> {
   readonly title: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
@@ -43,8 +45,9 @@ interface FeedPanelProps<Value> {
 
 /** A panel over one feed: loading, failed and shown keep its header, and a crash stays inside it. */
 export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Value>) {
-  // Drawn in slices: a long list or many charts hold up neither typing nor the panels beside them.
-  const status = useDeferredValue(latest);
+  // What has come is drawn in slices: a long list holds up neither typing nor the panels beside it.
+  const isDrawn = useDeferredValue(latest.kind === 'ready');
+  const status = latest.kind === 'ready' && !isDrawn ? loading : latest;
   const { title, headingLevel, tools, controls, className, failure, announce } = props;
   const failed = (retry: () => void) => <FeedFailure {...failure} onRetry={retry} />;
   return (

@@ -1,11 +1,17 @@
 import { locale } from './figure-text.ts';
 
-/** A way of writing a moment (ms since 1970 or ISO 8601) in UTC; what writes it is made at the first one. */
+/** What stands for a day that nobody knows. */
+const unknownDate = 'Date unknown';
+
+/**
+ * A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is none; what writes it is made at the
+ * first one.
+ */
 export function utcFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => {
     format ??= new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-    return format.format(new Date(moment));
+    return isDated(moment) ? format.format(new Date(moment)) : unknownDate;
   };
 }
 

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Chart } from '../../../src/web/ui/Chart.tsx';
 
 const points = ['Mon\nOpen 1', 'Tue\nOpen 2', 'Wed\nOpen 3'];
@@ -78,5 +78,30 @@ describe('Chart', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Hide table', expanded: true }));
     expect(screen.queryByRole('region')).toBeNull();
     expect(rows()).toHaveLength(4);
+  });
+});
+
+describe('Chart out of sight', () => {
+  it('can be stepped to at once, and gets its table when it is near or that is opened', async () => {
+    const watching: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          watching.push(() => report([{ isIntersecting: true }]));
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    expect(show()).toHaveAttribute('aria-valuetext', '3 points');
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByRole('region', { name: 'Table: Three days' })).toHaveTextContent('Tue2');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide table' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    act(() => watching.forEach((approach) => approach()));
+    expect(screen.getByRole('table', { name: 'Three days' })).toBeInTheDocument();
+    vi.unstubAllGlobals();
   });
 });

@@ -21,9 +21,9 @@ function show(status: Shown, children: (value: string) => string = (value) => va
   );
 }
 
-const ready = (state: 'live' | 'stale' | 'sample'): Shown => ({
+const ready = (state: 'live' | 'stale' | 'sample', value = '42'): Shown => ({
   kind: 'ready',
-  feed: { value: '42', source: 'A source', asOf: new Date().toISOString(), state },
+  feed: { value, source: 'A source', asOf: new Date().toISOString(), state },
 });
 
 beforeEach(() => void vi.useFakeTimers());
@@ -49,6 +49,23 @@ describe('a panel over a feed', () => {
     expect(screen.getByText('A source')).toBeVisible();
     expect(screen.getByText('Not current')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('42 shown');
+  });
+
+  it('never shows the figures of one thing under the name of another', () => {
+    const seen = new Set<string>();
+    const panel = (of: string, status: Shown) => (
+      <FeedPanel title={of} status={status} skeleton="" failure={{ message: '' }}>
+        {(value) => {
+          seen.add(`${of}: ${value}`);
+          return value;
+        }}
+      </FeedPanel>
+    );
+    const { rerender } = render(panel('BTC', ready('live', 'of BTC')));
+    const steps = [{ kind: 'idle' }, { kind: 'loading' }, ready('live', 'of ETH')] as const;
+    for (const status of steps) rerender(panel('ETH', status));
+    rerender(panel('SOL', ready('live', 'of SOL')));
+    expect(Array.from(seen)).toEqual(['BTC: of BTC', 'ETH: of ETH', 'SOL: of SOL']);
   });
 
   it('counts down before it can be asked again, then keeps the focus (Z1)', () => {

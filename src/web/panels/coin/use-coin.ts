@@ -8,7 +8,11 @@ import type { Feed } from '../../../contracts/feed.ts';
 
 /** The coin that was searched for; every caller of the same name shares one call. */
 export function useCoin(name: string): FeedStatus<Coin> {
-  return useFeed({ key: ['coin', toKey(name)], load: (cancel) => loadCoin(name.trim(), cancel) });
+  return useFeed({
+    key: ['coin', toKey(name)],
+    load: (cancel) => loadCoin(name.trim(), cancel),
+    mayNotExist: true,
+  });
 }
 
 /** A coin that was searched for has not come yet. */

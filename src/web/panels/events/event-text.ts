@@ -1,27 +1,28 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
 import { toCount, toCountOf } from '../../ui/figure-text.ts';
-import { isDated, utcFormat } from '../../ui/utc-date.ts';
+import { utcFormat } from '../../ui/utc-date.ts';
 
 export interface EventGroup {
   readonly title: string;
   readonly events: readonly CalendarEvent[];
 }
 
-const unknownDate = 'Date unknown';
 const coinsShown = 4;
 const toMonth = utcFormat({ month: 'long', year: 'numeric' });
-const toDay = utcFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 
 /** The events of each month in UTC, such as 'November 2026', in the order in which they come. */
 export function groupByMonth(events: readonly CalendarEvent[]): readonly EventGroup[] {
-  const months = Map.groupBy(events, ({ date_event: date }) => (isDated(date) ? toMonth(date) : unknownDate));
+  const months = Map.groupBy(events, ({ date_event: date }) => toMonth(date));
   return Array.from(months, ([title, ofMonth]) => ({ title, events: ofMonth }));
 }
 
 /** The day of an event in UTC, such as 'Sat, 21 Nov 2026'. */
-export function toEventDay(iso: string): string {
-  return isDated(iso) ? toDay(iso) : unknownDate;
-}
+export const toEventDay = utcFormat({
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
 
 /** The types that there are among the events, each once, by the alphabet. */
 export function toTypes(events: readonly CalendarEvent[]): readonly string[] {

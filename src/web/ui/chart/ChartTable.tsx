@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Button } from '../Button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './ChartTable.module.css';
@@ -13,18 +13,19 @@ export interface FigureTable {
 interface ChartTableProps {
   /** Undefined until the chart is near. */
   readonly table: FigureTable | undefined;
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
 }
 
 /** The figures of a chart, out of sight until they are asked for. */
-export function ChartTable({ table }: ChartTableProps) {
-  const [open, setOpen] = useState(false);
+export function ChartTable({ table, open, onOpen }: ChartTableProps) {
   const id = useId();
   return (
     <>
       <Button
         variant="ghost"
         className={styles.toggle}
-        onClick={() => setOpen(!open)}
+        onClick={() => onOpen(!open)}
         aria-expanded={open}
         aria-controls={id}
       >
