@@ -3,6 +3,7 @@ import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'f
 import { maxEmailLength } from '../../contracts/email.ts';
 import { answerBrokenConnection } from './broken-connection.ts';
 import { answerError } from './errors.ts';
+import { lateCompilers } from './late-compilers.ts';
 import { buildLogger } from './request-log.ts';
 
 const bodyLimit = 64 * 1024;
@@ -33,6 +34,7 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
     requestTimeout,
     http: { maxHeaderSize: headerLimit, headersTimeout },
     routerOptions: { maxParamLength },
+    schemaController: { compilersFactory: lateCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, headers),
