@@ -149,6 +149,8 @@ describe('what is kept (section 3)', () => {
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
+    // The page that follows is on its way by itself, and would break off another that was asked for.
+    await page.waitForURL(`${product.url}/`);
     await page.waitForFunction(() => sessionStorage.getItem('authenticated') === null);
     await logIn(page, keeper);
     const atLogin = [...spec.sessionKeys, ...Object.keys(spec.modules)];
