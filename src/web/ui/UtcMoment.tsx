@@ -1,10 +1,11 @@
-import { toUtcMoment } from './utc-date.ts';
+import { isDated, toUtcMoment, unknownDate } from './utc-date.ts';
 
 interface UtcMomentProps {
-  /** In ms since 1970. */
+  /** In ms since 1970; a source may send a number that is no moment. */
   readonly time: number;
 }
 
 export function UtcMoment({ time }: UtcMomentProps) {
+  if (!isDated(time)) return unknownDate;
   return <time dateTime={new Date(time).toISOString()}>{toUtcMoment(time)}</time>;
 }

@@ -1,7 +1,7 @@
 import { locale } from './figure-text.ts';
 
 /** What stands for a day that nobody knows. */
-const unknownDate = 'Date unknown';
+export const unknownDate = 'Date unknown';
 
 /**
  * A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is none; what writes it is made at the

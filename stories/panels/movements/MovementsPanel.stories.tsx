@@ -3,9 +3,9 @@ import { userEvent, within } from 'storybook/test';
 import type { MovementCoin } from '../../../src/contracts/movements.ts';
 import { movementsCopy } from '../../../src/web/copy/movements.ts';
 import { MovementsPanel } from '../../../src/web/panels/movements/MovementsPanel.tsx';
+import { toAskedStory } from '../asked-story.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
-import { untilLoaded } from '../until-loaded.ts';
 import { answerOf, etherMovements, wordyMovements } from './movements.ts';
 
 const words = movementsCopy.panel;
@@ -21,17 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 const live = answerOf(etherMovements);
 
-function askedFor(coin: MovementCoin, ...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
-  return {
-    beforeEach: () => stubFeeds({ [`/api/data/rocket/${coin}`]: answers }),
-    play: async ({ canvasElement }) => {
-      const panel = within(canvasElement);
-      await userEvent.click(panel.getByRole('button', { name: coin.toUpperCase() }));
-      await userEvent.click(panel.getByRole('button', { name: words.ask }));
-      if (answers[0]?.kind !== 'pending') await untilLoaded(canvasElement);
-    },
-  };
-}
+const askedFor = (coin: MovementCoin, ...answers: readonly FeedAnswer[]) =>
+  toAskedStory({ path: `/api/data/rocket/${coin}`, symbol: coin.toUpperCase(), ask: words.ask }, ...answers);
 
 export default meta;
 

@@ -3,9 +3,9 @@ import { expect, userEvent, within } from 'storybook/test';
 import type { TickerCoin } from '../../../src/contracts/ticker.ts';
 import { fearGreedCopy } from '../../../src/web/copy/fear-greed.ts';
 import { TickerPanel } from '../../../src/web/panels/ticker/TickerPanel.tsx';
+import { toAskedStory } from '../asked-story.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
-import { untilLoaded } from '../until-loaded.ts';
 import { cardano, solana, tickerOf, toTickerPath } from './quotes.ts';
 
 const words = fearGreedCopy.ticker;
@@ -21,17 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 const live = tickerOf('sol', solana);
 
-function askedFor(coin: TickerCoin, ...answers: readonly FeedAnswer[]): Pick<Story, 'beforeEach' | 'play'> {
-  return {
-    beforeEach: () => stubFeeds({ [toTickerPath(coin)]: answers }),
-    play: async ({ canvasElement }) => {
-      const panel = within(canvasElement);
-      await userEvent.click(panel.getByRole('button', { name: coin.toUpperCase() }));
-      await userEvent.click(panel.getByRole('button', { name: words.ask }));
-      if (answers[0]?.kind !== 'pending') await untilLoaded(canvasElement);
-    },
-  };
-}
+const askedFor = (coin: TickerCoin, ...answers: readonly FeedAnswer[]) =>
+  toAskedStory({ path: toTickerPath(coin), symbol: coin.toUpperCase(), ask: words.ask }, ...answers);
 
 export default meta;
 

@@ -2,7 +2,6 @@ import type { NewsItem } from '../../../contracts/news.ts';
 import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
 import { SourcePicture } from '../../ui/SourcePicture.tsx';
 import cardStyles from '../../ui/source-card.module.css';
-import { isDated } from '../../ui/utc-date.ts';
 import { UtcMoment } from '../../ui/UtcMoment.tsx';
 import styles from './NewsCard.module.css';
 
@@ -16,7 +15,7 @@ export function NewsCard({ story: { title, link, media, feedDate, source } }: { 
         </h3>
         <p className={styles.meta}>
           <span className={styles.source}>{source}</span>
-          {isDated(feedDate) ? <UtcMoment time={feedDate} /> : 'Date unknown'}
+          <UtcMoment time={feedDate} />
         </p>
       </div>
     </article>

@@ -1,16 +1,14 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import { messages } from '../../../../src/contracts/messages.ts';
 import * as stories from '../../../../stories/panels/airdrops/AirdropsPanel.stories.tsx';
 import { matchingMedia } from '../../../helpers/dom-stubs.ts';
+import { retryAfterWait } from '../retry.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const panel = composeStories(stories);
-let logged: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const logged = watchErrors();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -184,9 +182,7 @@ describe('a failure (R1, Z1)', () => {
     await panel.Failed.run();
     expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
     expect(logged).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('button', { name: /^Retry in [12]:\d\d$/ })).toBeDisabled();
-    await act(() => vi.advanceTimersByTimeAsync(retryWait));
-    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfterWait();
     await waitFor(() => expect(names()).toEqual(asListed));
   });
 

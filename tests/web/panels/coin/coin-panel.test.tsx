@@ -1,16 +1,13 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import * as stories from '../../../../stories/panels/coin/CoinPanel.stories.tsx';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const panel = composeStories(stories);
-let logged: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const logged = watchErrors();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -14,6 +14,7 @@ import {
 } from '../../../../stories/panels/events/pages.ts';
 import { PanelStage } from '../../../../stories/panels/PanelStage.tsx';
 import { stubFeeds, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 type Answers = FeedAnswer | readonly FeedAnswer[];
 
@@ -23,10 +24,9 @@ const third = toFeed(threePages[2]);
 const refused: FeedAnswer = { kind: 'refused', code: 'UPSTREAM_DOWN' };
 const pending: FeedAnswer = { kind: 'pending' };
 const longAgo = () => new Date(Date.now() - 26 * 60_000).toISOString();
-let logged: ReturnType<typeof vi.spyOn>;
+const logged = watchErrors();
 
 beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.useFakeTimers();
 });
 

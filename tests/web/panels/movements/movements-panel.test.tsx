@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages, noMovementsMessage, retryWait } from '../../../../src/contracts/messages.ts';
 import { movementCoins } from '../../../../src/contracts/movements.ts';
 import { movementsCopy } from '../../../../src/web/copy/movements.ts';
@@ -9,15 +9,12 @@ import { answerOf, etherMovements } from '../../../../stories/panels/movements/m
 import * as stories from '../../../../stories/panels/movements/MovementsPanel.stories.tsx';
 import { matchingMedia } from '../../../helpers/dom-stubs.ts';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const panel = composeStories(stories);
 const words = movementsCopy.panel;
 const etherCall = 'GET /api/data/rocket/eth';
-let logged: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const logged = watchErrors();
 
 afterEach(() => {
   vi.useRealTimers();

@@ -4,6 +4,7 @@ import { mediaTimeout } from '../../../../src/contracts/nft.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
 import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 type Answer = (signal: AbortSignal) => Response | Promise<Response>;
 
@@ -17,14 +18,13 @@ const refuse =
 let answers: Record<string, Answer>;
 let calls: { readonly path: string; readonly signal: AbortSignal }[];
 let kept: Set<string>;
-let logged: ReturnType<typeof vi.spyOn>;
+const logged = watchErrors();
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   answers = {};
   calls = [];
   kept = new Set();
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { url, signal } = new Request(input, init);
     const path = new URL(url).pathname;

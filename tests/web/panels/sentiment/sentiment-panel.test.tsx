@@ -1,18 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../../../src/contracts/messages.ts';
 import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
 import * as stories from '../../../../stories/panels/sentiment/SentimentPanel.stories.tsx';
+import { retryAfterWait } from '../retry.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const panel = composeStories(stories);
 const words = fearGreedCopy.sentiment;
-let logged: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const logged = watchErrors();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -106,10 +103,7 @@ describe('SentimentPanel without one', () => {
   it('counts the two minutes down, then tries again (Z1)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await panel.Failed.run();
-    expect(await screen.findByRole('button', { name: /^Retry in (2:00|1:5\d)$/ })).toBeDisabled();
-    await act(() => vi.advanceTimersByTimeAsync(retryWait));
-    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfterWait();
     expect(await gauge()).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });

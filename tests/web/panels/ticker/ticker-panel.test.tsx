@@ -1,21 +1,19 @@
 import { composeStories } from '@storybook/react-vite';
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messages, retryWait } from '../../../../src/contracts/messages.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { messages } from '../../../../src/contracts/messages.ts';
 import { tickerCoins } from '../../../../src/contracts/ticker.ts';
 import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
 import { cardano, solana, tickerOf, toTickerPath } from '../../../../stories/panels/ticker/quotes.ts';
 import * as stories from '../../../../stories/panels/ticker/TickerPanel.stories.tsx';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
+import { retryAfterWait } from '../retry.ts';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const panel = composeStories(stories);
 const words = fearGreedCopy.ticker;
-let logged: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const logged = watchErrors();
 
 afterEach(() => {
   vi.useRealTimers();
@@ -175,10 +173,7 @@ describe('a failure', () => {
   it('counts the two minutes down, then tries again (Z1)', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await panel.Failed.run();
-    expect(await screen.findByRole('button', { name: /^Retry in (2:00|1:5\d)$/ })).toBeDisabled();
-    await act(() => vi.advanceTimersByTimeAsync(retryWait));
-    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await retryAfterWait();
     expect(await screen.findByText('Solana price')).toBeVisible();
   });
 });

@@ -1,18 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { exchanges, maxReserveCoins } from '../../../../src/contracts/reserves.ts';
 import { exchangesCopy } from '../../../../src/web/copy/exchanges.ts';
 import * as stories from '../../../../stories/screens/exchanges/ExchangesScreen.stories.tsx';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const exchangesScreen = composeStories(stories);
-let logged: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const logged = watchErrors();
 
 afterEach(() => vi.restoreAllMocks());
 

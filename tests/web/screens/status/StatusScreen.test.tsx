@@ -1,18 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memberRoutes } from '../../../../src/web/app/member-routes.tsx';
 import { statusCopy } from '../../../../src/web/copy/status.ts';
 import * as stories from '../../../../stories/screens/status/StatusScreen.stories.tsx';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
 
 const status = composeStories(stories);
 const feeds = Object.values(statusCopy.feeds);
-let logged: ReturnType<typeof vi.spyOn>;
-
-beforeEach(() => {
-  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+const logged = watchErrors();
 
 afterEach(() => vi.restoreAllMocks());
 
