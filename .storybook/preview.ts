@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import '../src/web/ui/base.css';
+import '../src/web/ui/styles/base.css';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
 

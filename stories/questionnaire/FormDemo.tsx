@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Answers, CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
-import { Button } from '../../src/web/ui/Button.tsx';
+import { Button } from '../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
 import type { FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
 import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';

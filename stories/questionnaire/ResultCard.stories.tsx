@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ButtonLink } from '../../src/web/ui/ButtonLink.tsx';
+import { ButtonLink } from '../../src/web/ui/controls/ButtonLink.tsx';
 import { ResultCard } from '../../src/web/questionnaire/ResultCard.tsx';
 import { everything, inManyWords, longText, talk } from '../fixtures/questionnaires.ts';
 import styles from './demo.module.css';

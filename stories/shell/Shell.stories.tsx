@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { Shell } from '../../src/web/shell/Shell.tsx';
-import { Banner } from '../../src/web/ui/Banner.tsx';
-import { Blank } from '../../src/web/ui/Blank.tsx';
-import { PageHeader } from '../../src/web/ui/PageHeader.tsx';
-import { Panel } from '../../src/web/ui/Panel.tsx';
+import { Banner } from '../../src/web/ui/blocks/Banner.tsx';
+import { Blank } from '../../src/web/ui/blocks/Blank.tsx';
+import { PageHeader } from '../../src/web/ui/page/PageHeader.tsx';
+import { Panel } from '../../src/web/ui/blocks/Panel.tsx';
 import { filledConfig } from '../screens/public-config.ts';
 
 const meta = {

@@ -1,10 +1,10 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useSessionStore } from '../session/session-store.ts';
-import { Blank } from '../ui/Blank.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { toCount } from '../ui/figure-text.ts';
+import { Blank } from '../ui/blocks/Blank.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { toCount } from '../ui/text/figure-text.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { useBoot } from './use-boot.ts';

@@ -1,8 +1,8 @@
-import { Blank } from '../ui/Blank.tsx';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
+import { Blank } from '../ui/blocks/Blank.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { Panel } from '../ui/blocks/Panel.tsx';
 
 /** The way back is a whole page load: what crashed may be the app itself, or a part of it that did not load. */
 export function CrashedPage({ onReload }: { readonly onReload: () => void }) {

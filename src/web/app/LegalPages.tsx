@@ -1,6 +1,6 @@
 import { PrivacyScreen } from '../screens/privacy/PrivacyScreen.tsx';
 import { TermsScreen } from '../screens/terms/TermsScreen.tsx';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { useConfig } from './config-store.ts';
 
 export function TermsPage() {

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { useRecordsReady } from '../records/records-store.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { CrashedPage } from './CrashedPage.tsx';
 import { loginPath, readNext } from './login-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.tsx';

@@ -1,5 +1,5 @@
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { Blank } from '../ui/Blank.tsx';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { Blank } from '../ui/blocks/Blank.tsx';
 import { blocksOfPage } from './page-blocks.ts';
 import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
 import styles from './PageQuestionnaires.module.css';

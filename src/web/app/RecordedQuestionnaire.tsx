@@ -7,10 +7,10 @@ import { changeAnswers, loadStored } from '../records/record-actions.ts';
 import { bringUpToDate } from '../records/bring-up-to-date.ts';
 import { useRecord } from '../records/records-store.ts';
 import { saveChoice, saveSection } from '../records/save-section.ts';
-import { Blank } from '../ui/Blank.tsx';
-import { Button } from '../ui/Button.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { Blank } from '../ui/blocks/Blank.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Panel } from '../ui/blocks/Panel.tsx';
+import { Skeleton } from '../ui/blocks/Skeleton.tsx';
 import styles from './RecordedQuestionnaire.module.css';
 
 /** A questionnaire with its record: the answers go to the records, and what becomes of them comes back. */

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import '../ui/base.css';
+import '../ui/styles/base.css';
 import { App } from './App.tsx';
 import { browserPages } from './page-loads.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { compareAnalyses } from '../../engine/rules/comparison.ts';
-import { UtcDate } from '../ui/UtcDate.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { UtcDate } from '../ui/text/UtcDate.tsx';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { ComparedQuestionRow } from './comparison/ComparedQuestionRow.tsx';
 import { ComparedSectionRow } from './comparison/ComparedSectionRow.tsx';
 import styles from './comparison/comparison.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Blank } from '../ui/Blank.tsx';
-import { Message } from '../ui/Message.tsx';
-import { PageHeader } from '../ui/PageHeader.tsx';
-import { Panel } from '../ui/Panel.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { Blank } from '../ui/blocks/Blank.tsx';
+import { Message } from '../ui/blocks/Message.tsx';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { Panel } from '../ui/blocks/Panel.tsx';
+import { Segmented } from '../ui/controls/Segmented.tsx';
 import styles from './EvaluationFrame.module.css';
 
 interface EvaluationFrameProps<Mode extends string> {

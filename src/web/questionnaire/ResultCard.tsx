@@ -4,7 +4,7 @@ import { resultSections } from '../../engine/rules/results.ts';
 import { sumSignals } from '../../engine/rules/signals.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
 import { SignalMarks } from './SignalMarks.tsx';
-import { UtcDate } from '../ui/UtcDate.tsx';
+import { UtcDate } from '../ui/text/UtcDate.tsx';
 import styles from './ResultCard.module.css';
 
 interface ResultCardProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { connectionCopy as copy } from '../copy/connection.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { Banner } from '../ui/blocks/Banner.tsx';
+import { Button } from '../ui/controls/Button.tsx';
 import styles from './ConnectionBanner.module.css';
 
 /** How saves that are not with the server yet stand. */

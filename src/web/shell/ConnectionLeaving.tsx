@@ -1,6 +1,6 @@
 import { connectionCopy as copy } from '../copy/connection.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
 import styles from './ConnectionLeaving.module.css';
 
 interface ConnectionLeavingProps {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messages } from '../../contracts/messages.ts';
 import { disclaimerCopy } from '../copy/disclaimer.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Message } from '../ui/Message.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { Message } from '../ui/blocks/Message.tsx';
 import styles from './DisclaimerDialog.module.css';
 
 interface DisclaimerDialogProps {

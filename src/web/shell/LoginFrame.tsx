@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicConfig } from '../../contracts/config.ts';
-import { Contours } from '../ui/Contours.tsx';
+import { Contours } from '../ui/page/Contours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';

@@ -1,8 +1,8 @@
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Mark } from '../ui/Mark.tsx';
-import { useModal } from '../ui/use-modal.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Mark } from '../ui/icons/Mark.tsx';
+import { useModal } from '../ui/dialog/use-modal.ts';
 import { Avatar } from './Avatar.tsx';
 import { accountPath, topLinks } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';

@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../contracts/config.ts';
 import { publicPages } from '../copy/public-pages.ts';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import styles from './PublicFooter.module.css';
 
 interface PublicFooterProps {

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../contracts/config.ts';
 import type { PublicPath } from '../../contracts/pages.ts';
 import { publicPages } from '../copy/public-pages.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Contours } from '../ui/Contours.tsx';
+import { Contours } from '../ui/page/Contours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import styles from './PublicFrame.module.css';

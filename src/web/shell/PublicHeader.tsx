@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { PublicPath } from '../../contracts/pages.ts';
 import { publicPages } from '../copy/public-pages.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Mark } from '../ui/icons/Mark.tsx';
 import { PublicThemeToggle } from './PublicThemeToggle.tsx';
 import styles from './PublicHeader.module.css';
 

@@ -1,6 +1,6 @@
 import { publicPages } from '../copy/public-pages.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import styles from './PublicThemeToggle.module.css';
 
 /** Its look and name follow the theme by style alone; the page's script only listens for the press. */

@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../../contracts/config.ts';
 import { Link } from 'react-router-dom';
 import { statusPath } from '../../contracts/pages.ts';
-import { ExternalLink } from '../ui/ExternalLink.tsx';
+import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import styles from './ShellFooter.module.css';
 
 const year = new Date().getFullYear();

@@ -1,7 +1,7 @@
 import { Link, useMatch } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import type { NavigationLink } from './navigation.ts';
 import styles from './Navigation.module.css';
 

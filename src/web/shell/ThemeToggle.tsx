@@ -1,6 +1,6 @@
-import { Icon } from '../ui/Icon.tsx';
-import { setTheme } from '../ui/theme.ts';
-import { useTheme } from '../ui/use-theme.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { setTheme } from '../ui/hooks/theme.ts';
+import { useTheme } from '../ui/hooks/use-theme.ts';
 
 export function ThemeToggle({ className }: { readonly className?: string | undefined }) {
   const theme = useTheme();

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { Mark } from '../ui/Mark.tsx';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { Mark } from '../ui/icons/Mark.tsx';
 import { Avatar } from './Avatar.tsx';
 import { accountPath, homePath, topLinks } from './navigation.ts';
 import type { SidebarState } from './sidebar-state.ts';

@@ -1,5 +1,5 @@
 import { chartingPath, fearGreedPath } from '../../contracts/pages.ts';
-import type { IconName } from '../ui/icon-paths.ts';
+import type { IconName } from '../ui/icons/icon-paths.ts';
 
 export interface NavigationLink {
   readonly path: string;

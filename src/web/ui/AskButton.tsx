@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './Button.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
+import { Button } from './controls/Button.tsx';
+import { useFocusKept } from './hooks/use-focus-kept.ts';
 
 interface AskButtonProps {
   /** What was asked for is on its way. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Blank } from './Blank.tsx';
-import { Button } from './Button.tsx';
-import { useCountdown } from './use-countdown.ts';
+import { Blank } from './blocks/Blank.tsx';
+import { Button } from './controls/Button.tsx';
+import { useCountdown } from './hooks/use-countdown.ts';
 
 export interface Failure {
   readonly message: string;

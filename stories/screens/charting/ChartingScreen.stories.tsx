@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import { ChartingScreen } from '../../../src/web/screens/charting/ChartingScreen.tsx';
-import { Panel } from '../../../src/web/ui/Panel.tsx';
+import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { candles, toCandles } from '../../panels/candles/candles.ts';
 import { macd } from '../../panels/macd/macd.ts';
 import { rsi } from '../../panels/rsi/rsi.ts';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toAge } from '../../../src/web/ui/age.ts';
+import { toAge } from '../../../src/web/ui/text/age.ts';
 import { FeedAge } from '../../../src/web/ui/FeedAge.tsx';
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ShowMore } from '../../ui/controls/ShowMore.tsx';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 import { AirdropCards } from './AirdropCards.tsx';
 import { AirdropTools } from './AirdropTools.tsx';
 import { AirdropsTable } from './AirdropsTable.tsx';

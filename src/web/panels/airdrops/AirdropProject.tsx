@@ -1,5 +1,5 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import styles from './AirdropProject.module.css';
 
 /** A project's name, leading to its site, and the chain that it is on. */

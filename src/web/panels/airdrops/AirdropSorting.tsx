@@ -1,4 +1,4 @@
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { shownColumns, type AirdropOrder } from './list-airdrops.ts';
 
 interface AirdropSortingProps {

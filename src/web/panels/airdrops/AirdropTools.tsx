@@ -1,7 +1,7 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { toCount, toCountOf } from '../../ui/figure-text.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { toCount, toCountOf } from '../../ui/text/figure-text.ts';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import { AirdropSorting } from './AirdropSorting.tsx';
 import { toTypes, type AirdropFilter, type AirdropOrder } from './list-airdrops.ts';
 import styles from './AirdropTools.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import styles from './AirdropsSkeleton.module.css';
 
 const rows = [78, 64, 86, 70, 58, 82] as const;

@@ -1,7 +1,7 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import type { IconName } from '../../ui/icon-paths.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { AirdropProject } from './AirdropProject.tsx';
 import { FieldText } from './FieldText.tsx';
 import { shownColumns, type AirdropColumn, type AirdropOrder } from './list-airdrops.ts';

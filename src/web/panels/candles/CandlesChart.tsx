@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react';
 import type { Candles, CandleWindow, ChartCoin } from '../../../contracts/charts.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { Chart } from '../../ui/Chart.tsx';
-import type { ChartLook } from '../../ui/Chart.tsx';
-import { ChartFacts } from '../../ui/ChartFacts.tsx';
-import { ChartLegend } from '../../ui/ChartLegend.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import type { ChartLook } from '../../ui/chart/Chart.tsx';
+import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
+import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
 import { toCandleRows } from './candle-rows.ts';
 import type { CandleRow } from './candle-rows.ts';
 import { toAmount, toDistance, toMoment, toPoint } from './candle-text.ts';
-import { toDollars } from '../../ui/figure-text.ts';
+import { toDollars } from '../../ui/text/figure-text.ts';
 import { drawCandles } from './draw-candles.ts';
 import styles from './CandlesPanel.module.css';
 

@@ -1,5 +1,5 @@
-import { ChartSkeleton } from '../../ui/ChartSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import styles from './CandlesPanel.module.css';
 
 const bars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;

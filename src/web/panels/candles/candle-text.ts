@@ -1,5 +1,5 @@
-import { numberFormat, toDollars } from '../../ui/figure-text.ts';
-import { utcFormat } from '../../ui/utc-date.ts';
+import { numberFormat, toDollars } from '../../ui/text/figure-text.ts';
+import { utcFormat } from '../../ui/text/utc-date.ts';
 import type { CandleRow } from './candle-rows.ts';
 
 const toMinute = utcFormat({

@@ -1,4 +1,4 @@
-import type { ChartLook, ChartOption } from '../../ui/Chart.tsx';
+import type { ChartLook, ChartOption } from '../../ui/chart/Chart.tsx';
 import type { CandleRow } from './candle-rows.ts';
 import { toDay, toRoundPrice } from './candle-text.ts';
 

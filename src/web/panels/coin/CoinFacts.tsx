@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { toDay, toDollarWords, toFileName, toTitle } from './coin-text.ts';
 import { Fact } from './Fact.tsx';
 import styles from './CoinFacts.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CoinIcon } from '../../ui/CoinIcon.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toSummary } from './coin-text.ts';
 import { useCoin } from './use-coin.ts';
 import styles from './CoinHeader.module.css';

@@ -1,6 +1,6 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Block } from './Block.tsx';
 import { toLinks } from './coin-text.ts';
 import blockStyles from './Block.module.css';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CoinNews } from '../../../contracts/coin-data.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { toDay, toFileName } from './coin-text.ts';
 import styles from './CoinDialog.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import styles from './CoinSkeleton.module.css';
 
 const factWidths = [72, 96, 40, 48, 88, 80, 112, 92, 104, 64] as const;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { Block } from './Block.tsx';
 import { toInitials } from './coin-text.ts';
 import { TeamMemberDialog } from './TeamMemberDialog.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
 import styles from './CoinContracts.module.css';
 
 /** An address to read and to copy. */

@@ -1,5 +1,5 @@
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { toDollarWords } from './coin-text.ts';
 import styles from './LowMarketCap.module.css';
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { toHost } from '../../ui/host.ts';
-import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { toHost } from '../../ui/text/host.ts';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { SourcePicture } from '../../ui/SourcePicture.tsx';
 import cardStyles from '../../ui/source-card.module.css';
 import { toCoinNames, toEventDay } from './event-text.ts';

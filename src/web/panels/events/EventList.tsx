@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
 import { FeedFailure } from '../../ui/FeedFailure.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { ShowMore } from '../../ui/controls/ShowMore.tsx';
 import { EventMonth } from './EventMonth.tsx';
 import { EventProgress } from './EventProgress.tsx';
 import { EventsSkeleton } from './EventsSkeleton.tsx';

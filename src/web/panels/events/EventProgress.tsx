@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { toEventCount, toPartCount } from './event-text.ts';
 import type { EventCollection } from './use-events.ts';
 import styles from './EventProgress.module.css';

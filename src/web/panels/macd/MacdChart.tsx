@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import type { ChartCoin, Macd } from '../../../contracts/charts.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { Chart } from '../../ui/Chart.tsx';
-import type { ChartLook } from '../../ui/Chart.tsx';
-import { ChartFacts } from '../../ui/ChartFacts.tsx';
-import { ChartLegend } from '../../ui/ChartLegend.tsx';
-import { toDaysBefore } from '../../ui/days-before.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import type { ChartLook } from '../../ui/chart/Chart.tsx';
+import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
+import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
+import { toDaysBefore } from '../../ui/text/days-before.ts';
 import { drawMacd } from './draw-macd.ts';
 import { toMacdRows } from './macd-rows.ts';
 import type { MacdRow } from './macd-rows.ts';

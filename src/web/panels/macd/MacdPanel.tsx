@@ -3,7 +3,7 @@ import { messages, retryWait } from '../../../contracts/messages.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../api/use-feed.ts';
 import { FeedPanel } from '../../ui/FeedPanel.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { MacdChart } from './MacdChart.tsx';
 import { MacdSkeleton } from './MacdSkeleton.tsx';
 import styles from './MacdPanel.module.css';

@@ -1,5 +1,5 @@
-import type { ChartLook, ChartOption } from '../../ui/Chart.tsx';
-import { toDaysBefore } from '../../ui/days-before.ts';
+import type { ChartLook, ChartOption } from '../../ui/chart/Chart.tsx';
+import { toDaysBefore } from '../../ui/text/days-before.ts';
 import type { MacdRow } from './macd-rows.ts';
 import { toAxisText } from './macd-text.ts';
 

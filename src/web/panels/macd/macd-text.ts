@@ -1,5 +1,5 @@
-import { toDaysBefore } from '../../ui/days-before.ts';
-import { numberFormat } from '../../ui/figure-text.ts';
+import { toDaysBefore } from '../../ui/text/days-before.ts';
+import { numberFormat } from '../../ui/text/figure-text.ts';
 import type { MacdRow } from './macd-rows.ts';
 
 /** With its sign, also of a rise. */

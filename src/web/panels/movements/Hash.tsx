@@ -1,6 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { useCopy } from '../../ui/use-copy.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { ShortCode } from './ShortCode.tsx';
 import styles from './Hash.module.css';
 

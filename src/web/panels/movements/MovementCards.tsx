@@ -1,8 +1,8 @@
 import type { Movement } from '../../../contracts/movements.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { UtcDate } from '../../ui/UtcDate.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Hash } from './Hash.tsx';
 import { Magnitude } from './Magnitude.tsx';
 import type { MovementListProps } from './movement-list.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import styles from './MovementsSkeleton.module.css';
 
 const ownerWidths = [120, 88, 132, 96, 112, 104] as const;

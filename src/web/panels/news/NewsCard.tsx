@@ -1,8 +1,8 @@
 import type { NewsItem } from '../../../contracts/news.ts';
-import { ExternalTextLink } from '../../ui/ExternalTextLink.tsx';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { SourcePicture } from '../../ui/SourcePicture.tsx';
 import cardStyles from '../../ui/source-card.module.css';
-import { UtcMoment } from '../../ui/UtcMoment.tsx';
+import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import styles from './NewsCard.module.css';
 
 export function NewsCard({ story: { title, link, media, feedDate, source } }: { readonly story: NewsItem }) {

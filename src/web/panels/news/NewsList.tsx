@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewsItem } from '../../../contracts/news.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { ShowMore } from '../../ui/ShowMore.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { ShowMore } from '../../ui/controls/ShowMore.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import styles from './NewsList.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import cardStyles from '../../ui/source-card.module.css';
 import listStyles from './NewsList.module.css';
 

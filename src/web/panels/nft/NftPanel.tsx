@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
 import { FeedAge } from '../../ui/FeedAge.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toMediaKind, type FoundNft, type MediaKind } from './find-nft.ts';
 import { NftStage } from './NftStage.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
-import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
+import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { MediaKind } from './find-nft.ts';
 import { NftPlaceholder } from './NftPlaceholder.tsx';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { Blank } from '../../ui/Blank.tsx';
-import { Chart, type ChartLook } from '../../ui/Chart.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Chart, type ChartLook } from '../../ui/chart/Chart.tsx';
 import { toChange } from './amount.ts';
 import { toBarsHeight } from './bar-rows.ts';
 import { drawChanges } from './draw-changes.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Chart, type ChartLook } from '../../ui/Chart.tsx';
+import { Chart, type ChartLook } from '../../ui/chart/Chart.tsx';
 import { toAmount } from './amount.ts';
 import { toBarsHeight } from './bar-rows.ts';
 import { drawReserves } from './draw-reserves.ts';

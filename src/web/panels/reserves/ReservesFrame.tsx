@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../../contracts/reserves.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toChartTitles } from './chart-titles.ts';
 import styles from './ReservesFrame.module.css';
 

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toBarsHeight } from './bar-rows.ts';
 import styles from './ReservesSkeleton.module.css';
 

@@ -1,4 +1,4 @@
-import type { ChartLook, ChartOption } from '../../ui/Chart.tsx';
+import type { ChartLook, ChartOption } from '../../ui/chart/Chart.tsx';
 
 /** One row of bars: its name at the left, its figure at the right edge. */
 export interface BarRow {

@@ -1,4 +1,4 @@
-import type { ChartLook, ChartOption } from '../../ui/Chart.tsx';
+import type { ChartLook, ChartOption } from '../../ui/chart/Chart.tsx';
 import { toChange, toUnit } from './amount.ts';
 import { toBarFrame } from './bar-rows.ts';
 import type { CoinAmount } from './reserve-table.ts';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { ChartCoin, Rsi } from '../../../contracts/charts.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { Chart } from '../../ui/Chart.tsx';
-import type { ChartLook } from '../../ui/Chart.tsx';
-import { ChartFacts } from '../../ui/ChartFacts.tsx';
-import { toDaysBefore } from '../../ui/days-before.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import type { ChartLook } from '../../ui/chart/Chart.tsx';
+import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
+import { toDaysBefore } from '../../ui/text/days-before.ts';
 import { drawRsi } from './draw-rsi.ts';
 import { toRsiRows } from './rsi-rows.ts';
 import type { RsiRow } from './rsi-rows.ts';

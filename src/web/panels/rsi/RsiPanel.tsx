@@ -3,7 +3,7 @@ import { messages, retryWait } from '../../../contracts/messages.ts';
 import { loadRsi } from '../../api/market.ts';
 import { useFeed } from '../../api/use-feed.ts';
 import { FeedPanel } from '../../ui/FeedPanel.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { RsiChart } from './RsiChart.tsx';
 import { RsiSkeleton } from './RsiSkeleton.tsx';
 import styles from './RsiPanel.module.css';

@@ -1,5 +1,5 @@
-import { ChartSkeleton } from '../../ui/ChartSkeleton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import styles from './RsiPanel.module.css';
 
 /** The chart in grey while the figures are on their way. */

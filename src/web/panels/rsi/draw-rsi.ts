@@ -1,6 +1,6 @@
 import { rsiLines } from '../../../contracts/charts.ts';
-import type { ChartLook, ChartOption } from '../../ui/Chart.tsx';
-import { toDaysBefore } from '../../ui/days-before.ts';
+import type { ChartLook, ChartOption } from '../../ui/chart/Chart.tsx';
+import { toDaysBefore } from '../../ui/text/days-before.ts';
 import type { RsiRow } from './rsi-rows.ts';
 
 const { low, middle, high, max } = rsiLines;

@@ -1,6 +1,6 @@
 import { maxSentiment } from '../../../contracts/sentiment.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { drawing, tickValues, toLabelPlace, toNeedle, toTick } from './gauge-lines.ts';
 import { getZone } from './sentiment-zones.ts';
 import styles from './Gauge.module.css';

@@ -1,6 +1,6 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { FeedPanel } from '../../ui/FeedPanel.tsx';
-import { UtcDate } from '../../ui/UtcDate.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { Gauge } from './Gauge.tsx';
 import { SentimentSkeleton } from './SentimentSkeleton.tsx';
 import { useSentiment } from './use-sentiment.ts';

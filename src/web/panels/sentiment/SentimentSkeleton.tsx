@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { drawing, tickValues, toTick } from './gauge-lines.ts';
 import { sentimentZones } from './sentiment-zones.ts';
 import gaugeStyles from './Gauge.module.css';

@@ -1,8 +1,8 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { FeedStateMark } from '../../ui/FeedStateMark.tsx';
 import { FeedTime } from '../../ui/FeedTime.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { FeedDescription } from './SourcesPanel.tsx';
 import type { SourceStatus } from './use-sources.ts';
 import styles from './SourcesPanel.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { FeedName } from './feed-calls.ts';
 import { SourceRow } from './SourceRow.tsx';
 import { toSummary } from './summary.ts';

@@ -1,6 +1,6 @@
 import type { TickerQuote } from '../../../contracts/ticker.ts';
 import { CoinIcon } from '../../ui/CoinIcon.tsx';
-import { UtcMoment } from '../../ui/UtcMoment.tsx';
+import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { Change } from './Change.tsx';
 import { toPrice, toSupply } from './ticker-text.ts';
 import styles from './TickerFigures.module.css';

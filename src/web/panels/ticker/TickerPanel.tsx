@@ -1,7 +1,7 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { tickerCoins, type TickerCoin } from '../../../contracts/ticker.ts';
 import { AskButton } from '../../ui/AskButton.tsx';
-import { Blank } from '../../ui/Blank.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../ui/CoinPicker.tsx';
 import { FeedPanel } from '../../ui/FeedPanel.tsx';
 import { useAsking } from '../../ui/use-asking.ts';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import styles from './TickerSkeleton.module.css';
 
 const supplyWidths = [84, 116, 108] as const;

@@ -1,4 +1,4 @@
-import { numberFormat, toDollars } from '../../ui/figure-text.ts';
+import { numberFormat, toDollars } from '../../ui/text/figure-text.ts';
 
 const toFinePrice = numberFormat({
   style: 'currency',

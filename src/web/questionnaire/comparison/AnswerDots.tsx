@@ -1,6 +1,6 @@
 import type { ComparedQuestion } from '../../../engine/rules/comparison.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import styles from './comparison.module.css';
 
 interface AnswerDotsProps {

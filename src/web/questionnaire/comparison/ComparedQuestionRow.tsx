@@ -1,5 +1,5 @@
 import type { ComparedQuestion } from '../../../engine/rules/comparison.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './comparison.module.css';
 

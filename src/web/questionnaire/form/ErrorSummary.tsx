@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { focusQuestion } from './focus-question.ts';
 import type { Problem } from './problems.ts';
 import styles from './ErrorSummary.module.css';

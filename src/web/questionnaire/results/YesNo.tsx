@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './results.module.css';
 

@@ -2,12 +2,12 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveConflict } from '../../../engine/answers/section-state.ts';
 import type { Answer, Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import check from '../../ui/check.module.css';
-import { isNowhere } from '../../ui/use-focus-kept.ts';
+import check from '../../ui/controls/check.module.css';
+import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
 import styles from './ConflictPanel.module.css';
 
 type Version = 'mine' | 'theirs';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Panel } from '../../ui/Panel.tsx';
-import { useNearViewport } from '../../ui/use-near-viewport.ts';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { useNearViewport } from '../../ui/hooks/use-near-viewport.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import { getSectionStatus } from '../../../engine/answers/section-state.ts';
 import { SectionBody } from './SectionBody.tsx';

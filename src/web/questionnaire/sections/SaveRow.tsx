@@ -1,9 +1,9 @@
 import { messages, rewardMessage } from '../../../contracts/messages.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { useFocusKept } from '../../ui/hooks/use-focus-kept.ts';
 import type { SaveReward, SaveState } from '../../../engine/answers/section-state.ts';
 import styles from './SaveRow.module.css';
 

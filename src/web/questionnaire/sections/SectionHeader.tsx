@@ -1,5 +1,5 @@
 import type { Answers, Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import type { SectionStatus } from '../../../engine/answers/section-state.ts';

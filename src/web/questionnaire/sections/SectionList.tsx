@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { FindOptionImage } from '../option-images.ts';
 import type { SectionState } from '../../../engine/answers/section-state.ts';
 import { SectionCard } from './SectionCard.tsx';

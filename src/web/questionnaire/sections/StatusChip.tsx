@@ -1,5 +1,5 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import { Chip } from '../../ui/Chip.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
 import type { SectionStatus } from '../../../engine/answers/section-state.ts';
 
 /** Where the section stands; an untouched one says what it earns, if anything. */

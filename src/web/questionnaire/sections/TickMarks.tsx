@@ -2,7 +2,7 @@ import type { Answers, Section, SectionValidators } from '../../../engine/regist
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import styles from './SectionHeader.module.css';
 
 interface TickMarksProps {

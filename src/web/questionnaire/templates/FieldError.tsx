@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { fieldIds } from '../form/field-ids.ts';
 import styles from './frames.module.css';
 

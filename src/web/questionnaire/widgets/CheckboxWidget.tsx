@@ -1,7 +1,7 @@
 import { describeField } from '../form/describe-field.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
-import styles from '../../ui/check.module.css';
+import styles from '../../ui/controls/check.module.css';
 
 export function CheckboxWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;

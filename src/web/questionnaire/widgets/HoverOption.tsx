@@ -3,7 +3,7 @@ import type { Option } from '../../../engine/registry/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import { OptionTitle } from './OptionTitle.tsx';
-import check from '../../ui/check.module.css';
+import check from '../../ui/controls/check.module.css';
 import styles from './hover.module.css';
 
 interface HoverOptionProps {

@@ -5,7 +5,7 @@ import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { isTextList } from '../../../engine/answers/to-answers.ts';
 import { shownOptions, toggleOption } from './option-choice.ts';
 import { OptionTitle } from './OptionTitle.tsx';
-import check from '../../ui/check.module.css';
+import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
 
 export function MultiCheckboxWidget(props: QuestionWidgetProps) {

@@ -1,6 +1,6 @@
 import type { Option } from '../../../engine/registry/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './hover.module.css';
 
 interface OptionPreviewProps {

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import { shownOptions } from './option-choice.ts';
 import { OptionTitle } from './OptionTitle.tsx';
-import check from '../../ui/check.module.css';
+import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
 
 /** No answer is required, so a chosen one can be taken back. */

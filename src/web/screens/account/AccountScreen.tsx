@@ -1,7 +1,7 @@
 import { accountCopy as copy } from '../../copy/account.ts';
 import { useSessionStore } from '../../session/session-store.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 

@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { accountCopy as copy } from '../../copy/account.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadStatement } from '../../records/load-statement.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import { toButtonClass } from '../../ui/button-class.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { StatementTable } from './StatementTable.tsx';
 import styles from './Statement.module.css';
 

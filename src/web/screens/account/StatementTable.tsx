@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { accountCopy as copy } from '../../copy/account.ts';
 import type { PaymentReason, StatementRow } from '../../records/load-statement.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { Button } from '../../ui/Button.tsx';
-import { UtcDate } from '../../ui/UtcDate.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './Statement.module.css';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { airdropsCopy } from '../../copy/airdrops.ts';
 import { pageCopy } from '../../copy/pages.ts';
 import { AirdropsPanel } from '../../panels/airdrops/AirdropsPanel.tsx';
-import { Banner } from '../../ui/Banner.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Banner } from '../../ui/blocks/Banner.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './AirdropsScreen.module.css';
 
 interface AirdropsScreenProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageCopy } from '../../copy/pages.ts';
 import { EventsPanel } from '../../panels/events/EventsPanel.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './CalendarScreen.module.css';
 
 interface CalendarScreenProps {

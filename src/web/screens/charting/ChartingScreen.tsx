@@ -7,9 +7,9 @@ import { CandlesPanel } from '../../panels/candles/CandlesPanel.tsx';
 import { MacdPanel } from '../../panels/macd/MacdPanel.tsx';
 import { RsiPanel } from '../../panels/rsi/RsiPanel.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageTabs } from '../../ui/PageTabs.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageTabs } from '../../ui/page/PageTabs.tsx';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
 import styles from './ChartingScreen.module.css';
 
 interface ChartingScreenProps {

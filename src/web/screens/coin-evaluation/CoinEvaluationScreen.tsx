@@ -10,7 +10,7 @@ import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { nameRecord } from '../../records/record-actions.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
-import { SearchForm } from '../../ui/SearchForm.tsx';
+import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
 import styles from './CoinEvaluationScreen.module.css';
 

@@ -1,8 +1,8 @@
 import { consulting } from '../../copy/consulting.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { PressLink } from './PressLink.tsx';
 import { ServiceGroup } from './ServiceGroup.tsx';
-import { DocumentHeader } from '../../ui/DocumentHeader.tsx';
+import { DocumentHeader } from '../../ui/page/DocumentHeader.tsx';
 import styles from './ConsultingScreen.module.css';
 
 interface ConsultingScreenProps {

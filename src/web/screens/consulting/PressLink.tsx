@@ -1,6 +1,6 @@
 import { consulting } from '../../copy/consulting.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
-import { Icon } from '../../ui/Icon.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './PressLink.module.css';
 
 export function PressLink({ href }: { readonly href: string }) {

@@ -1,4 +1,4 @@
-import { Disclosure } from '../../ui/Disclosure.tsx';
+import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
 import styles from './ServiceGroup.module.css';
 
 interface ServiceGroupProps {

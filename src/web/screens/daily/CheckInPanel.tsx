@@ -4,11 +4,11 @@ import { dailyRewards } from '../../../contracts/coins.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toDayOf, toDue, toGain, toNewDay } from '../../copy/daily.ts';
 import { collectCoins, type CollectOutcome, type DailyState } from '../../records/check-in.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import { StreakStrip } from './StreakStrip.tsx';
 import styles from './CheckInPanel.module.css';
 

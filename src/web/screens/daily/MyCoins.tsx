@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { dailyRewards } from '../../../contracts/coins.ts';
 import { dailyCopy as copy, toBalanceAfter, toTomorrow } from '../../copy/daily.ts';
 import type { DailyState } from '../../records/check-in.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './MyCoins.module.css';
 
 interface MyCoinsProps {

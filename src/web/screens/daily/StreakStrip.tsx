@@ -1,8 +1,8 @@
 import { dailyRewards } from '../../../contracts/coins.ts';
 import { dailyCopy as copy } from '../../copy/daily.ts';
 import type { DailyState } from '../../records/check-in.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './StreakStrip.module.css';
 

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { exchanges } from '../../../contracts/reserves.ts';
 import { exchangesCopy as copy } from '../../copy/exchanges.ts';
 import type { ReservesRequest } from '../../panels/reserves/use-reserves.ts';
-import { Button } from '../../ui/Button.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
 import styles from './ExchangeForm.module.css';
 
 const options = exchanges.map(({ name, value }) => ({ value, label: name }));

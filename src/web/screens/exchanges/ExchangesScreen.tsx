@@ -3,9 +3,9 @@ import { exchangesCopy as copy } from '../../copy/exchanges.ts';
 import { pageCopy } from '../../copy/pages.ts';
 import { ReservesPanel } from '../../panels/reserves/ReservesPanel.tsx';
 import { useReserves } from '../../panels/reserves/use-reserves.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import styles from './ExchangesScreen.module.css';
 

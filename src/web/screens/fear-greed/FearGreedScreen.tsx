@@ -4,8 +4,8 @@ import { fearGreedCopy } from '../../copy/fear-greed.ts';
 import { pageCopy } from '../../copy/pages.ts';
 import { SentimentPanel } from '../../panels/sentiment/SentimentPanel.tsx';
 import { TickerPanel } from '../../panels/ticker/TickerPanel.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PageTabs } from '../../ui/PageTabs.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import styles from './FearGreedScreen.module.css';
 
 const copy = pageCopy.fng;

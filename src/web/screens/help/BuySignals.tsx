@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { helpCopy } from '../../copy/help.ts';
 import type { HelpPicture } from '../../copy/help.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { findPicture } from './find-picture.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 import styles from './BuySignals.module.css';

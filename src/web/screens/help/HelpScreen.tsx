@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { helpCopy } from '../../copy/help.ts';
 import type { HelpTopic } from '../../copy/help.ts';
-import { Disclosure } from '../../ui/Disclosure.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { BuySignals } from './BuySignals.tsx';
 import { findScreenshot as findOurScreenshot } from './find-screenshot.ts';
 import type { FindScreenshot, Screenshot } from './find-screenshot.ts';

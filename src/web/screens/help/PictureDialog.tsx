@@ -1,6 +1,6 @@
 import { helpCopy } from '../../copy/help.ts';
 import type { HelpPicture } from '../../copy/help.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ZoomedPicture } from './ZoomedPicture.tsx';
 import styles from './PictureDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { homeCopy } from '../../copy/home.ts';
-import { toButtonClass } from '../../ui/button-class.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './HomeScreen.module.css';
 
 export function HomeScreen() {

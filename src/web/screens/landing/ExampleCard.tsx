@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { landing } from '../../copy/landing.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import { LevelDrawing } from './LevelDrawing.tsx';
 import styles from './ExampleCard.module.css';
 

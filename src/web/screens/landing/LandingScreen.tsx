@@ -1,5 +1,5 @@
 import { landing } from '../../copy/landing.ts';
-import { ButtonLink } from '../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import styles from './LandingScreen.module.css';
 

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toEmail } from '../../../contracts/email.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { loginCopy } from '../../copy/login.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Mark } from '../../ui/Mark.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Banner } from '../../ui/blocks/Banner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Mark } from '../../ui/icons/Mark.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
 import styles from './LoginCard.module.css';
 
 export type LoginState = 'ready' | 'waiting' | 'rejected';

@@ -3,7 +3,7 @@ import type { PublicConfig } from '../../../contracts/config.ts';
 import { loginCopy } from '../../copy/login.ts';
 import { login } from '../../session/session-actions.ts';
 import { useSessionStore } from '../../session/session-store.ts';
-import { ExternalLink } from '../../ui/ExternalLink.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import type { LoginState } from './LoginCard.tsx';
 import styles from './LoginScreen.module.css';

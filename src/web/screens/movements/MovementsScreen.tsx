@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { movementsCopy } from '../../copy/movements.ts';
 import { pageCopy } from '../../copy/pages.ts';
 import { MovementsPanel } from '../../panels/movements/MovementsPanel.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Today } from './Today.tsx';
 import styles from './MovementsScreen.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pageCopy } from '../../copy/pages.ts';
 import { NewsPanel } from '../../panels/news/NewsPanel.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './NewsScreen.module.css';
 
 interface NewsScreenProps {

@@ -4,8 +4,8 @@ import { focusSection } from '../../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { useProgress } from '../../records/use-progress.ts';
 import type { SavedSigns } from '../../records/use-saved-signs.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './Counts.module.css';
 
 interface EvaluationSummaryProps {

@@ -9,7 +9,7 @@ import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { nameRecord } from '../../records/record-actions.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
-import { SearchForm } from '../../ui/SearchForm.tsx';
+import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { FoundEvaluation } from './FoundEvaluation.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
 

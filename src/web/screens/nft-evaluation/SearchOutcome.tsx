@@ -1,10 +1,10 @@
 import { messages } from '../../../contracts/messages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import type { NftState } from '../../panels/nft/use-nft.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Message } from '../../ui/Message.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 
 interface SearchOutcomeProps {
   readonly kind: NftState['kind'];

@@ -1,5 +1,5 @@
 import { projectResearch } from '../../copy/project-research.ts';
-import { DocumentHeader } from '../../ui/DocumentHeader.tsx';
+import { DocumentHeader } from '../../ui/page/DocumentHeader.tsx';
 import styles from './ProjectResearchScreen.module.css';
 
 export function ProjectResearchScreen({ contactEmail }: { readonly contactEmail: string }) {

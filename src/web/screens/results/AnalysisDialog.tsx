@@ -1,10 +1,10 @@
 import { analysesCopy as copy } from '../../copy/results.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import type { Analysis } from '../../records/load-result.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import { useAnalysisRecords } from './use-analysis-records.ts';
 import type { LoadedResult } from './use-results.ts';
 import styles from './AnalysisDialog.module.css';

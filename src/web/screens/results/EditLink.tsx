@@ -5,8 +5,8 @@ import { resultsCopy as copy } from '../../copy/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { openPrevious } from '../../records/record-actions.ts';
 import { getRecord } from '../../records/records-store.ts';
-import { Message } from '../../ui/Message.tsx';
-import { toButtonClass } from '../../ui/button-class.ts';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
 import styles from './EditLink.module.css';
 
 interface EditLinkProps {

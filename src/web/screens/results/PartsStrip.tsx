@@ -1,6 +1,6 @@
 import { resultsCopy as copy } from '../../copy/results.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { Part } from './use-parts.ts';
 import styles from './PartsStrip.module.css';

@@ -1,10 +1,10 @@
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
-import { Blank } from '../../ui/Blank.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Analyses } from './Analyses.tsx';
 import { EditLink } from './EditLink.tsx';

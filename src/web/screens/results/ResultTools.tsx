@@ -1,6 +1,6 @@
 import { resultsCopy as copy } from '../../copy/results.ts';
 import { toResultsCsv, toResultsJson, type ShownPart } from '../../questionnaire/export-results.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './ResultTools.module.css';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/results.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
-import { toButtonClass } from '../../ui/button-class.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PartsStrip } from './PartsStrip.tsx';
 import { ResultPart } from './ResultPart.tsx';
 import { ResultTools } from './ResultTools.tsx';

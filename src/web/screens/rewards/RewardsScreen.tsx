@@ -1,7 +1,7 @@
 import { rewardsCopy } from '../../copy/account.ts';
-import { Blank } from '../../ui/Blank.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Panel } from '../../ui/Panel.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 
 export function RewardsScreen() {
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { pageCopy } from '../../copy/pages.ts';
 import { statusCopy as copy } from '../../copy/status.ts';
 import { SourcesPanel, type FeedDescription } from '../../panels/sources/SourcesPanel.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './StatusScreen.module.css';
 
 /** Where the figures of all pages come from, and how old they are. */

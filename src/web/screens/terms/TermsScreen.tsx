@@ -1,7 +1,7 @@
 import type { PublicConfig } from '../../../contracts/config.ts';
 import { fillLegalText } from '../../copy/legal.ts';
 import { terms } from '../../copy/terms.ts';
-import { LegalDocument } from '../../ui/LegalDocument.tsx';
+import { LegalDocument } from '../../ui/page/LegalDocument.tsx';
 
 /** Public, and a member's route too. */
 export function TermsScreen({ config }: { readonly config: Pick<PublicConfig, 'company' | 'contactEmail'> }) {

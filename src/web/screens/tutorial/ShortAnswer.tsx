@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { tutorialCopy } from '../../copy/tutorial.ts';
 import type { TutorialQuestion } from '../../copy/tutorial.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { useTooltip } from './use-tooltip.ts';
 import styles from './ShortAnswer.module.css';
 

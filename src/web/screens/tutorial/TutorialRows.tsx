@@ -1,6 +1,6 @@
 import { tutorialCopy } from '../../copy/tutorial.ts';
 import type { TutorialQuestion, TutorialSection } from '../../copy/tutorial.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import type { FindVideo, Video } from './find-video.ts';
 import { ShortAnswer } from './ShortAnswer.tsx';
 import type { ShownVideo } from './VideoDialog.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { tutorialCopy } from '../../copy/tutorial.ts';
 import type { TutorialSection } from '../../copy/tutorial.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { findVideo as findOurVideo } from './find-video.ts';
 import type { FindVideo } from './find-video.ts';
 import { TutorialRows } from './TutorialRows.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tutorialCopy } from '../../copy/tutorial.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Message } from '../../ui/Message.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import type { Video } from './find-video.ts';
 import { useCaptions } from './use-captions.ts';
 import styles from './VideoDialog.module.css';

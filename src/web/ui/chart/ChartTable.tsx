@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '../Button.tsx';
+import { Button } from '../controls/Button.tsx';
 import { classNames } from '../class-names.ts';
 import styles from './ChartTable.module.css';
 

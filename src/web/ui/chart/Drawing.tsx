@@ -5,7 +5,7 @@ import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent }
 import * as echarts from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useMemo, useState } from 'react';
-import type { ChartLook, ChartOption } from '../Chart.tsx';
+import type { ChartLook, ChartOption } from './Chart.tsx';
 import { chartTheme, getLook } from './look.ts';
 import { measureInOwnFont } from './measure-text.ts';
 import { toOption } from './option.ts';

@@ -1,4 +1,4 @@
-import type { ChartLook } from '../Chart.tsx';
+import type { ChartLook } from './Chart.tsx';
 
 const colours = {
   text: 'var(--text)',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartLook } from '../../../../src/web/ui/Chart.tsx';
+import type { ChartLook } from '../../../../src/web/ui/chart/Chart.tsx';
 import { toAmount, toChange, toShortAmount, toUnit } from '../../../../src/web/panels/reserves/amount.ts';
 import { drawChanges } from '../../../../src/web/panels/reserves/draw-changes.ts';
 import { drawReserves } from '../../../../src/web/panels/reserves/draw-reserves.ts';

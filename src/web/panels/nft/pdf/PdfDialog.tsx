@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { Message } from '../../../ui/Message.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { Message } from '../../../ui/blocks/Message.tsx';
 import type { PdfDocument } from './open-pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import styles from './Pdf.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { PdfDialog } from './PdfDialog.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { usePdf } from './use-pdf.ts';

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './Disclosure.module.css';
+
+interface DisclosureProps {
+  /** What an address names after its #. */
+  readonly id?: string;
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Whether it is open at first. */
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A block under its own heading that opens and closes, without script and beside others that are open. */
+export function Disclosure({ id, title, subtitle, open = false, children }: DisclosureProps) {
+  return (
+    <details className={styles.disclosure} id={id} open={open}>
+      <summary className={styles.summary}>
+        <h2 className={styles.title}>{title}</h2>
+        {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+        <Icon className={styles.chevron} name="chevron-down" />
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

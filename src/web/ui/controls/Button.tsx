@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from 'react';
+import { toButtonClass } from './button-class.ts';
+import type { ButtonLook } from './button-class.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Spinner } from '../blocks/Spinner.tsx';
+
+interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
+  readonly icon?: IconName;
+  /** Disabled, with a spinner before the text. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  icon,
+  busy = false,
+  className,
+  disabled,
+  children,
+  ...native
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...native}
+      className={toButtonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
+      disabled={busy || disabled}
+    >
+      {busy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

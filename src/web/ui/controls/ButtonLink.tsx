@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { toButtonClass } from './button-class.ts';
+import type { ButtonLook } from './button-class.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+
+interface ButtonLinkProps extends ButtonLook {
+  readonly href: string;
+  readonly icon?: IconName;
+  /** Leads to another site: opens a new window that learns nothing of this one. */
+  readonly external?: boolean;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+const apart = { target: '_blank', rel: 'noopener noreferrer' } as const;
+
+export function ButtonLink({ href, icon, external = false, className, children, ...look }: ButtonLinkProps) {
+  return (
+    <a href={href} className={toButtonClass(look, className)} {...(external && apart)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from './Button.tsx';
+import { toCount } from '../text/figure-text.ts';
+import styles from './ShowMore.module.css';
+
+interface ShowMoreProps {
+  /** How many stand above, and how many there are. */
+  readonly shown: number;
+  readonly of: number;
+  /** So many are shown at first; a list that is no longer needs nothing more. */
+  readonly page: number;
+  readonly onMore: () => void;
+}
+
+/** Stands below a long list that is shown in parts. */
+export function ShowMore({ shown, of, page, onMore }: ShowMoreProps) {
+  if (of <= page) return null;
+  return (
+    <div className={styles.footer}>
+      <Button disabled={shown >= of} onClick={onMore}>
+        Show more
+      </Button>
+      <output>
+        {toCount(Math.min(shown, of))} of {toCount(of)}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icons/Icon.tsx';
+import type { IconName } from '../icons/icon-paths.ts';
+import { Message } from '../blocks/Message.tsx';
+import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
+import field from './field.module.css';
+import styles from './TextField.module.css';
+
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  /** Marks the field invalid and stands below it. */
+  readonly error?: string | undefined;
+  readonly icon?: IconName;
+  readonly size?: 'md' | 'lg';
+}
+
+export function TextField({
+  label,
+  hideLabel = false,
+  error,
+  icon,
+  size = 'md',
+  className,
+  id,
+  ...native
+}: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const errorId = `${inputId}-error`;
+  const described = [native['aria-describedby'], error && errorId].filter(Boolean).join(' ');
+  const labelElement = (
+    <label className={field.label} htmlFor={inputId}>
+      {label}
+    </label>
+  );
+  return (
+    <div className={classNames(field.field, className)}>
+      {hideLabel ? <VisuallyHidden>{labelElement}</VisuallyHidden> : labelElement}
+      <span className={classNames(field.box, styles.box)}>
+        {icon && <Icon name={icon} />}
+        <input
+          type="text"
+          {...native}
+          id={inputId}
+          className={classNames(
+            field.control,
+            styles.input,
+            icon && styles.withIcon,
+            size === 'lg' && styles.lg,
+          )}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described || undefined}
+        />
+      </span>
+      {error && (
+        <Message tone="error" id={errorId}>
+          {error}
+        </Message>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Skeleton } from '../blocks/Skeleton.tsx';
+import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';
+import styles from './PageSkeleton.module.css';
+
+/** In the place of a page whose code is on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={styles.page} aria-busy="true">
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <Skeleton width="min(320px, 70%)" height={28} />
+      <Skeleton width="min(480px, 90%)" />
+      <Skeleton height={180} />
+    </div>
+  );
+}

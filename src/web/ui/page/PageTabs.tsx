@@ -1,0 +1,21 @@
+import { NavLink } from 'react-router-dom';
+import { classNames } from '../class-names.ts';
+import styles from '../controls/Segmented.module.css';
+
+interface PageTabsProps {
+  readonly label: string;
+  readonly tabs: readonly { readonly label: string; readonly path: string }[];
+}
+
+/** Pages that belong together, as links; the one shown is marked as the current one. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav className={styles.group} aria-label={label}>
+      {tabs.map((tab) => (
+        <NavLink key={tab.path} className={classNames(styles.option)} to={tab.path} end>
+          {tab.label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import { ExternalLink } from './ExternalLink.tsx';
+import { Icon } from '../icons/Icon.tsx';
+import styles from './ExternalTextLink.module.css';
+
+interface ExternalTextLinkProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** A line of text that leads to another site, and is marked so; the text alone where it leads nowhere. */
+export function ExternalTextLink({ href, children }: ExternalTextLinkProps) {
+  return (
+    <ExternalLink href={href} className={styles.link}>
+      {children}
+      <Icon name="external" size="sm" className={styles.icon} />
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { Chart } from '../../../../src/web/ui/chart/Chart.tsx';
+
+const points = ['Mon\nOpen 1', 'Tue\nOpen 2', 'Wed\nOpen 3'];
+const table = {
+  caption: 'Three days',
+  columns: ['Day', 'Open'],
+  rows: [
+    ['Mon', '1'],
+    ['Tue', '2'],
+    ['Wed', '3'],
+  ],
+};
+
+function show(given = points) {
+  render(
+    <Chart
+      label="Opens of three days."
+      height={200}
+      draw={() => ({})}
+      count={given.length}
+      toFigures={() => ({ points: given, table })}
+    />,
+  );
+  return screen.getByRole('slider', { name: 'Points of: Opens of three days.' });
+}
+
+describe('Chart', () => {
+  it('is an image that says what it shows', () => {
+    show();
+    expect(screen.getByRole('img', { name: 'Opens of three days.' })).toBeVisible();
+  });
+
+  it('steps through its points by arrow keys and says each', async () => {
+    const slider = show();
+    expect(slider).toHaveAttribute('aria-valuetext', '3 points');
+    await userEvent.tab();
+    expect(slider).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Mon, Open 1');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Wed, Open 3');
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Tue, Open 2');
+  });
+
+  it('jumps to the first and the last point', async () => {
+    const slider = show();
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Wed, Open 3');
+    await userEvent.keyboard('{Home}');
+    expect(slider).toHaveAttribute('aria-valuetext', 'Mon, Open 1');
+  });
+
+  it.each(['{Escape}', '{Tab}'])('lets go of its point at %s', async (key) => {
+    const slider = show();
+    slider.focus();
+    await userEvent.keyboard(`{ArrowLeft}${key}`);
+    expect(slider).toHaveAttribute('aria-valuetext', '3 points');
+  });
+
+  it('has nothing to step through without points', () => {
+    const slider = show([]);
+    fireEvent.keyDown(slider, { key: 'End' });
+    expect(slider).toHaveAttribute('aria-valuetext', '0 points');
+  });
+
+  it('has its figures as a table, which can be opened', async () => {
+    show();
+    const rows = () => within(screen.getByRole('table', { name: 'Three days' })).getAllByRole('row');
+    expect(rows().map((row) => row.textContent)).toEqual(['DayOpen', 'Mon1', 'Tue2', 'Wed3']);
+    expect(screen.queryByRole('region')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table', expanded: false }));
+    expect(screen.getByRole('region', { name: 'Table: Three days' })).toHaveAttribute('tabindex', '0');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide table', expanded: true }));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(rows()).toHaveLength(4);
+  });
+});
+
+describe('Chart out of sight', () => {
+  it('can be stepped to at once, and gets its table when it is near or that is opened', async () => {
+    const watching: (() => void)[] = [];
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(report: (entries: readonly { isIntersecting: boolean }[]) => void) {
+          watching.push(() => report([{ isIntersecting: true }]));
+        }
+        observe = () => undefined;
+        disconnect = () => undefined;
+      },
+    );
+    expect(show()).toHaveAttribute('aria-valuetext', '3 points');
+    expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    expect(screen.getByRole('region', { name: 'Table: Three days' })).toHaveTextContent('Tue2');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide table' }));
+    expect(screen.queryByRole('table')).toBeNull();
+    act(() => watching.forEach((approach) => approach()));
+    expect(screen.getByRole('table', { name: 'Three days' })).toBeInTheDocument();
+    vi.unstubAllGlobals();
+  });
+});

@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode, useState } from 'react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Dialog } from '../../../../src/web/ui/dialog/Dialog.tsx';
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Dialog open={open} title="A coin" onClose={() => setOpen(false)}>
+        <p>About it</p>
+      </Dialog>
+    </>
+  );
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'A coin' });
+const token = (): unknown => (window.history.state as Record<string, unknown> | null)?.['dialog'];
+const pressEscape = (element: Element) => fireEvent(element, new Event('cancel', { cancelable: true }));
+
+beforeEach(() => window.history.replaceState({ key: 'page' }, '', '/page'));
+
+describe('Dialog', () => {
+  it('opens as a modal with its name, and closes by its button', async () => {
+    render(<Opener />);
+    expect(dialog()).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(dialog()).toHaveTextContent('About it');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(token()).toBeUndefined());
+  });
+
+  it.each([
+    ['', <Opener key="plain" />],
+    [
+      ' in strict mode',
+      <StrictMode key="strict">
+        <Opener />
+      </StrictMode>,
+    ],
+  ])('closes by the back button, which stays on the page%s', async (_, opener) => {
+    render(opener);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(token()).toBeDefined());
+    expect(window.history.state).toMatchObject({ key: 'page' });
+    act(() => window.history.back());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(window.location.pathname).toBe('/page');
+    expect(window.history.state).toEqual({ key: 'page' });
+  });
+
+  it('leaves no history entry behind when closed otherwise', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    expect(token()).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(token()).toBeUndefined());
+  });
+
+  it('closes by Escape', async () => {
+    render(<Opener />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    pressEscape(screen.getByRole('dialog'));
+    expect(dialog()).toBeNull();
+    await waitFor(() => expect(token()).toBeUndefined());
+  });
+
+  it('cannot be closed without onClose', () => {
+    render(
+      <Dialog open title="A coin">
+        <p>About it</p>
+      </Dialog>,
+    );
+    expect(token()).toBeUndefined();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveAttribute('closedby', 'none');
+    pressEscape(screen.getByRole('dialog'));
+    expect(dialog()).toBeVisible();
+  });
+});
