@@ -10,7 +10,7 @@ const isForm = inApp('RecordedQuestionnaire');
 const isPage = /\/src\/web\/(?:app\/\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
 
 /** The frame of charts is large and only where a chart is. */
-const isPart = /\/src\/(?:web\/(?:api|ui|panels|copy)|contracts|lib)\/(?!chart\/|Chart)/;
+const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!chart\/|Chart)/;
 
 /**
  * What the login, the shell and the pages share, in a file each: a file for every piece that two of them have in

@@ -33,6 +33,12 @@ export const importTable: readonly Part[] = [
     why: 'primitives show what they are given and know nothing of the product',
   },
   {
+    name: 'web/feeds',
+    parts: ['web/api', 'web/ui', 'contracts', 'lib'],
+    packages: ['@tanstack/react-query', ...react],
+    why: 'what every panel over a feed shares: its frame, its status, how it is asked for',
+  },
+  {
     name: 'web/api',
     parts: ['contracts', 'lib'],
     packages: ['ky', '@tanstack/react-query'],
@@ -64,7 +70,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/panels/*',
-    parts: ['web/api', 'web/ui', 'contracts', 'lib'],
+    parts: ['web/feeds', 'web/api', 'web/ui', 'contracts', 'lib'],
     packages: ['@tanstack/react-query', 'pdfjs-dist', 'papaparse', ...react],
     why: 'a panel stands alone: one dead source never takes another with it',
   },

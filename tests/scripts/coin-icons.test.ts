@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { buildCoinIcons, renderCoinIconTable } from '../../scripts/coin-icons.ts';
-import { coinIconFolder, coinIconSymbols } from '../../src/web/ui/coin-icon-table.ts';
+import { coinIconFolder, coinIconSymbols } from '../../src/web/feeds/coin-icon-table.ts';
 
 describe('coin icons', () => {
   it('have a look-up table of about 450 that fits the installed pictures', async () => {
-    const table = fileURLToPath(new URL('../../src/web/ui/coin-icon-table.ts', import.meta.url));
+    const table = fileURLToPath(new URL('../../src/web/feeds/coin-icon-table.ts', import.meta.url));
     expect(await readFile(table, 'utf8')).toBe(await renderCoinIconTable());
     expect(coinIconSymbols.size).toBeGreaterThan(450);
     for (const symbol of ['ada', 'bnb', 'btc', 'dai', 'dot', 'eth', 'matic', 'sol', 'sushi', 'uni', 'xmr']) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CoinIcon } from '../../../src/web/ui/CoinIcon.tsx';
+import { CoinIcon } from '../../../src/web/feeds/CoinIcon.tsx';
 import { onPanelStage } from '../PanelStage.tsx';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { useFeed } from '../../api/use-feed.ts';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { useFeed } from '../../feeds/use-feed.ts';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { AirdropList } from './AirdropList.tsx';
 import { AirdropNotes } from './AirdropNotes.tsx';
 import { AirdropsSkeleton } from './AirdropsSkeleton.tsx';

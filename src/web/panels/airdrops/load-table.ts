@@ -1,5 +1,5 @@
 import type { Feed } from '../../../contracts/feed.ts';
-import { toPart } from '../../api/feed-part.ts';
+import { toPart } from '../../feeds/feed-part.ts';
 import { loadAirdrops } from '../../api/market.ts';
 import { parseAirdrops, type AirdropTable } from './parse-airdrops.ts';
 

@@ -1,9 +1,9 @@
 import type { CandleWindow, ChartCoin } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { loadCandles } from '../../api/market.ts';
-import { useFeed } from '../../api/use-feed.ts';
-import { CoinIcon } from '../../ui/CoinIcon.tsx';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { useFeed } from '../../feeds/use-feed.ts';
+import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { CandlesChart } from './CandlesChart.tsx';
 import { CandlesSkeleton } from './CandlesSkeleton.tsx';
 import styles from './CandlesPanel.module.css';

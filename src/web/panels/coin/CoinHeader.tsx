@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CoinIcon } from '../../ui/CoinIcon.tsx';
+import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toSummary } from './coin-text.ts';

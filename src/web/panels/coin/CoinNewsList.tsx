@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CoinNews } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { FeedAge } from '../../ui/FeedAge.tsx';
+import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Block } from './Block.tsx';
 import { CoinNewsDialog } from './CoinNewsDialog.tsx';

@@ -1,5 +1,5 @@
 import { messages } from '../../../contracts/messages.ts';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { CoinContracts } from './CoinContracts.tsx';
 import { CoinFacts } from './CoinFacts.tsx';
 import { CoinLinks } from './CoinLinks.tsx';

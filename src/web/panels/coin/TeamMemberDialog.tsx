@@ -2,7 +2,7 @@ import type { TeamMember } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
-import { FeedAge } from '../../ui/FeedAge.tsx';
+import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toCount, toCountOf } from '../../ui/text/figure-text.ts';
 import styles from './CoinDialog.module.css';

@@ -1,8 +1,8 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
-import { askOnce } from '../../api/feed-query.ts';
-import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
+import { askOnce } from '../../feeds/feed-query.ts';
+import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 

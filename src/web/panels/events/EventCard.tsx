@@ -2,8 +2,8 @@ import type { CalendarEvent } from '../../../contracts/events.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { toHost } from '../../ui/text/host.ts';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
-import { SourcePicture } from '../../ui/SourcePicture.tsx';
-import cardStyles from '../../ui/source-card.module.css';
+import { SourcePicture } from '../../feeds/SourcePicture.tsx';
+import cardStyles from '../../feeds/source-card.module.css';
 import { toCoinNames, toEventDay } from './event-text.ts';
 import styles from './EventCard.module.css';
 

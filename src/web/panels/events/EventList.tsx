@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
-import { FeedFailure } from '../../ui/FeedFailure.tsx';
+import { FeedFailure } from '../../feeds/FeedFailure.tsx';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { ShowMore } from '../../ui/controls/ShowMore.tsx';
 import { EventMonth } from './EventMonth.tsx';

@@ -1,5 +1,5 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { EventList } from './EventList.tsx';
 import { EventsSkeleton } from './EventsSkeleton.tsx';
 import { useEvents } from './use-events.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import cardStyles from '../../ui/source-card.module.css';
+import cardStyles from '../../feeds/source-card.module.css';
 import listStyles from './EventList.module.css';
 
 const widths = [82, 64, 91, 73, 58, 86, 69, 77, 61] as const;

@@ -1,6 +1,6 @@
 import type { EventPage } from '../../../contracts/events.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { toPart } from '../../api/feed-part.ts';
+import { toPart } from '../../feeds/feed-part.ts';
 import { loadEventPage } from '../../api/market.ts';
 
 /** A page of events, counted from 1; one that says of itself that it failed is a failed call. */

@@ -7,7 +7,7 @@ import {
   type EventPage,
 } from '../../../contracts/events.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
+import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { findNextPage, isComplete, toEvents, toOrigin, toTotal } from './event-pages.ts';
 import { loadPage } from './load-page.ts';
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { messages, noMovementsMessage, retryWait } from '../../../contracts/messages.ts';
 import { movementCoins, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
-import { AskButton } from '../../ui/AskButton.tsx';
+import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { CoinPicker } from '../../ui/CoinPicker.tsx';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
-import { useAsking } from '../../ui/use-asking.ts';
+import { CoinPicker } from '../../feeds/CoinPicker.tsx';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { useAsking } from '../../feeds/use-asking.ts';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 import { MovementCards } from './MovementCards.tsx';
 import { toMovementList } from './movement-list.ts';

@@ -1,7 +1,7 @@
 import type { NewsItem } from '../../../contracts/news.ts';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
-import { SourcePicture } from '../../ui/SourcePicture.tsx';
-import cardStyles from '../../ui/source-card.module.css';
+import { SourcePicture } from '../../feeds/SourcePicture.tsx';
+import cardStyles from '../../feeds/source-card.module.css';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import styles from './NewsCard.module.css';
 

@@ -1,7 +1,7 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { loadNews } from '../../api/market.ts';
-import { useFeed } from '../../api/use-feed.ts';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { useFeed } from '../../feeds/use-feed.ts';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { NewsList } from './NewsList.tsx';
 import { NewsSkeleton } from './NewsSkeleton.tsx';
 import { toStoryCount } from './news-text.ts';

@@ -1,5 +1,5 @@
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import cardStyles from '../../ui/source-card.module.css';
+import cardStyles from '../../feeds/source-card.module.css';
 import listStyles from './NewsList.module.css';
 
 const widths = [88, 72, 94, 80, 66, 90] as const;

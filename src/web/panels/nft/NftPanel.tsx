@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
-import { FeedAge } from '../../ui/FeedAge.tsx';
+import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,4 +1,4 @@
-import placeholder from '../../ui/placeholder.svg';
+import placeholder from '../../feeds/placeholder.svg';
 import styles from './NftStage.module.css';
 
 /** Stands where a file cannot be shown. */

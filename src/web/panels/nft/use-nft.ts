@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
-import { askOnce, untilLive } from '../../api/feed-query.ts';
+import { askOnce, untilLive } from '../../feeds/feed-query.ts';
 import { searchNfts } from '../../api/nft.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { NftSearch } from '../../../contracts/nft.ts';

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../contracts/reserves.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
-import { FeedFailure } from '../../ui/FeedFailure.tsx';
+import { FeedFailure } from '../../feeds/FeedFailure.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
-import { FeedAge } from '../../ui/FeedAge.tsx';
+import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { toChartTitles } from './chart-titles.ts';
 import { ChangesChart } from './ChangesChart.tsx';

@@ -1,8 +1,8 @@
-import { toPart } from '../../api/feed-part.ts';
+import { toPart } from '../../feeds/feed-part.ts';
 import { loadReserves } from '../../api/market.ts';
-import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
+import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
-import { useAsking } from '../../ui/use-asking.ts';
+import { useAsking } from '../../feeds/use-asking.ts';
 import { toReserveTable, type ReserveTable } from './reserve-table.ts';
 
 export interface ReservesRequest {

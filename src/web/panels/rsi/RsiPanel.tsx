@@ -1,8 +1,8 @@
 import { rsiDays, type ChartCoin } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { loadRsi } from '../../api/market.ts';
-import { useFeed } from '../../api/use-feed.ts';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { useFeed } from '../../feeds/use-feed.ts';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { RsiChart } from './RsiChart.tsx';
 import { RsiSkeleton } from './RsiSkeleton.tsx';

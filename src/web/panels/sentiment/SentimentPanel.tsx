@@ -1,5 +1,5 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { Gauge } from './Gauge.tsx';
 import { SentimentSkeleton } from './SentimentSkeleton.tsx';

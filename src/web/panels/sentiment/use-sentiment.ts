@@ -1,6 +1,6 @@
-import { toPart } from '../../api/feed-part.ts';
+import { toPart } from '../../feeds/feed-part.ts';
 import { loadSentiment } from '../../api/market.ts';
-import { useFeed, type FeedStatus } from '../../api/use-feed.ts';
+import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import type { Sentiment } from '../../../contracts/sentiment.ts';
 
 /** The index of one day. */

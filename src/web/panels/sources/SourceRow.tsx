@@ -1,6 +1,6 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import { FeedStateMark } from '../../ui/FeedStateMark.tsx';
-import { FeedTime } from '../../ui/FeedTime.tsx';
+import { FeedStateMark } from '../../feeds/FeedStateMark.tsx';
+import { FeedTime } from '../../feeds/FeedTime.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { FeedDescription } from './SourcesPanel.tsx';

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { askOnce } from '../../api/feed-query.ts';
+import { askOnce } from '../../feeds/feed-query.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { feedCalls, type FeedName } from './feed-calls.ts';
 

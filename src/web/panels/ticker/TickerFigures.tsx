@@ -1,5 +1,5 @@
 import type { TickerQuote } from '../../../contracts/ticker.ts';
-import { CoinIcon } from '../../ui/CoinIcon.tsx';
+import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { Change } from './Change.tsx';
 import { toPrice, toSupply } from './ticker-text.ts';

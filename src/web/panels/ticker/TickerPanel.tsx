@@ -1,10 +1,10 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { tickerCoins, type TickerCoin } from '../../../contracts/ticker.ts';
-import { AskButton } from '../../ui/AskButton.tsx';
+import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
-import { CoinPicker } from '../../ui/CoinPicker.tsx';
-import { FeedPanel } from '../../ui/FeedPanel.tsx';
-import { useAsking } from '../../ui/use-asking.ts';
+import { CoinPicker } from '../../feeds/CoinPicker.tsx';
+import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { useAsking } from '../../feeds/use-asking.ts';
 import { TickerFigures } from './TickerFigures.tsx';
 import { TickerSkeleton } from './TickerSkeleton.tsx';
 import { useTicker } from './use-ticker.ts';

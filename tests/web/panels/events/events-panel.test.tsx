@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { eventCheckPause, eventPagePause } from '../../../../src/contracts/events.ts';
 import { messages, retryWait } from '../../../../src/contracts/messages.ts';
 import { EventsPanel } from '../../../../src/web/panels/events/EventsPanel.tsx';
-import placeholder from '../../../../src/web/ui/placeholder.svg';
+import placeholder from '../../../../src/web/feeds/placeholder.svg';
 import {
   manyEvents,
   noEvents,

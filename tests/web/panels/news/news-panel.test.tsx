@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
-import placeholder from '../../../../src/web/ui/placeholder.svg';
+import placeholder from '../../../../src/web/feeds/placeholder.svg';
 import * as stories from '../../../../stories/panels/news/NewsPanel.stories.tsx';
 import { retryAfterWait } from '../retry.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';

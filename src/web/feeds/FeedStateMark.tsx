@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts';
+import { classNames } from '../ui/class-names.ts';
 import { SampleBadge } from './SampleBadge.tsx';
 import styles from './FeedStateMark.module.css';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { toAge } from './text/age.ts';
-import { UtcDate } from './text/UtcDate.tsx';
+import { toAge } from '../ui/text/age.ts';
+import { UtcDate } from '../ui/text/UtcDate.tsx';
 
 interface FeedTimeProps {
   /** ISO 8601. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from './controls/Button.tsx';
-import { useFocusKept } from './hooks/use-focus-kept.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { useFocusKept } from '../ui/hooks/use-focus-kept.ts';
 
 interface AskButtonProps {
   /** What was asked for is on its way. */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { Blank } from './blocks/Blank.tsx';
-import { Button } from './controls/Button.tsx';
-import { useCountdown } from './hooks/use-countdown.ts';
+import { Blank } from '../ui/blocks/Blank.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { useCountdown } from '../ui/hooks/use-countdown.ts';
 
 export interface Failure {
   readonly message: string;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Feed } from '../../contracts/feed.ts';
-import type { ApiError, ApiErrorCode } from './api-error.ts';
+import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { askOnce, untilLive } from './feed-query.ts';
 
 /** What a panel can show of a feed. */

@@ -1,11 +1,11 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import { assertNever } from '../../lib/assert-never.ts';
-import { ErrorBoundary } from './blocks/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { FeedAge } from './FeedAge.tsx';
 import { FeedFailure, type Failure } from './FeedFailure.tsx';
-import { Panel } from './blocks/Panel.tsx';
-import { VisuallyHidden } from './blocks/VisuallyHidden.tsx';
+import { Panel } from '../ui/blocks/Panel.tsx';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import styles from './FeedPanel.module.css';
 
 interface ShownFeed<Value> {

@@ -1,6 +1,6 @@
 import type { Feed } from '../../contracts/feed.ts';
-import { ApiError } from './api-error.ts';
-import { logFailure } from './client.ts';
+import { ApiError } from '../api/api-error.ts';
+import { logFailure } from '../api/client.ts';
 
 /**
  * The part of an answer that is shown. An answer without it is a failed call: `call` is what the log says of it,

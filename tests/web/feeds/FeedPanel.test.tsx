@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FeedPanel } from '../../../src/web/ui/FeedPanel.tsx';
+import { FeedPanel } from '../../../src/web/feeds/FeedPanel.tsx';
 
 const wait = 120_000;
 
