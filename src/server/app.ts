@@ -5,7 +5,7 @@ import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { coinDataRoutes } from './http/coin-data-routes.ts';
-import { coinRoutes } from './http/coin-routes.ts';
+import { coinRoutes } from './http/reward-routes.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import { buildLimiters } from './http/limits.ts';

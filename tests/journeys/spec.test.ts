@@ -8,7 +8,7 @@ import { messages, retryWait } from '../../src/contracts/messages.ts';
 import { largeMovement } from '../../src/contracts/movements.ts';
 import { maxReserveCoins } from '../../src/contracts/reserves.ts';
 import { maxSentiment } from '../../src/contracts/sentiment.ts';
-import { dailyRewards } from '../../src/contracts/coins.ts';
+import { dailyRewards } from '../../src/contracts/rewards.ts';
 import * as spec from '../spec/table.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
 import { causes } from './message-causes.ts';

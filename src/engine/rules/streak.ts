@@ -1,4 +1,4 @@
-import { dailyRewards } from '../../contracts/coins.ts';
+import { dailyRewards } from '../../contracts/rewards.ts';
 import { toDayBefore, toUtcDay } from '../../lib/utc-day.ts';
 
 /** How far a member has come with the daily check-in. */

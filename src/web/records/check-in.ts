@@ -1,6 +1,6 @@
 import { planCheckIn, rewardOfDay } from '../../engine/rules/streak.ts';
 import { ApiError } from '../api/api-error.ts';
-import { postDaily } from '../api/coins.ts';
+import { postDaily } from '../api/rewards.ts';
 import { setDaily } from '../session/session-actions.ts';
 import { getMember, type Member } from '../session/session-store.ts';
 import { tellTabs } from './device/tab-channel.ts';

@@ -1,7 +1,7 @@
-import { isDailyKey } from '../../contracts/coins.ts';
+import { isDailyKey } from '../../contracts/rewards.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { rewardKey } from '../../engine/rules/rewards.ts';
-import { loadLedger } from '../api/coins.ts';
+import { loadLedger } from '../api/rewards.ts';
 import { getMember } from '../session/session-store.ts';
 
 /** A payment of coins as the account page shows it. */

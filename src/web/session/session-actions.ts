@@ -1,4 +1,4 @@
-import type { Daily } from '../../contracts/coins.ts';
+import type { Daily } from '../../contracts/rewards.ts';
 import { toEmail } from '../../contracts/email.ts';
 import type { Session } from '../../contracts/user.ts';
 import { ApiError } from '../api/api-error.ts';

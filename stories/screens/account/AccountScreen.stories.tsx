@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { Ledger } from '../../../src/contracts/coins.ts';
+import type { Ledger } from '../../../src/contracts/rewards.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { accountCopy } from '../../../src/web/copy/account.ts';
 import { AccountScreen } from '../../../src/web/screens/account/AccountScreen.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dailyRewards } from '../../../src/contracts/coins.ts';
+import { dailyRewards } from '../../../src/contracts/rewards.ts';
 import { planCheckIn, rewardOfDay } from '../../../src/engine/rules/streak.ts';
 
 const at = (iso: string) => Date.parse(iso);

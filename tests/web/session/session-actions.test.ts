@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { postClaim } from '../../../src/web/api/coins.ts';
+import { postClaim } from '../../../src/web/api/rewards.ts';
 import {
   agree,
   endSession,

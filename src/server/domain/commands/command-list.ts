@@ -1,6 +1,6 @@
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Command, Commands } from '../../ports/storage.ts';
-import { claim, collectDaily } from './coin-commands.ts';
+import { claim, collectDaily } from './reward-commands.ts';
 import {
   addMember,
   agreeDisclaimer,

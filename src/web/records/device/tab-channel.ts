@@ -1,4 +1,4 @@
-import type { Daily } from '../../../contracts/coins.ts';
+import type { Daily } from '../../../contracts/rewards.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
 import type { Connection, SendingProgress } from '../queue/queue-store.ts';
 import type { Settled } from '../queue/settled.ts';

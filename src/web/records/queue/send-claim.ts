@@ -1,7 +1,7 @@
 import { messages } from '../../../contracts/messages.ts';
 import type { SaveReward } from '../../../engine/answers/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
-import { postClaim } from '../../api/coins.ts';
+import { postClaim } from '../../api/rewards.ts';
 import { setBalance } from '../../session/session-actions.ts';
 import { getMember } from '../../session/session-store.ts';
 import { tellTabs } from '../device/tab-channel.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { messages } from '../../../contracts/messages.ts';
-import { dailyRewards } from '../../../contracts/coins.ts';
+import { dailyRewards } from '../../../contracts/rewards.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toDayOf, toDue, toGain, toNewDay } from '../../copy/daily.ts';
 import { collectCoins, type CollectOutcome, type DailyState } from '../../records/check-in.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dailyRewards } from '../../../contracts/coins.ts';
+import { dailyRewards } from '../../../contracts/rewards.ts';
 import { dailyCopy as copy, toBalanceAfter, toTomorrow } from '../../copy/daily.ts';
 import type { DailyState } from '../../records/check-in.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,4 +1,4 @@
-import { dailyRewards } from '../../../contracts/coins.ts';
+import { dailyRewards } from '../../../contracts/rewards.ts';
 import { dailyCopy as copy } from '../../copy/daily.ts';
 import type { DailyState } from '../../records/check-in.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

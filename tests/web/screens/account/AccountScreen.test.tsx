@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Ledger } from '../../../../src/contracts/coins.ts';
+import type { Ledger } from '../../../../src/contracts/rewards.ts';
 import { accountCopy as copy } from '../../../../src/web/copy/account.ts';
 import { AccountScreen } from '../../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';

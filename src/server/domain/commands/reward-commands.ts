@@ -1,4 +1,4 @@
-import { toDailyKey } from '../../../contracts/coins.ts';
+import { toDailyKey } from '../../../contracts/rewards.ts';
 import { planCheckIn } from '../../../engine/rules/streak.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';

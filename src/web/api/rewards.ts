@@ -1,5 +1,5 @@
-import { claimSchema, dailySchema, ledgerSchema } from '../../contracts/coins.ts';
-import type { Claim, ClaimRequest, Daily, Ledger } from '../../contracts/coins.ts';
+import { claimSchema, dailySchema, ledgerSchema } from '../../contracts/rewards.ts';
+import type { Claim, ClaimRequest, Daily, Ledger } from '../../contracts/rewards.ts';
 import { bases } from '../../contracts/config.ts';
 import { api } from './client.ts';
 import { readAnswer } from './read-answer.ts';

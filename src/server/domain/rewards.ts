@@ -1,4 +1,4 @@
-import type { Claim, Daily, Ledger } from '../../contracts/coins.ts';
+import type { Claim, Daily, Ledger } from '../../contracts/rewards.ts';
 import { messages } from '../../contracts/messages.ts';
 import { readClaim, rewardKey } from '../../engine/rules/rewards.ts';
 import type { Context } from './context.ts';

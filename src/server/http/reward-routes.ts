@@ -5,10 +5,10 @@ import {
   dailySchema,
   ledgerSchema,
   type ClaimRequest,
-} from '../../contracts/coins.ts';
+} from '../../contracts/rewards.ts';
 import { bases } from '../../contracts/config.ts';
 import { errorBodySchema } from '../../contracts/errors.ts';
-import { claimCoins, collect, loadLedger } from '../domain/coins.ts';
+import { claimCoins, collect, loadLedger } from '../domain/rewards.ts';
 import type { Context } from '../domain/context.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
