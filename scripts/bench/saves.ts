@@ -105,9 +105,7 @@ async function makeSections() {
   const module = catalog.find(({ page }) => page === '/coineval')?.id ?? '';
   const compiled = (await loadQuestionnaires([join(folder, module)])).get(module);
   if (!compiled) throw new Error('There is no questionnaire to save');
-  const sections = compiled.questionnaire.sections.map((section) =>
-    toWire(compiled.questionnaire, section, compiled.validators[section.id] ?? {}, {}),
-  );
+  const sections = compiled.sections.map((section) => toWire(compiled.questionnaire, section, {}));
   return { module, sections };
 }
 

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { buildCompiled } from '../engine/registry/compiled-section.ts';
 import type {
   CompiledQuestionnaire,
   Questionnaire,
@@ -27,5 +28,5 @@ async function loadOne(folder: string): Promise<CompiledQuestionnaire> {
     pathToFileURL(join(folder, 'validators.js')).href
   );
   const questionnaire: Questionnaire = JSON.parse(await readFile(join(folder, 'questionnaire.json'), 'utf8'));
-  return { questionnaire, validators: bundle.default };
+  return buildCompiled(questionnaire, bundle.default);
 }

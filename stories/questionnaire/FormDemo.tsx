@@ -20,8 +20,8 @@ interface FormDemoProps {
 
 /** The first section's form, with a button of its own where the page has its save row. */
 export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...rest }: FormDemoProps) {
-  const { questionnaire, validators } = compiled;
-  const section = questionnaire.sections[0]!;
+  const { questionnaire } = compiled;
+  const section = compiled.sections[0]!;
   const sectionId = getSectionId(questionnaire.id, section.id);
   return (
     <main className={styles.page}>
@@ -32,7 +32,6 @@ export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...r
         {...rest}
         questionnaireId={questionnaire.id}
         section={section}
-        validators={validators[section.id] ?? {}}
         initialAnswers={initialAnswers}
         formKey="demo"
         onChange={onChange ?? (() => undefined)}

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { hashForSchema } from '@rjsf/utils';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
+import { buildCompiled } from '../../src/engine/registry/compiled-section.ts';
 import type {
   CompiledQuestionnaire,
   Json,
@@ -17,7 +18,7 @@ export function compileSource(source: QuestionnaireSource): CompiledQuestionnair
   const validators = Object.fromEntries(
     questionnaire.sections.map((section) => [section.id, compileSection(section.schema)]),
   );
-  return { questionnaire, validators };
+  return buildCompiled(questionnaire, validators);
 }
 
 function compileSection(schema: Json): SectionValidators {

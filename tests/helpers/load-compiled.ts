@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildCompiled } from '../../src/engine/registry/compiled-section.ts';
 import type {
   CompiledQuestionnaire,
   Questionnaire,
@@ -25,5 +26,5 @@ async function load(dir: string): Promise<CompiledQuestionnaire> {
   const module = (await import(/* @vite-ignore */ pathToFileURL(`${dir}/validators.js`).href)) as {
     default: QuestionnaireValidators;
   };
-  return { questionnaire, validators: module.default };
+  return buildCompiled(questionnaire, module.default);
 }

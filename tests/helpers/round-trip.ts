@@ -10,9 +10,9 @@ export function saveAll(
   answers: Answers,
   before?: StoredAnswers,
 ): StoredAnswers {
-  const { questionnaire, validators } = compiled;
-  return questionnaire.sections.reduce<StoredAnswers | undefined>((stored, section) => {
-    const fields = toWire(questionnaire, section, validators[section.id]!, answers);
+  const { questionnaire, sections } = compiled;
+  return sections.reduce<StoredAnswers | undefined>((stored, section) => {
+    const fields = toWire(questionnaire, section, answers);
     const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)));
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
     return applySave(compiled, stored, save);

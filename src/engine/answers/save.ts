@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
+import { getValidator } from '../registry/compiled-section.ts';
 import { currentOptionId, findQuestion } from '../registry/find-question.ts';
 import type {
   Answer,
@@ -37,17 +38,16 @@ export function prepareSave(
   version: number | undefined,
   fields: Readonly<Record<string, unknown>>,
 ): ReadySave | RefusedSave {
-  const { questionnaire, validators } = compiled;
+  const { questionnaire } = compiled;
   const reading = readWire(questionnaire, version, fields);
   if (reading.kind === 'refused') return reading;
   if (Object.keys(reading.sections).length === 0) {
     return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };
   }
-  const problems = questionnaire.sections.flatMap((section) => {
+  const problems = compiled.sections.flatMap((section) => {
     const answers = reading.sections[section.id];
-    const validate = validators[section.id]?.[section.validator];
     if (!answers) return [];
-    if (!validate) throw new Error(`No compiled validator of ${questionnaire.id}.${section.id}`);
+    const validate = getValidator(section, section.validator);
     return validate(answers) ? [] : toFieldProblems(questionnaire, fields, validate.errors ?? []);
   });
   if (problems.length > 0) return { kind: 'refused', problems };
@@ -91,16 +91,14 @@ export function applySave(
 }
 
 function hiddenQuestions(
-  { questionnaire, validators }: CompiledQuestionnaire,
+  { sections }: CompiledQuestionnaire,
   save: ReadySave,
   answers: Answers,
 ): readonly string[] {
-  return questionnaire.sections
+  return sections
     .filter((section) => save.sections[section.id])
     .flatMap((section) => {
-      const visible = new Set(
-        visibleQuestions(section, validators[section.id] ?? {}, answers).map(({ id }) => id),
-      );
+      const visible = new Set(visibleQuestions(section, answers).map(({ id }) => id));
       return section.questions
         .filter(({ id, retired }) => !retired && !visible.has(id) && save.named.includes(id))
         .map(({ id }) => id);

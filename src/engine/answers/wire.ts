@@ -1,14 +1,7 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { maxTextLength, versionHeader, type WireValue } from '../../contracts/record.ts';
 import { currentOptionId, findQuestion } from '../registry/find-question.ts';
-import type {
-  Answer,
-  Answers,
-  Question,
-  Questionnaire,
-  Section,
-  SectionValidators,
-} from '../registry/questionnaire.ts';
+import type { Answer, Answers, CompiledSection, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { visibleQuestions } from '../rules/visibility.ts';
 import { cleanText } from './clean-text.ts';
 import { optionOrder, readFlags, toFlags } from './flags.ts';
@@ -19,12 +12,11 @@ import { optionOrder, readFlags, toFlags } from './flags.ts';
  */
 export function toWire(
   questionnaire: Questionnaire,
-  section: Section,
-  validators: SectionValidators,
+  section: CompiledSection,
   answers: Answers,
 ): Record<string, WireValue> {
   return Object.fromEntries(
-    visibleQuestions(section, validators, answers).map((question) => [
+    visibleQuestions(section, answers).map((question) => [
       question.id,
       toSentValue(questionnaire, question, answers[question.id]),
     ]),

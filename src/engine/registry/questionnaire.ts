@@ -115,10 +115,16 @@ export type SectionValidators = Readonly<Record<string, CompiledValidator>>;
 /** The compiled validators of a questionnaire, by section id. */
 export type QuestionnaireValidators = Readonly<Record<string, SectionValidators>>;
 
+/** A section with its compiled validators, none missing. */
+export interface CompiledSection extends Section {
+  readonly validators: SectionValidators;
+}
+
 /** What the compile step makes of a folder. */
 export interface CompiledQuestionnaire {
   readonly questionnaire: Questionnaire;
-  readonly validators: QuestionnaireValidators;
+  /** The questionnaire's sections in their order. */
+  readonly sections: readonly CompiledSection[];
 }
 
 /** One answer: boolean, text, an option's id, or the ids of the chosen options. */

@@ -29,14 +29,12 @@ export interface ComparedAnswer {
 
 /** Two analyses of a questionnaire, question by question; no sum and no ranking. */
 export function compareAnalyses(
-  { questionnaire, validators }: CompiledQuestionnaire,
+  { sections }: CompiledQuestionnaire,
   first: Answers,
   second: Answers,
 ): readonly ComparedSection[] {
-  return questionnaire.sections.map((section) => {
-    const asked = [first, second].map(
-      (answers) => new Set(countedQuestions(section, validators[section.id] ?? {}, answers)),
-    );
+  return sections.map((section) => {
+    const asked = [first, second].map((answers) => new Set(countedQuestions(section, answers)));
     return {
       id: section.id,
       title: section.title,

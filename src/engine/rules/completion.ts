@@ -27,8 +27,6 @@ export function countAsked(compiled: CompiledQuestionnaire, answers: Answers): n
   return asked(compiled, answers).length;
 }
 
-function asked({ questionnaire, validators }: CompiledQuestionnaire, answers: Answers) {
-  return questionnaire.sections.flatMap((section) =>
-    visibleQuestions(section, validators[section.id] ?? {}, answers),
-  );
+function asked({ sections }: CompiledQuestionnaire, answers: Answers) {
+  return sections.flatMap((section) => visibleQuestions(section, answers));
 }

@@ -32,17 +32,16 @@ export const noAnswer = '-';
  * only where they were answered or chosen.
  */
 export function resultSections(
-  { questionnaire, validators }: CompiledQuestionnaire,
+  { sections }: CompiledQuestionnaire,
   answers: Answers,
 ): readonly ResultSection[] {
-  return questionnaire.sections.map((section) => {
-    const compiled = validators[section.id] ?? {};
-    const questions = countedQuestions(section, compiled, answers);
+  return sections.map((section) => {
+    const questions = countedQuestions(section, answers);
     return {
       id: section.id,
       title: section.title,
       rows: questions.map((question) => toRow(question, answers[question.id])),
-      ...(canSignal(section) && { signals: countSignals(section, compiled, answers) }),
+      ...(canSignal(section) && { signals: countSignals(section, answers) }),
     };
   });
 }

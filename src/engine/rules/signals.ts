@@ -1,9 +1,9 @@
 import type {
   Answer,
   Answers,
+  CompiledSection,
   Question,
   Section,
-  SectionValidators,
   Signal,
 } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
@@ -20,12 +20,8 @@ export interface SignalCounts {
  * Counts the signs in answers to a section. A tick counts by its question's signal, a choice by the signal of
  * each chosen option; mixed and neutral count as neither. An unticked warning is no good sign, only unanswered.
  */
-export function countSignals(
-  section: Section,
-  validators: SectionValidators,
-  answers: Answers,
-): SignalCounts {
-  const asked = countedQuestions(section, validators, answers);
+export function countSignals(section: CompiledSection, answers: Answers): SignalCounts {
+  const asked = countedQuestions(section, answers);
   const signals = asked.flatMap((question) => signalsOf(question, answers[question.id]));
   return {
     good: signals.filter((signal) => signal === 'positive').length,

@@ -32,7 +32,7 @@ export function QuestionnaireView({
   onChoose,
   ...rest
 }: QuestionnaireViewProps) {
-  const { questionnaire, validators } = compiled;
+  const { questionnaire } = compiled;
   const events = useLatest<SectionEvents>({ onChange, onSave, ...(onChoose && { onChoose }) });
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
   const rewardOf = (sectionId: string) => (paid?.has(sectionId) ? 0 : questionnaire.reward);
@@ -40,17 +40,16 @@ export function QuestionnaireView({
     const list = { compiled, sections, blank, rewardOf, events };
     return <SectionList {...rest} {...list} />;
   }
-  const [only, ...others] = questionnaire.sections;
+  const [only, ...others] = compiled.sections;
   return (
     <div className={styles.blocks}>
-      {questionnaire.sections.map((section) => (
+      {compiled.sections.map((section) => (
         <InsightsBlock
           {...rest}
           key={section.id}
           title={section === only && others.length === 0 ? questionnaire.title : section.title}
           questionnaire={questionnaire}
           section={section}
-          validators={validators[section.id] ?? {}}
           state={sections[section.id] ?? blank}
           reward={rewardOf(section.id)}
           events={events}

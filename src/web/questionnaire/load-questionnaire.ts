@@ -1,3 +1,4 @@
+import { buildCompiled } from '../../engine/registry/compiled-section.ts';
 import type {
   CompiledQuestionnaire,
   Questionnaire,
@@ -22,5 +23,5 @@ export async function loadQuestionnaire(id: string): Promise<CompiledQuestionnai
   const loadValidators = validators[`${folder}/${id}/validators.js`];
   if (!loadIndex || !loadValidators) throw new Error(`No questionnaire is called ${id}`);
   const [questionnaire, compiled] = await Promise.all([loadIndex(), loadValidators()]);
-  return { questionnaire, validators: compiled };
+  return buildCompiled(questionnaire, compiled);
 }

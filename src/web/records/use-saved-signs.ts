@@ -6,13 +6,11 @@ import { useRecord } from './records-store.ts';
 export type SavedSigns = Pick<SignalCounts, 'good' | 'warning'>;
 
 /** Good and warning signs in the sections of a record that are saved. */
-export function useSavedSigns({ questionnaire, validators }: CompiledQuestionnaire): SavedSigns {
-  const { sections } = useRecord(questionnaire.id);
+export function useSavedSigns(compiled: CompiledQuestionnaire): SavedSigns {
+  const { sections } = useRecord(compiled.questionnaire.id);
   return sumSignals(
-    questionnaire.sections
+    compiled.sections
       .filter(({ id }) => sections[id]?.complete)
-      .map((section) =>
-        countSignals(section, validators[section.id] ?? {}, sections[section.id]?.answers ?? {}),
-      ),
+      .map((section) => countSignals(section, sections[section.id]?.answers ?? {})),
   );
 }

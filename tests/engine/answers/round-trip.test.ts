@@ -14,10 +14,8 @@ const shipped = readdirSync(new URL('../../../schemas', import.meta.url)).filter
 );
 
 /** What of the answers is asked, and so saved. */
-function asked({ questionnaire, validators }: CompiledQuestionnaire, answers: Answers): Answers {
-  const ids = questionnaire.sections.flatMap((section) =>
-    visibleQuestions(section, validators[section.id]!, answers).map(({ id }) => id),
-  );
+function asked({ sections }: CompiledQuestionnaire, answers: Answers): Answers {
+  const ids = sections.flatMap((section) => visibleQuestions(section, answers).map(({ id }) => id));
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.includes(id)));
 }
 

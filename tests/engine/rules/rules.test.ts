@@ -19,9 +19,9 @@ beforeAll(async () => {
   coin = await loadShipped('coineval');
 });
 
-const section = (id: string) => everything.questionnaire.sections.find((one) => one.id === id)!;
+const section = (id: string) => everything.sections.find((one) => one.id === id)!;
 const visible = (answers: Record<string, boolean | string>) =>
-  visibleQuestions(section('more'), everything.validators['more']!, answers).map(({ id }) => id);
+  visibleQuestions(section('more'), answers).map(({ id }) => id);
 
 describe('visibleQuestions', () => {
   it('follows then, else and conditions inside them, in the form order', () => {
@@ -38,7 +38,7 @@ describe('visibleQuestions', () => {
   });
 
   it('leaves out retired questions', () => {
-    const ids = visibleQuestions(section('basics'), everything.validators['basics']!, {}).map(({ id }) => id);
+    const ids = visibleQuestions(section('basics'), {}).map(({ id }) => id);
     expect(ids).not.toContain('is_old');
   });
 });
@@ -88,7 +88,7 @@ describe('readClaim', () => {
 
 describe('countSignals', () => {
   it('counts ticks and chosen options, and never an unticked warning as good', () => {
-    expect(countSignals(section('basics'), everything.validators['basics']!, {})).toEqual({
+    expect(countSignals(section('basics'), {})).toEqual({
       good: 0,
       warning: 0,
       unanswered: 7,
@@ -100,7 +100,7 @@ describe('countSignals', () => {
       channels: ['forum', 'chat'],
       story: 'told',
     };
-    expect(countSignals(section('basics'), everything.validators['basics']!, answers)).toEqual({
+    expect(countSignals(section('basics'), answers)).toEqual({
       good: 3,
       warning: 1,
       unanswered: 2,

@@ -6,12 +6,10 @@ describe('loadQuestionnaire', () => {
   it('loads whatever the catalogue names, with a validator for every section', async () => {
     expect(catalog).not.toHaveLength(0);
     for (const { id, sections } of catalog) {
-      const { questionnaire, validators } = await loadQuestionnaire(id);
-      expect(questionnaire.sections.map((section) => section.id)).toEqual(
-        sections.map((section) => section.id),
-      );
-      for (const section of questionnaire.sections) {
-        expect(validators[section.id]?.[section.validator]).toBeTypeOf('function');
+      const compiled = await loadQuestionnaire(id);
+      expect(compiled.sections.map((section) => section.id)).toEqual(sections.map((section) => section.id));
+      for (const section of compiled.sections) {
+        expect(section.validators[section.validator]).toBeTypeOf('function');
       }
     }
   });

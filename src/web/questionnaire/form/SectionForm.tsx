@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Answers, Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { findOptionImage } from '../option-images.ts';
 import type { FindOptionImage } from '../option-images.ts';
 import { templates } from '../templates/templates.ts';
@@ -17,8 +17,7 @@ import type { SectionFormEvents } from './use-section-form.ts';
 
 interface SectionFormBody {
   readonly questionnaireId: string;
-  readonly section: Section;
-  readonly validators: SectionValidators;
+  readonly section: CompiledSection;
   readonly initialAnswers: Answers;
   readonly disabled?: boolean | undefined;
   readonly findImage?: FindOptionImage | undefined;
@@ -39,7 +38,6 @@ export function SectionForm({ onChange, onSave, onInvalid, formKey, ...body }: S
 const SteadyForm = memo(function SteadyForm({
   questionnaireId,
   section,
-  validators,
   initialAnswers,
   disabled = false,
   findImage = findOptionImage,
@@ -48,10 +46,10 @@ const SteadyForm = memo(function SteadyForm({
   const [start] = useState(initialAnswers);
   const sectionId = getSectionId(questionnaireId, section.id);
   const steady = useMemo(
-    () => toForm(questionnaireId, section, validators, findImage),
-    [questionnaireId, section, validators, findImage],
+    () => toForm(questionnaireId, section, findImage),
+    [questionnaireId, section, findImage],
   );
-  const { form, failure, handlers } = useSectionForm(section, validators, start, events);
+  const { form, failure, handlers } = useSectionForm(section, start, events);
   return (
     <>
       <ErrorSummary {...failure} sectionId={sectionId} />

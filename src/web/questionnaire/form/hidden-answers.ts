@@ -1,5 +1,5 @@
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
-import type { Answer, Answers, Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
+import type { Answer, Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 
 interface HiddenAnswers {
   /** The draft: what the form shows and what it hides. */
@@ -13,16 +13,15 @@ interface HiddenAnswers {
  * are the draft and the form's answers before an edit, `after` the form's answers since.
  */
 export function keepHiddenAnswers(
-  section: Section,
-  validators: SectionValidators,
+  section: CompiledSection,
   { draft, before, after }: { readonly draft: Answers; readonly before: Answers; readonly after: Answers },
 ): HiddenAnswers {
   const missing = section.questions.filter(
     ({ id, conditions }) => conditions.length > 0 && draft[id] !== undefined && after[id] === undefined,
   );
   if (missing.length === 0) return { answers: after, returned: [] };
-  const shownBefore = toVisibleIds(section, validators, before);
-  const shown = toVisibleIds(section, validators, after);
+  const shownBefore = toVisibleIds(section, before);
+  const shown = toVisibleIds(section, after);
   const kept = missing
     .filter(({ id }) => !shown.has(id) || !shownBefore.has(id))
     .flatMap(({ id }) => {
@@ -35,10 +34,6 @@ export function keepHiddenAnswers(
   };
 }
 
-function toVisibleIds(
-  section: Section,
-  validators: SectionValidators,
-  answers: Answers,
-): ReadonlySet<string> {
-  return new Set(visibleQuestions(section, validators, answers).map(({ id }) => id));
+function toVisibleIds(section: CompiledSection, answers: Answers): ReadonlySet<string> {
+  return new Set(visibleQuestions(section, answers).map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import type { FindOptionImage } from '../option-images.ts';
 import { fieldIds, getSectionId } from './field-ids.ts';
 import { explainErrors } from './problems.ts';
@@ -9,12 +9,7 @@ import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
 
 /** The props of a section's form that stay the same for as long as it lives. */
-export function toForm(
-  questionnaireId: string,
-  section: Section,
-  validators: SectionValidators,
-  findImage: FindOptionImage,
-) {
+export function toForm(questionnaireId: string, section: CompiledSection, findImage: FindOptionImage) {
   // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
   const schema = section.schema as RJSFSchema;
   const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
@@ -24,7 +19,7 @@ export function toForm(
     findImage: (path) => findImage(questionnaireId, path),
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
-  const compiled = validators as unknown as ValidatorFunctions;
+  const compiled = section.validators as unknown as ValidatorFunctions;
   const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
   const transformErrors = (errors: RJSFValidationError[]) => explainErrors(formContext.questions, errors);
   return { schema, uiSchema, formContext, validator, transformErrors };

@@ -4,7 +4,7 @@ import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import { deepEquals } from '@rjsf/utils';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Answers, Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { keepHiddenAnswers } from './hidden-answers.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -22,8 +22,7 @@ type ChangeEvent = IChangeEvent<unknown, RJSFSchema, SectionContext>;
 
 /** What happens between the library's form and the section's owner; `start` are the answers it starts with. */
 export function useSectionForm(
-  section: Section,
-  validators: SectionValidators,
+  section: CompiledSection,
   start: Answers,
   events: RefObject<SectionFormEvents>,
 ) {
@@ -34,7 +33,7 @@ export function useSectionForm(
   const onChange = ({ formData, errors }: ChangeEvent) => {
     const after = toAnswers(formData);
     const { answers: before, shown } = draft.current;
-    const kept = keepHiddenAnswers(section, validators, { draft: before, before: shown, after });
+    const kept = keepHiddenAnswers(section, { draft: before, before: shown, after });
     draft.current = { answers: kept.answers, shown: after };
     for (const [id, answer] of kept.returned) form.current?.setFieldValue([id], answer);
     if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });

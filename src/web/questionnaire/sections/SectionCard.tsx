@@ -13,7 +13,7 @@ export const SectionCard = memo(function SectionCard({
   startsOpen,
   ...props
 }: SectionProps & { readonly number: number; readonly startsOpen: boolean }) {
-  const { questionnaire, section, validators, state, reward } = props;
+  const { questionnaire, section, state, reward } = props;
   const [open, setOpen] = useState(startsOpen);
   const [opened, setOpened] = useState(startsOpen);
   const sectionId = getSectionId(questionnaire.id, section.id);
@@ -28,7 +28,6 @@ export const SectionCard = memo(function SectionCard({
         sectionId={sectionId}
         number={number}
         section={section}
-        validators={validators}
         answers={state.answers}
         status={status}
         reward={reward}

@@ -1,4 +1,4 @@
-import type { Answers, Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
@@ -10,8 +10,7 @@ import styles from './SectionHeader.module.css';
 interface SectionHeaderProps {
   readonly sectionId: string;
   readonly number: number;
-  readonly section: Section;
-  readonly validators: SectionValidators;
+  readonly section: CompiledSection;
   readonly answers: Answers;
   readonly status: SectionStatus;
   readonly reward: number;
@@ -38,7 +37,7 @@ export function SectionHeader(props: SectionHeaderProps) {
           <span id={fieldIds.title(sectionId)}>{section.title}</span>{' '}
           {section.description !== '' && <small className={styles.subtitle}>{section.description}</small>}
         </span>{' '}
-        <TickMarks section={section} validators={props.validators} answers={props.answers} />{' '}
+        <TickMarks section={section} answers={props.answers} />{' '}
         <StatusChip status={status} reward={props.reward} />
         <Icon name="chevron-down" className={styles.chevron} />
       </button>

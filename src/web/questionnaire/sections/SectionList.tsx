@@ -21,7 +21,7 @@ export interface SectionListProps {
 
 /** A checklist: its sections as an accordion of which any number may be open; one alone is open from the start. */
 export function SectionList({ compiled, sections, blank, rewardOf, ...rest }: SectionListProps) {
-  const { questionnaire, validators } = compiled;
+  const { questionnaire } = compiled;
   const titleId = `${questionnaire.id}--title`;
   return (
     <section aria-labelledby={titleId}>
@@ -29,15 +29,14 @@ export function SectionList({ compiled, sections, blank, rewardOf, ...rest }: Se
         <VisuallyHidden>{questionnaire.title}</VisuallyHidden>
       </h2>
       <div className={styles.cards}>
-        {questionnaire.sections.map((section, index) => (
+        {compiled.sections.map((section, index) => (
           <SectionCard
             {...rest}
             key={section.id}
             number={index + 1}
-            startsOpen={questionnaire.sections.length === 1}
+            startsOpen={compiled.sections.length === 1}
             questionnaire={questionnaire}
             section={section}
-            validators={validators[section.id] ?? noValidators}
             state={sections[section.id] ?? blank}
             reward={rewardOf(section.id)}
           />
@@ -46,5 +45,3 @@ export function SectionList({ compiled, sections, blank, rewardOf, ...rest }: Se
     </section>
   );
 }
-
-const noValidators = {};

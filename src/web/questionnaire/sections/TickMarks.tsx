@@ -1,4 +1,4 @@
-import type { Answers, Section, SectionValidators } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,14 +6,13 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import styles from './SectionHeader.module.css';
 
 interface TickMarksProps {
-  readonly section: Section;
-  readonly validators: SectionValidators;
+  readonly section: CompiledSection;
   readonly answers: Answers;
 }
 
-/** A mark a question asked, filled where it is answered. */
-export function TickMarks({ section, validators, answers }: TickMarksProps) {
-  const asked = visibleQuestions(section, validators, answers);
+/** One mark per visible question, filled where it is answered. */
+export function TickMarks({ section, answers }: TickMarksProps) {
+  const asked = visibleQuestions(section, answers);
   const answered = asked.filter(({ id }) => isAnswered(answers[id])).length;
   const word = asked.every(({ type }) => type === 'boolean') ? 'ticked' : 'answered';
   return (

@@ -1,10 +1,5 @@
 import type { RefObject } from 'react';
-import type {
-  Answers,
-  Questionnaire,
-  Section,
-  SectionValidators,
-} from '../../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledSection, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { FindOptionImage } from '../option-images.ts';
 import type { SectionState } from '../../../engine/answers/section-state.ts';
 
@@ -19,8 +14,7 @@ export interface SectionEvents {
 /** What a section is shown with, in either of its two looks. */
 export interface SectionProps {
   readonly questionnaire: Questionnaire;
-  readonly section: Section;
-  readonly validators: SectionValidators;
+  readonly section: CompiledSection;
   readonly state: SectionState;
   /** Coins that saving the section earns; 0 where it was paid for before. */
   readonly reward: number;

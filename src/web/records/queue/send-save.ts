@@ -36,10 +36,10 @@ export async function sendSave(
   entry: QueueEntry,
   compiled: CompiledQuestionnaire,
 ): Promise<SaveEnd> {
-  const section = compiled.questionnaire.sections.find(({ id }) => id === entry.sectionId);
+  const section = compiled.sections.find(({ id }) => id === entry.sectionId);
   if (!section) return { kind: 'refused' };
   const answers = currentAnswers(compiled.questionnaire, entry.answers);
-  const fields = toWire(compiled.questionnaire, section, compiled.validators[section.id] ?? {}, answers);
+  const fields = toWire(compiled.questionnaire, section, answers);
   const save: Save = { email, entry, compiled, section, answers, fields };
   for (let round = 0; round < mostRounds; round += 1) {
     const link = (await recordLinks.get(email, entry.handle)) ?? { base: {}, stored: {} };
