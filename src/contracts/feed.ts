@@ -11,5 +11,8 @@ export interface Feed<T> {
   readonly state: FeedState;
 }
 
+/** Where a feed's answer is from and how it came about, without the value. */
+export type FeedOrigin = Omit<Feed<unknown>, 'value'>;
+
 /** Response headers of every answer under the data bases; the body stays as SPEC section 7 has it. */
 export const feedHeaders = { source: 'X-Data-Source', asOf: 'X-Data-As-Of', state: 'X-Data-State' } as const;

@@ -1,6 +1,6 @@
 import type { KyResponse } from 'ky';
 import { feedHeaders } from '../../contracts/feed.ts';
-import type { Feed, FeedState } from '../../contracts/feed.ts';
+import type { Feed, FeedOrigin, FeedState } from '../../contracts/feed.ts';
 import { readAnswer } from './read-answer.ts';
 
 type AnswerShape = Parameters<typeof readAnswer>[1];
@@ -20,7 +20,7 @@ export async function readTextFeed(call: PromiseLike<KyResponse>): Promise<Feed<
   return { value: await response.text(), ...readOrigin(response.headers) };
 }
 
-function readOrigin(headers: Headers): Omit<Feed<unknown>, 'value'> {
+function readOrigin(headers: Headers): FeedOrigin {
   return {
     source: headers.get(feedHeaders.source) ?? 'Unknown source',
     asOf: headers.get(feedHeaders.asOf) ?? new Date().toISOString(),

@@ -1,16 +1,10 @@
+import type { FeedOrigin } from '../../contracts/feed.ts';
 import { FeedStateMark } from './FeedStateMark.tsx';
 import { FeedTime } from './FeedTime.tsx';
 import styles from './FeedAge.module.css';
 
-interface FeedAgeProps {
-  readonly source: string;
-  /** ISO 8601. */
-  readonly asOf: string;
-  readonly state: 'live' | 'stale' | 'sample';
-}
-
 /** Where a panel's figures are from and how old they are; a sample shows its badge and its date instead. */
-export function FeedAge({ source, asOf, state }: FeedAgeProps) {
+export function FeedAge({ source, asOf, state }: FeedOrigin) {
   return (
     <span className={styles.age}>
       <FeedStateMark state={state} />

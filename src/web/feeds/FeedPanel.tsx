@@ -1,33 +1,21 @@
 import { useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
+import type { Feed } from '../../contracts/feed.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { FeedAge } from './FeedAge.tsx';
 import { FeedFailure, type Failure } from './FeedFailure.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import type { FeedStatus } from './use-feed.ts';
 import styles from './FeedPanel.module.css';
-
-interface ShownFeed<Value> {
-  readonly value: Value;
-  readonly source: string;
-  /** ISO 8601. */
-  readonly asOf: string;
-  readonly state: 'live' | 'stale' | 'sample';
-}
-
-type Status<Value> =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly feed: ShownFeed<Value> }
-  | { readonly kind: 'failed'; readonly retry: () => void };
 
 const loading = { kind: 'loading' } as const;
 
 interface FeedPanelProps<Value> {
   readonly title: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
-  readonly status: Status<Value>;
+  readonly status: FeedStatus<Value>;
   /** In the shape of what is on its way, and about as high. */
   readonly skeleton: ReactNode;
   /** What stands while nothing was asked for yet. */
@@ -40,7 +28,7 @@ interface FeedPanelProps<Value> {
   /** How the feed is asked for: stands above it in all its states. */
   readonly controls?: ReactNode;
   readonly className?: string | undefined;
-  readonly children: (value: Value, feed: ShownFeed<Value>) => ReactNode;
+  readonly children: (value: Value, feed: Feed<Value>) => ReactNode;
 }
 
 /** A panel over one feed: loading, failed and shown keep its header, and a crash stays inside it. */
@@ -74,7 +62,7 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
   );
 }
 
-function Origin({ status }: { readonly status: Status<unknown> }) {
+function Origin({ status }: { readonly status: FeedStatus<unknown> }) {
   switch (status.kind) {
     case 'idle':
     case 'failed':

@@ -1,15 +1,12 @@
+import type { FeedOrigin } from '../../contracts/feed.ts';
 import { classNames } from '../ui/class-names.ts';
 import { SampleBadge } from './SampleBadge.tsx';
 import styles from './FeedStateMark.module.css';
 
-interface FeedStateMarkProps {
-  readonly state: 'live' | 'stale' | 'sample';
-}
-
 const words = { live: 'Live', stale: 'Not current' } as const;
 
 /** How a panel's figures came about, in words and by a shape of its own. */
-export function FeedStateMark({ state }: FeedStateMarkProps) {
+export function FeedStateMark({ state }: Pick<FeedOrigin, 'state'>) {
   if (state === 'sample') return <SampleBadge />;
   return (
     <span className={styles.mark}>

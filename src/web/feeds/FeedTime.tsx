@@ -1,17 +1,12 @@
+import type { FeedOrigin } from '../../contracts/feed.ts';
 import { useSyncExternalStore } from 'react';
 import { toAge } from '../ui/text/age.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 
-interface FeedTimeProps {
-  /** ISO 8601. */
-  readonly asOf: string;
-  readonly state: 'live' | 'stale' | 'sample';
-}
-
 const tick = 10_000;
 
 /** How old a panel's figures are; of a sample, which does not age, the day it was made. */
-export function FeedTime({ asOf, state }: FeedTimeProps) {
+export function FeedTime({ asOf, state }: Omit<FeedOrigin, 'source'>) {
   const now = useSyncExternalStore(subscribeToTicks, getTick);
   if (state === 'sample') return <UtcDate iso={asOf} />;
   return <time dateTime={asOf}>{toAge(asOf, now)}</time>;

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FeedState } from '../../../src/contracts/feed.ts';
 import { FeedPanel } from '../../../src/web/feeds/FeedPanel.tsx';
+import type { FeedStatus } from '../../../src/web/feeds/use-feed.ts';
 
 const wait = 120_000;
 
-type Shown = Parameters<typeof FeedPanel<string>>[0]['status'];
+type Shown = FeedStatus<string>;
 
 function show(status: Shown, children: (value: string) => string = (value) => value) {
   return render(
@@ -21,7 +23,7 @@ function show(status: Shown, children: (value: string) => string = (value) => va
   );
 }
 
-const ready = (state: 'live' | 'stale' | 'sample', value = '42'): Shown => ({
+const ready = (state: FeedState, value = '42'): Shown => ({
   kind: 'ready',
   feed: { value, source: 'A source', asOf: new Date().toISOString(), state },
 });
@@ -70,7 +72,7 @@ describe('a panel over a feed', () => {
 
   it('counts down before it can be asked again, then keeps the focus (Z1)', () => {
     const retry = vi.fn();
-    show({ kind: 'failed', retry });
+    show({ kind: 'failed', code: 'UNREACHABLE', retry });
     expect(screen.getByRole('alert')).toHaveTextContent('Wait for 2 minutes');
     expect(screen.getByRole('button', { name: 'Retry in 2:00' })).toBeDisabled();
     act(() => void vi.advanceTimersByTime(61_000));

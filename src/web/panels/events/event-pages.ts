@@ -1,5 +1,5 @@
 import type { CalendarEvent, EventPage } from '../../../contracts/events.ts';
-import type { Feed, FeedState } from '../../../contracts/feed.ts';
+import type { Feed, FeedOrigin, FeedState } from '../../../contracts/feed.ts';
 
 type Pages = readonly Pick<Feed<EventPage>, 'value'>[];
 
@@ -25,9 +25,7 @@ export function findNextPage(pages: Pages): number | undefined {
 }
 
 /** Where the pages together are from: as old as the oldest of them, and as good as the least. */
-export function toOrigin(
-  pages: readonly [Feed<EventPage>, ...Feed<EventPage>[]],
-): Pick<Feed<unknown>, 'source' | 'asOf' | 'state'> {
+export function toOrigin(pages: readonly [Feed<EventPage>, ...Feed<EventPage>[]]): FeedOrigin {
   const worst = (state: FeedState) => pages.find((page) => page.state === state);
   const { source, state } = worst('sample') ?? worst('stale') ?? pages[0];
   const oldest = pages.reduce((one, other) => (Date.parse(other.asOf) < Date.parse(one.asOf) ? other : one));

@@ -1,17 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
 import { askOnce } from '../../feeds/feed-query.ts';
-import type { Feed } from '../../../contracts/feed.ts';
+import type { FeedOrigin } from '../../../contracts/feed.ts';
 import { feedCalls, type FeedName } from './feed-calls.ts';
-
-/** Where a feed's last answer is from, without the answer itself. */
-export type Origin = Omit<Feed<unknown>, 'value'>;
 
 export interface SourceStatus {
   readonly name: FeedName;
   /** 'failed': the last call brought nothing. */
   readonly outcome:
     | { readonly kind: 'asking' }
-    | { readonly kind: 'answered'; readonly origin: Origin }
+    | { readonly kind: 'answered'; readonly origin: FeedOrigin }
     | { readonly kind: 'failed' };
 }
 
@@ -43,13 +40,13 @@ export function useSources(): Sources {
   };
 }
 
-async function loadOrigin(name: FeedName, signal: AbortSignal): Promise<Origin> {
+async function loadOrigin(name: FeedName, signal: AbortSignal): Promise<FeedOrigin> {
   const { source, asOf, state } = await feedCalls[name]({ signal });
   return { source, asOf, state };
 }
 
 interface Query {
-  readonly data: Origin | undefined;
+  readonly data: FeedOrigin | undefined;
   readonly isFetching: boolean;
   readonly isError: boolean;
 }
