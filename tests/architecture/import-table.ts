@@ -28,13 +28,13 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/ui',
-    parts: ['lib'],
+    parts: ['web/copy', 'lib'],
     packages: [...router, 'echarts', 'echarts-for-react'],
-    why: 'primitives show what they are given and know nothing of the product',
+    why: 'primitives show what they are given and know nothing of the product, save the words of their own buttons',
   },
   {
     name: 'web/feeds',
-    parts: ['web/api', 'web/ui', 'contracts', 'lib'],
+    parts: ['web/api', 'web/ui', 'web/copy', 'contracts', 'lib'],
     packages: ['@tanstack/react-query', ...react],
     why: 'what every panel over a feed shares: its frame, its status, how it is asked for',
   },
@@ -70,7 +70,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/panels/*',
-    parts: ['web/feeds', 'web/api', 'web/ui', 'contracts', 'lib'],
+    parts: ['web/feeds', 'web/api', 'web/ui', 'web/copy', 'contracts', 'lib'],
     packages: ['@tanstack/react-query', 'pdfjs-dist', 'papaparse', ...react],
     why: 'a panel stands alone: one dead source never takes another with it',
   },

@@ -1,12 +1,10 @@
-import type { MouseEvent } from 'react';
-import { Blank } from '../ui/blocks/Blank.tsx';
-import { Button } from '../ui/controls/Button.tsx';
+import { Failed } from '../ui/blocks/Failed.tsx';
 import { useCountdown } from '../ui/hooks/use-countdown.ts';
 
 export interface Failure {
   readonly message: string;
   readonly hint?: string;
-  /** So long a retry has to wait, in ms. */
+  /** How long a retry has to wait, in ms. */
   readonly wait?: number;
   /** Trying again is no use. */
   readonly isFinal?: boolean;
@@ -19,25 +17,20 @@ interface FeedFailureProps extends Failure {
 /** What stands in a panel whose feed failed; its retry counts down where the source wants to be left alone. */
 export function FeedFailure({ message, hint, wait = 0, isFinal = false, onRetry }: FeedFailureProps) {
   const left = useCountdown(wait);
-  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes with the failure; whoever pressed it stays in the panel.
-    currentTarget.closest<HTMLElement>('section')?.focus();
-    onRetry();
-  };
+  const retry = {
+    label: left > 0 ? `Retry in ${toClock(left)}` : 'Retry',
+    icon: 'refresh',
+    disabled: left > 0,
+    onRetry: (button: HTMLElement) => {
+      // The button goes with the failure; whoever pressed it stays in the panel.
+      button.closest<HTMLElement>('section')?.focus();
+      onRetry();
+    },
+  } as const;
   return (
-    <Blank
-      tone="error"
-      title={message}
-      actions={
-        isFinal ? undefined : (
-          <Button icon="refresh" onClick={retry} disabled={left > 0}>
-            {left > 0 ? `Retry in ${toClock(left)}` : 'Retry'}
-          </Button>
-        )
-      }
-    >
+    <Failed title={message} retry={isFinal ? undefined : retry}>
       {hint}
-    </Blank>
+    </Failed>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Banner } from '../../../src/web/ui/blocks/Banner.tsx';
 import { Blank } from '../../../src/web/ui/blocks/Blank.tsx';
+import { Failed } from '../../../src/web/ui/blocks/Failed.tsx';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
 import { FeedAge } from '../../../src/web/feeds/FeedAge.tsx';
@@ -63,9 +64,9 @@ function Panels() {
       </Wide>
       <Wide>
         <Panel title="Coin news">
-          <Blank tone="error" title="This did not load" actions={<Button icon="refresh">Try again</Button>}>
+          <Failed title="This did not load" retry={{ onRetry: () => undefined }}>
             Your answers on this page are kept.
-          </Blank>
+          </Failed>
         </Panel>
       </Wide>
       <Wide>
