@@ -1,7 +1,7 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { AirdropProject } from './AirdropProject.tsx';
 import { FieldText } from './FieldText.tsx';
 import { shownColumns, type AirdropColumn, type AirdropOrder } from './list-airdrops.ts';
@@ -17,10 +17,7 @@ const [, ...factColumns] = shownColumns;
 
 export function AirdropsTable({ airdrops, order, onOrder }: AirdropsTableProps) {
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>Announced airdrops. A column’s name sorts by that column.</VisuallyHidden>
-      </caption>
+    <Table className={styles.table} caption="Announced airdrops. A column’s name sorts by that column.">
       <thead>
         <tr>
           {shownColumns.map((column) => (
@@ -42,7 +39,7 @@ export function AirdropsTable({ airdrops, order, onOrder }: AirdropsTableProps) 
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Movement } from '../../../contracts/movements.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { Hash } from './Hash.tsx';
 import { Magnitude } from './Magnitude.tsx';
 import { toAmount, toMoment, toWholeDollars } from './movement-text.ts';
@@ -13,10 +13,7 @@ import styles from './MovementTable.module.css';
 export function MovementTable({ symbol, movements, largest }: MovementListProps) {
   return (
     <div className={styles.frame}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>Large transactions of {symbol}, newest first</VisuallyHidden>
-        </caption>
+      <Table className={styles.table} caption={`Large transactions of ${symbol}, newest first`}>
         <thead>
           <tr>
             <th scope="col">Time (UTC)</th>
@@ -37,7 +34,7 @@ export function MovementTable({ symbol, movements, largest }: MovementListProps)
             <MovementRow key={key} symbol={symbol} movement={movement} largest={largest} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }

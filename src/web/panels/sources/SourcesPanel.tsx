@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import type { FeedName } from './feed-calls.ts';
 import { SourceRow } from './SourceRow.tsx';
 import { toSummary } from './summary.ts';
@@ -38,10 +38,7 @@ export function SourcesPanel({ title, describe }: SourcesPanelProps) {
         </span>
       }
     >
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{title}</VisuallyHidden>
-        </caption>
+      <Table className={styles.table} caption={title} cards>
         <thead>
           <tr>
             <th scope="col">Figures</th>
@@ -56,7 +53,7 @@ export function SourcesPanel({ title, describe }: SourcesPanelProps) {
             <SourceRow key={name} description={describe(name)} outcome={outcome} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </Panel>
   );
 }

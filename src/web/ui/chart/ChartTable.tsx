@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../class-names.ts';
+import { Table } from '../table/Table.tsx';
 import styles from './ChartTable.module.css';
 
 export interface FigureTable {
@@ -44,8 +45,7 @@ export function ChartTable({ table, open, onOpen }: ChartTableProps) {
 
 function Figures({ caption, columns, rows }: FigureTable) {
   return (
-    <table className={styles.table}>
-      <caption>{caption}</caption>
+    <Table className={styles.table} caption={caption} showCaption>
       <thead>
         <tr>
           {columns.map((column) => (
@@ -65,6 +65,6 @@ function Figures({ caption, columns, rows }: FigureTable) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
