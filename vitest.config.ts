@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { aliases } from './scripts/vite/aliases.ts';
-import { chromiumLaunch } from './tests/helpers/chromium.ts';
+import { chromiumLaunch } from './scripts/product/chromium.ts';
 
 /** Only what hangs takes so long, also on a machine that is busy with other things, in ms. */
 const patience = 30_000;

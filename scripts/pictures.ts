@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from './setup/files.mjs';
-import { logIn, openProduct, type Product } from '../tests/journeys/product.ts';
+import { logIn, openProduct, type Product } from './product/open-product.ts';
 import { topicPictures, type TopicPicture } from './pictures/topics.ts';
 
 const helpFolder = join(root, 'src/web/screens/help/pictures');

@@ -11,7 +11,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { chromiumLaunch } from '../tests/helpers/chromium.ts';
+import { chromiumLaunch } from './product/chromium.ts';
 import { drawForms, drawLoop, drawOrbits, drawPaper } from './sample-media/drawings.ts';
 import { scenes, sceneSize } from './sample-media/scenes.ts';
 import { root } from './setup/files.mjs';

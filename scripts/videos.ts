@@ -7,7 +7,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup/files.mjs';
-import { logIn, openProduct } from '../tests/journeys/product.ts';
+import { logIn, openProduct } from './product/open-product.ts';
 import { openCamera } from './videos/camera.ts';
 import { writeCaptions, type Caption } from './videos/captions.ts';
 import { openEncoder } from './videos/encoder.ts';

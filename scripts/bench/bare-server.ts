@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '../../tests/helpers/server.ts';
+import { findFreePort } from '../product/server.ts';
 
 /** The no-op server as a process of its own. */
 export async function startBareServer(): Promise<{ readonly url: string; stop(): void }> {

@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { publicPaths } from '../../src/contracts/pages.ts';
-import { chromiumLaunch } from '../../tests/helpers/chromium.ts';
-import { findFreePort, makeDataDir, startServer } from '../../tests/helpers/server.ts';
-import { logIn } from '../../tests/journeys/product.ts';
+import { chromiumLaunch } from '../product/chromium.ts';
+import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
+import { logIn } from '../product/open-product.ts';
 import { memberRoutes } from '../../tests/spec/table.ts';
 import { printCells, printTitle } from './print.ts';
 

@@ -1,5 +1,5 @@
-import { makeDataDir } from '../../tests/helpers/server.ts';
-import { startPostgres } from '../../tests/helpers/postgres-server.ts';
+import { makeDataDir } from '../product/server.ts';
+import { startPostgres } from '../product/postgres-server.ts';
 
 /** A database to measure, and the environment that makes the server use it. */
 export interface BenchPlace {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startServer, type RunningServer } from '../../tests/helpers/server.ts';
+import { startServer, type RunningServer } from '../product/server.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { startBareServer } from './bare-server.ts';

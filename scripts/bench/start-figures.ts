@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeDataDir, startServer } from '../../tests/helpers/server.ts';
+import { makeDataDir, startServer } from '../product/server.ts';
 import { printRow, printTitle } from './print.ts';
 
 /** How long a start takes once built, and what the server needs when nobody asks for anything. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { answerAll } from '../../tests/journeys/research.ts';
+import { answerAll } from '../product/answer-all.ts';
 import { mark } from './mark.ts';
 
 /** The picture of one of the help page's topics. */

@@ -5,8 +5,8 @@ import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.m
 
 const stamp = 'build/.built';
 const sources = ['src', 'schemas', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
-// The server is not built, and the packages of scripts/node are only the Node that builds.
-const notBuilt = ['src/server', 'scripts/node'];
+// The server is not built, scripts/product runs what is built, and scripts/node holds only the Node that builds.
+const notBuilt = ['src/server', 'scripts/node', 'scripts/product'];
 
 /** @param {string} node */
 export function ensureBuilt(node) {

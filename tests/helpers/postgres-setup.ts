@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres, type PostgresServer } from './postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candleWindows, macdDays, rsiDays } from '../../src/contracts/charts.ts';
 import { chartingPath, fearGreedPath } from '../../src/contracts/pages.ts';
-import { findAxeFaults, logIn, openProduct, type Product, type Visit } from './product.ts';
+import {
+  findAxeFaults,
+  logIn,
+  openProduct,
+  type Product,
+  type Visit,
+} from '../../scripts/product/open-product.ts';
 
 let product: Product;
 let visit: Visit;

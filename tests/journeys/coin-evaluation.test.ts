@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { startUpstreamServer, type UpstreamServer } from '../helpers/upstream-server.ts';
-import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 
 const recorded = {
   '/search': { kind: 'recorded', file: 'coinpaprika/search-ethereum.json' },

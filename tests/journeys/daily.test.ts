@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { findAxeFaults, logIn, openProduct, type Product, type Visit } from './product.ts';
+import {
+  findAxeFaults,
+  logIn,
+  openProduct,
+  type Product,
+  type Visit,
+} from '../../scripts/product/open-product.ts';
 
 let product: Product;
 let visit: Visit;

@@ -14,7 +14,7 @@ import {
   saveBlock,
   saveChecklist,
 } from './market.ts';
-import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 import { soon } from './sound.ts';
 
 /** The answers that are failures, whatever is asked for. */

@@ -17,7 +17,7 @@ import {
   saveBlock,
   saveChecklist,
 } from './market.ts';
-import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 import { expectQuiet, soon } from './sound.ts';
 
 let product: Product;

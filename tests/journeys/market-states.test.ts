@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
-import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 import { expectSoundAtEveryWidth } from './sound.ts';
 
 interface State {

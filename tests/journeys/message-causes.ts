@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as spec from '../spec/table.ts';
 import { askForMovements, askForReserves } from './market.ts';
-import type { Product } from './product.ts';
+import type { Product } from '../../scripts/product/open-product.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
 
 async function tryLogin(page: Page, address: string): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import type { Question } from '../../src/engine/registry/questionnaire.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
-import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 
 const titles = ['ART', 'FOUNDING TEAM', 'ROADMAP', 'COMMUNITY', 'TRADING METRICS', 'STRATEGY'];
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { startMediaServer, type MediaServer } from '../helpers/media-server.ts';
 import { readSampleFile } from '../helpers/sample-file.ts';
-import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 
 const png = readSampleFile('quiet-orbits.png');
 const gatewayWait = 10_000;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { logIn, openProduct, type Product } from './product.ts';
+import { logIn, openProduct, type Product } from '../../scripts/product/open-product.ts';
 import { expectQuiet, expectSound, themes, widths } from './sound.ts';
 
 let product: Product;

@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findAxeFaults, logIn, openProduct, type Product, type Visit } from './product.ts';
-import { answerAll } from './research.ts';
+import {
+  findAxeFaults,
+  logIn,
+  openProduct,
+  type Product,
+  type Visit,
+} from '../../scripts/product/open-product.ts';
+import { answerAll } from '../../scripts/product/answer-all.ts';
 
 const inOrder = [
   'Coin evaluation Ethereum',

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
-import { findAxeFaults, logIn, openProduct, type Product } from './product.ts';
+import { findAxeFaults, logIn, openProduct, type Product } from '../../scripts/product/open-product.ts';
 
 const { questionnaire } = await loadShipped('coineval');
 const [marketCap, community, exchanges] = questionnaire.sections;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAxeFaults, type Visit } from './product.ts';
+import { findAxeFaults, type Visit } from '../../scripts/product/open-product.ts';
 
 export const themes = ['dark', 'light'] as const;
 export const widths = [320, 1440] as const;

@@ -14,7 +14,7 @@ import { askForMovements, askForPrice, askForReserves, regionOf } from './market
 import { causes } from './message-causes.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
 import { soon } from './sound.ts';
-import { logIn, openProduct, type Product, type Visit } from './product.ts';
+import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 
 const email = 'demo@example.com';
 const keeper = 'keeper@example.com';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../helpers/run-program.ts';
-import { makeDataDir, startServer, type RunningServer } from '../helpers/server.ts';
+import { makeDataDir, startServer, type RunningServer } from '../../scripts/product/server.ts';
 
 const email = 'demo@example.com';
 const file = 'take-profits.db';

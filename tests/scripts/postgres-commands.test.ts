@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askPostgres, makeDatabase } from '../helpers/postgres.ts';
 import { runProgram } from '../helpers/run-program.ts';
-import { makeDataDir, startServer } from '../helpers/server.ts';
+import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 
 const email = 'maya@studio.example';
 

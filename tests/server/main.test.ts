@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../helpers/run-program.ts';
-import { makeDataDir, startServer } from '../helpers/server.ts';
+import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 
 const email = 'demo@example.com';
 const file = 'take-profits.db';

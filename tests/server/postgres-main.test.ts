@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../helpers/postgres.ts';
 import { runProgram } from '../helpers/run-program.ts';
-import { startServer } from '../helpers/server.ts';
+import { startServer } from '../../scripts/product/server.ts';
 
 describe('the server process on PostgreSQL', { timeout: 60_000 }, () => {
   it('serves, adds no demo member, ends in good order, and several start at once on a new database', async () => {

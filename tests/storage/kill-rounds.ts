@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
-import { startServer, type RunningServer } from '../helpers/server.ts';
+import { startServer, type RunningServer } from '../../scripts/product/server.ts';
 import { SavingMember } from './saving-member.ts';
 
 /** How often everything is killed; `npm run soak` asks for more. */

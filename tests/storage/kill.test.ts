@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { makeDataDir, type RunningServer } from '../helpers/server.ts';
+import { makeDataDir, type RunningServer } from '../../scripts/product/server.ts';
 import { rounds, serve, survive } from './kill-rounds.ts';
 
 describe('kill -9 of the server during saves, on SQLite', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabaseOn } from '../helpers/postgres.ts';
-import { startPostgres } from '../helpers/postgres-server.ts';
-import { makeDataDir } from '../helpers/server.ts';
+import { startPostgres } from '../../scripts/product/postgres-server.ts';
+import { makeDataDir } from '../../scripts/product/server.ts';
 import { rounds, serve, survive } from './kill-rounds.ts';
 
 const timeout = rounds * 20_000;

@@ -3,7 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
-import { startPostgres, type PostgresServer } from '../helpers/postgres-server.ts';
+import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
 import { coinsOf, describeStorage, open, openWithMember, type Place } from './contract.ts';
 import { contractCommands, type ContractSpec } from './contract-commands.ts';
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { root } from '../../scripts/setup/files.mjs';
-import { chromiumLaunch } from '../helpers/chromium.ts';
-import { findFreePort, makeDataDir, startServer, type RunningServer } from '../helpers/server.ts';
+import { root } from '../setup/files.mjs';
+import { chromiumLaunch } from './chromium.ts';
+import { findFreePort, makeDataDir, startServer, type RunningServer } from './server.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

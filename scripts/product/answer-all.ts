@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
-import { loadShipped } from '../helpers/load-compiled.ts';
+import { buildDir } from '../questionnaires/paths.ts';
 
 /** Answers every section of a questionnaire by the API, as the member who is logged in on the page. */
 export async function answerAll(page: Page, id: string, { name, yes = true }: AnswerOptions = {}) {
-  const { questionnaire } = await loadShipped(id);
+  const compiled = await readFile(join(buildDir, id, 'questionnaire.json'), 'utf8');
+  const questionnaire = JSON.parse(compiled) as Questionnaire;
   const body = { email: 'demo@example.com', ...(name && { name }), ...toFields(questionnaire, yes) };
   const status = await page.evaluate(
     async ([path, text]) => {

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../scripts/setup/files.mjs';
+import { root } from '../setup/files.mjs';
 
 export interface RunningServer {
   readonly url: string;

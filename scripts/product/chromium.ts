@@ -1,4 +1,4 @@
-import { findChromium } from '../../scripts/setup/chromium.mjs';
+import { findChromium } from '../setup/chromium.mjs';
 
 /** How every browser test starts Chromium: the system's own, offline but for the page under test. */
 export function chromiumLaunch(): { executablePath: string; args: string[] } {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres } from '../../scripts/setup/postgres.mjs';
+import { findPostgres } from '../setup/postgres.mjs';
 
 export interface PostgresServer {
   /** The address of one of its databases. */
