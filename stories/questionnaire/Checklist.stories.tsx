@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import type { SaveState } from '../../src/engine/answers/section-state.ts';
-import type { SectionState } from '../../src/engine/answers/section-state.ts';
+import type { SaveState } from '../../src/web/questionnaire/section-state.ts';
+import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
 import { everything, findFixtureImage, inManyWords } from '../fixtures/questionnaires.ts';
 import { ViewDemo } from './FormDemo.tsx';
 

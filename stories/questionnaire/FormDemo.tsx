@@ -5,8 +5,8 @@ import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView
 import type { FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
 import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../../src/web/questionnaire/form/field-ids.ts';
-import { blankSection } from '../../src/engine/answers/section-state.ts';
-import type { SectionState } from '../../src/engine/answers/section-state.ts';
+import { blankSection } from '../../src/web/questionnaire/section-state.ts';
+import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
 import styles from './demo.module.css';
 
 interface FormDemoProps {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { SectionState } from '../../src/engine/answers/section-state.ts';
+import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
 import { inManyWords, talk } from '../fixtures/questionnaires.ts';
 import { ViewDemo } from './FormDemo.tsx';
 

@@ -64,9 +64,9 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/records',
-    parts: ['engine', 'web/api', 'web/session', 'contracts', 'lib'],
+    parts: ['engine', 'web/questionnaire', 'web/api', 'web/session', 'contracts', 'lib'],
     packages: ['zustand', ...react],
-    why: 'the save pipeline works without any screen',
+    why: "the save pipeline works without any screen; what state a form shows is the form's to say",
   },
   {
     name: 'web/panels/*',

@@ -1,4 +1,4 @@
-import type { SectionStatus } from '../../engine/answers/section-state.ts';
+import type { SectionStatus } from './section-state.ts';
 import styles from './SectionMarks.module.css';
 
 interface SectionMarksProps {

@@ -1,7 +1,7 @@
 import { currentAnswers } from '../../engine/answers/stored.ts';
 import { sectionAnswers } from '../../engine/answers/record.ts';
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
-import { blankSection } from '../../engine/answers/section-state.ts';
+import { blankSection } from '../questionnaire/section-state.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
 import { changeRecord } from './records-store.ts';
 

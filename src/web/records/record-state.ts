@@ -1,6 +1,6 @@
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { sectionAnswers } from '../../engine/answers/record.ts';
-import { blankSection, type SectionState } from '../../engine/answers/section-state.ts';
+import { blankSection, type SectionState } from '../questionnaire/section-state.ts';
 
 /** What the browser holds of a questionnaire's record. */
 export interface RecordState {

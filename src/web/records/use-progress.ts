@@ -1,4 +1,4 @@
-import { getSectionStatus, type SectionStatus } from '../../engine/answers/section-state.ts';
+import { getSectionStatus, type SectionStatus } from '../questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
 import { getSection } from './record-state.ts';

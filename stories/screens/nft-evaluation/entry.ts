@@ -1,5 +1,5 @@
-import type { SectionState } from '../../../src/engine/answers/section-state.ts';
-import { blankSection } from '../../../src/engine/answers/section-state.ts';
+import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
+import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
 import { useRecordsStore } from '../../../src/web/records/records-store.ts';

@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { everything, findFixtureImage, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { ViewDemo } from '../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
-import { blankSection } from '../../../src/engine/answers/section-state.ts';
-import type { SectionState } from '../../../src/engine/answers/section-state.ts';
+import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
+import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
 
 function show(sections: Readonly<Record<string, SectionState>> = {}) {

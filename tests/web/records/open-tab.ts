@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
-import type { SectionState } from '../../../src/engine/answers/section-state.ts';
+import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { memberEmail } from '../../helpers/member.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SaveConflict } from '../../../engine/answers/section-state.ts';
+import type { SaveConflict } from '../section-state.ts';
 import type { Answer, Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useNearViewport } from '../../ui/hooks/use-near-viewport.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
-import { getSectionStatus } from '../../../engine/answers/section-state.ts';
+import { getSectionStatus } from '../section-state.ts';
 import { SectionBody } from './SectionBody.tsx';
 import type { SectionProps } from './section-props.ts';
 import { StatusChip } from './StatusChip.tsx';

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { useFocusKept } from '../../ui/hooks/use-focus-kept.ts';
-import type { SaveReward, SaveState } from '../../../engine/answers/section-state.ts';
+import type { SaveReward, SaveState } from '../section-state.ts';
 import styles from './SaveRow.module.css';
 
 interface SaveRowProps {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
-import { getSectionStatus } from '../../../engine/answers/section-state.ts';
+import { getSectionStatus } from '../section-state.ts';
 import { SectionBody } from './SectionBody.tsx';
 import { SectionHeader } from './SectionHeader.tsx';
 import type { SectionProps } from './section-props.ts';

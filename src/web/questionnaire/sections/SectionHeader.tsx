@@ -2,7 +2,7 @@ import type { Answers, CompiledSection } from '../../../engine/registry/question
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
-import type { SectionStatus } from '../../../engine/answers/section-state.ts';
+import type { SectionStatus } from '../section-state.ts';
 import { StatusChip } from './StatusChip.tsx';
 import { TickMarks } from './TickMarks.tsx';
 import styles from './SectionHeader.module.css';

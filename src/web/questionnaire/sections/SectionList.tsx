@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { FindOptionImage } from '../option-images.ts';
-import type { SectionState } from '../../../engine/answers/section-state.ts';
+import type { SectionState } from '../section-state.ts';
 import { SectionCard } from './SectionCard.tsx';
 import type { SectionEvents } from './section-props.ts';
 import styles from './SectionList.module.css';

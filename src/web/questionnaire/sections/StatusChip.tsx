@@ -1,6 +1,6 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
-import type { SectionStatus } from '../../../engine/answers/section-state.ts';
+import type { SectionStatus } from '../section-state.ts';
 
 /** Where the section stands; an untouched one says what it earns, if anything. */
 export function StatusChip({ status, reward }: { readonly status: SectionStatus; readonly reward: number }) {

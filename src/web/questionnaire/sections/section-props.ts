@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Answers, CompiledSection, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { FindOptionImage } from '../option-images.ts';
-import type { SectionState } from '../../../engine/answers/section-state.ts';
+import type { SectionState } from '../section-state.ts';
 
 export interface SectionEvents {
   readonly onChange: (sectionId: string, answers: Answers) => void;

@@ -1,5 +1,5 @@
 import { sameAnswers } from '../../../engine/answers/same-answers.ts';
-import type { SaveState, SectionState } from '../../../engine/answers/section-state.ts';
+import type { SaveState, SectionState } from '../../questionnaire/section-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
 import type { RecordLink } from '../queue/record-link.ts';
 import { toSavedSection, type RecordState } from '../record-state.ts';

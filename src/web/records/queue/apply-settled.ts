@@ -1,5 +1,5 @@
 import { sameAnswers } from '../../../engine/answers/same-answers.ts';
-import type { SaveState } from '../../../engine/answers/section-state.ts';
+import type { SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { addPaid } from '../../session/paid-sections.ts';

@@ -1,5 +1,5 @@
 import { isTextList, toAnswers } from '../../../engine/answers/to-answers.ts';
-import type { SaveConflict } from '../../../engine/answers/section-state.ts';
+import type { SaveConflict } from '../../questionnaire/section-state.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 

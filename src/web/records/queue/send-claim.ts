@@ -1,5 +1,5 @@
 import { messages } from '../../../contracts/messages.ts';
-import type { SaveReward } from '../../../engine/answers/section-state.ts';
+import type { SaveReward } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { postClaim } from '../../api/rewards.ts';
 import { setBalance } from '../../session/session-actions.ts';

@@ -1,4 +1,4 @@
-import type { SaveConflict, SaveReward } from '../../../engine/answers/section-state.ts';
+import type { SaveConflict, SaveReward } from '../../questionnaire/section-state.ts';
 
 /** What became of a queued save, or of the claim that follows it. */
 export type Settled =

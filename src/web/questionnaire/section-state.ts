@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { Answers } from '../registry/questionnaire.ts';
+import type { Answers } from '../../engine/registry/questionnaire.ts';
 
 /** Where a section's save stands; its result stays until the next edit of that section. */
 export type SaveState =
