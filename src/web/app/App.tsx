@@ -4,7 +4,7 @@ import { useSessionStore } from '../session/session-store.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
-import { toCount } from '../ui/text/figure-text.ts';
+import { toCount } from '../ui/text/amounts.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { useBoot } from './use-boot.ts';

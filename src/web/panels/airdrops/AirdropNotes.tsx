@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { toCount } from '../../ui/text/figure-text.ts';
+import { toCount } from '../../ui/text/amounts.ts';
 import styles from './AirdropNotes.module.css';
 
 interface AirdropNotesProps {

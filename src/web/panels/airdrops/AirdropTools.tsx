@@ -1,5 +1,5 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
-import { toCount, toCountOf } from '../../ui/text/figure-text.ts';
+import { toCount, toCountOf } from '../../ui/text/amounts.ts';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { AirdropSorting } from './AirdropSorting.tsx';

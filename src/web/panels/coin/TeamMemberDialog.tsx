@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { toCount, toCountOf } from '../../ui/text/figure-text.ts';
+import { toCount, toCountOf } from '../../ui/text/amounts.ts';
 import styles from './CoinDialog.module.css';
 
 interface TeamMemberDialogProps {

@@ -1,7 +1,7 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { numberFormat } from '../../ui/text/figure-text.ts';
-import { toHost } from '../../ui/text/host.ts';
-import { isDated } from '../../ui/text/utc-date.ts';
+import { numberFormat } from '../../ui/text/amounts.ts';
+import { toHost } from '../../ui/text/addresses.ts';
+import { isDated } from '../../ui/text/moments.ts';
 
 const linkNames: Readonly<Record<string, string>> = {
   message_board: 'Forum',

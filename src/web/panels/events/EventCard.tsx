@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
-import { toHost } from '../../ui/text/host.ts';
+import { toHost } from '../../ui/text/addresses.ts';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { SourcePicture } from '../../feeds/SourcePicture.tsx';
 import cardStyles from '../../feeds/source-card.module.css';

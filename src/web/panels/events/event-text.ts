@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
-import { toCount, toCountOf } from '../../ui/text/figure-text.ts';
-import { utcFormat } from '../../ui/text/utc-date.ts';
+import { toCount, toCountOf } from '../../ui/text/amounts.ts';
+import { utcFormat } from '../../ui/text/moments.ts';
 
 export interface EventGroup {
   readonly title: string;

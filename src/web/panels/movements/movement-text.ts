@@ -1,5 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
-import { numberFormat, toCountOf } from '../../ui/text/figure-text.ts';
+import { numberFormat, toCountOf } from '../../ui/text/amounts.ts';
 
 const toCoins = numberFormat({ maximumFractionDigits: 4 });
 

@@ -1,4 +1,4 @@
-import { toCountOf } from '../../ui/text/figure-text.ts';
+import { toCountOf } from '../../ui/text/amounts.ts';
 
 export function toStoryCount(count: number): string {
   return toCountOf(count, 'story', 'stories');

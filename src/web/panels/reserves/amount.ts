@@ -1,4 +1,4 @@
-import { numberFormat } from '../../ui/text/figure-text.ts';
+import { numberFormat } from '../../ui/text/amounts.ts';
 
 const toHundredths = numberFormat({ maximumFractionDigits: 2 });
 // However small an amount, it is never written as nothing.

@@ -1,4 +1,4 @@
-import { numberFormat, toDollars } from '../../ui/text/figure-text.ts';
+import { numberFormat, toDollars } from '../../ui/text/amounts.ts';
 
 const toFinePrice = numberFormat({
   style: 'currency',

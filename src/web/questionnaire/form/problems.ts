@@ -1,6 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
-import { toCount } from '../../ui/text/figure-text.ts';
+import { toCount } from '../../ui/text/amounts.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 
 /** What keeps a section from being saved, said about one question. */

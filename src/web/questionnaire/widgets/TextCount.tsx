@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
-import { toCount } from '../../ui/text/figure-text.ts';
+import { toCount } from '../../ui/text/amounts.ts';
 import styles from './text.module.css';
 
 /** Below this share of the limit a counter would only distract. */

@@ -1,7 +1,7 @@
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
-import { utcFormat } from '../../ui/text/utc-date.ts';
+import { utcFormat } from '../../ui/text/moments.ts';
 import styles from './Today.module.css';
 
 const toFullDate = utcFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

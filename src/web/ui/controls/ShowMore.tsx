@@ -1,5 +1,5 @@
 import { Button } from './Button.tsx';
-import { toCount } from '../text/figure-text.ts';
+import { toCount } from '../text/amounts.ts';
 import styles from './ShowMore.module.css';
 
 interface ShowMoreProps {

@@ -1,4 +1,4 @@
-import { toUtcDate } from './utc-date.ts';
+import { toUtcDate } from './moments.ts';
 
 export function UtcDate({ iso }: { readonly iso: string }) {
   return <time dateTime={iso}>{toUtcDate(iso)}</time>;

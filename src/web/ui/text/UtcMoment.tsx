@@ -1,4 +1,4 @@
-import { isDated, toUtcMoment, unknownDate } from './utc-date.ts';
+import { isDated, toUtcMoment, unknownDate } from './moments.ts';
 
 interface UtcMomentProps {
   /** In ms since 1970; a source may send a number that is no moment. */

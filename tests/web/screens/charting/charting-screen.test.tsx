@@ -5,9 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { chartingPath, fearGreedPath } from '../../../../src/contracts/pages.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
-import { candles } from '../../../../stories/panels/candles/candles.ts';
-import { macd } from '../../../../stories/panels/macd/macd.ts';
-import { rsi } from '../../../../stories/panels/rsi/rsi.ts';
+import { candles } from '../../../../stories/panels/charts/candles.ts';
+import { macd } from '../../../../stories/panels/charts/macd.ts';
+import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { give, stubForTest } from '../../panels/show-panel.tsx';
 
 const base = '/api/coin-data/techanalysis';

@@ -1,7 +1,7 @@
 import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default -- the bundler's: the address of the file
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { toScriptAddress } from '../../../ui/script-address.ts';
+import { toScriptAddress } from './script-address.ts';
 
 export type { PDFDocumentProxy as PdfDocument };
 

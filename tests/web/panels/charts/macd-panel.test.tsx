@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chartCoins } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { MacdPanel } from '../../../../src/web/panels/macd/MacdPanel.tsx';
-import { macd } from '../../../../stories/panels/macd/macd.ts';
+import { MacdPanel } from '../../../../src/web/panels/charts/MacdPanel.tsx';
+import { macd } from '../../../../stories/panels/charts/macd.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 

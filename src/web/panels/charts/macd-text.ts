@@ -1,5 +1,5 @@
 import { toDaysBefore } from '../../ui/text/days-before.ts';
-import { numberFormat } from '../../ui/text/figure-text.ts';
+import { numberFormat } from '../../ui/text/amounts.ts';
 import type { MacdRow } from './macd-rows.ts';
 
 /** With its sign, also of a rise. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { candleWindows, chartCoins } from '../../../src/contracts/charts.ts';
-import { CandlesPanel } from '../../../src/web/panels/candles/CandlesPanel.tsx';
+import { CandlesPanel } from '../../../src/web/panels/charts/CandlesPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chartCoins } from '../../../src/contracts/charts.ts';
-import { RsiPanel } from '../../../src/web/panels/rsi/RsiPanel.tsx';
+import { RsiPanel } from '../../../src/web/panels/charts/RsiPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';

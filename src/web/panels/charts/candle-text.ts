@@ -1,5 +1,5 @@
-import { numberFormat, toDollars } from '../../ui/text/figure-text.ts';
-import { utcFormat } from '../../ui/text/utc-date.ts';
+import { numberFormat, toDollars } from '../../ui/text/amounts.ts';
+import { utcFormat } from '../../ui/text/moments.ts';
 import type { CandleRow } from './candle-rows.ts';
 
 const toMinute = utcFormat({

@@ -8,7 +8,7 @@ import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
 import { toCandleRows } from './candle-rows.ts';
 import type { CandleRow } from './candle-rows.ts';
 import { toAmount, toDistance, toMoment, toPoint } from './candle-text.ts';
-import { toDollars } from '../../ui/text/figure-text.ts';
+import { toDollars } from '../../ui/text/amounts.ts';
 import { drawCandles } from './draw-candles.ts';
 import styles from './CandlesPanel.module.css';
 

@@ -1,6 +1,6 @@
 import { rsiLines } from '../../../contracts/charts.ts';
 import { toDaysBefore } from '../../ui/text/days-before.ts';
-import { numberFormat } from '../../ui/text/figure-text.ts';
+import { numberFormat } from '../../ui/text/amounts.ts';
 import type { RsiRow } from './rsi-rows.ts';
 
 export const toIndex = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { chartCoins } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { RsiPanel } from '../../../../src/web/panels/rsi/RsiPanel.tsx';
-import { rsi } from '../../../../stories/panels/rsi/rsi.ts';
+import { RsiPanel } from '../../../../src/web/panels/charts/RsiPanel.tsx';
+import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { chartCoins } from '../../../src/contracts/charts.ts';
-import { MacdPanel } from '../../../src/web/panels/macd/MacdPanel.tsx';
+import { MacdPanel } from '../../../src/web/panels/charts/MacdPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';

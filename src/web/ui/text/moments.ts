@@ -1,4 +1,4 @@
-import { locale } from './figure-text.ts';
+import { locale } from './amounts.ts';
 
 /** What stands for a day that nobody knows. */
 export const unknownDate = 'Date unknown';

@@ -9,8 +9,8 @@ import {
   type ChartCoin,
 } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { CandlesPanel } from '../../../../src/web/panels/candles/CandlesPanel.tsx';
-import { candles, toCandles } from '../../../../stories/panels/candles/candles.ts';
+import { CandlesPanel } from '../../../../src/web/panels/charts/CandlesPanel.tsx';
+import { candles, toCandles } from '../../../../stories/panels/charts/candles.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 
