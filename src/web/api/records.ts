@@ -32,7 +32,7 @@ export interface Tagged<Body> {
 }
 
 /** First save. The key is the same for every repeat of the same save, so that two make one record. */
-export function postRecord(call: SaveCall & { readonly idempotencyKey: string }): Promise<Tagged<Saved>> {
+export function createRecord(call: SaveCall & { readonly idempotencyKey: string }): Promise<Tagged<Saved>> {
   const headers = { [versionHeader]: String(call.version), [idempotencyHeader]: call.idempotencyKey };
   return tagged(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (answer) =>
     readAnswer(answer, savedSchema),
@@ -40,7 +40,7 @@ export function postRecord(call: SaveCall & { readonly idempotencyKey: string })
 }
 
 /** Later saves of the record `id`; a record changed since the revision of `etag` is an ApiError VERSION_CONFLICT. */
-export function postRecordUpdate(
+export function updateRecord(
   call: SaveCall & { readonly id: string; readonly etag: string },
 ): Promise<Tagged<Saved>> {
   const headers = { [versionHeader]: String(call.version), 'If-Match': call.etag };

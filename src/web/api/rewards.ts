@@ -5,12 +5,12 @@ import { api } from './client.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Claims the coins of a saved section. */
-export function postClaim(email: string, claim: ClaimRequest): Promise<Claim> {
+export function claimRewards(email: string, claim: ClaimRequest): Promise<Claim> {
   return readAnswer(api.post(toPath(email), { json: claim }), claimSchema);
 }
 
 /** Collects the coins of the server's UTC day; a second time that day changes nothing. */
-export function postDaily(email: string): Promise<Daily> {
+export function collectDaily(email: string): Promise<Daily> {
   return readAnswer(api.post(`${toPath(email)}/daily`), dailySchema);
 }
 

@@ -8,11 +8,11 @@ export function loadSubscription(email: string): Promise<Subscription> {
   return readAnswer(api.get(`${bases.report}/user/${encodeURIComponent(email)}`), subscriptionSchema);
 }
 
-export function putLogin(email: string): Promise<Login> {
+export function login(email: string): Promise<Login> {
   return readAnswer(api.put(`${bases.report}/user/${encodeURIComponent(email)}/login`), loginSchema);
 }
 
-export function putDisclaimer(email: string): Promise<Disclaimer> {
+export function agreeDisclaimer(email: string): Promise<Disclaimer> {
   return readAnswer(api.put(`${bases.report}/disclaimer/${encodeURIComponent(email)}`), disclaimerSchema);
 }
 
@@ -20,6 +20,6 @@ export function loadSession(): Promise<Session> {
   return readAnswer(api.get('/api/session'), sessionSchema);
 }
 
-export async function postLogout(): Promise<void> {
+export async function logout(): Promise<void> {
   await api.post('/api/session/logout', { timeout: 5_000 });
 }

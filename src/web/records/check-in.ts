@@ -1,6 +1,6 @@
 import { planCheckIn, rewardOfDay } from '../../engine/rules/streak.ts';
 import { ApiError } from '../api/api-error.ts';
-import { postDaily } from '../api/rewards.ts';
+import { collectDaily } from '../api/rewards.ts';
 import { setDaily } from '../session/session-actions.ts';
 import { getMember, type Member } from '../session/session-store.ts';
 import { tellTabs } from './device/tab-channel.ts';
@@ -28,7 +28,7 @@ export async function collectCoins(): Promise<CollectOutcome> {
   const member = getMember();
   if (member === undefined) return { kind: 'failed' };
   try {
-    const daily = await postDaily(member.email);
+    const daily = await collectDaily(member.email);
     setDaily(daily);
     tellTabs({ kind: 'checked-in', email: member.email, daily });
     if (daily.last_collected_date === (member.coinCollectedDate ?? null)) return { kind: 'collected-before' };

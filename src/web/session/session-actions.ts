@@ -3,7 +3,7 @@ import { toEmail } from '../../contracts/email.ts';
 import type { Session } from '../../contracts/user.ts';
 import { ApiError } from '../api/api-error.ts';
 import { onSessionEnd as onEndingAnswer } from '../api/client.ts';
-import { loadSession, loadSubscription, postLogout, putDisclaimer, putLogin } from '../api/user.ts';
+import * as account from '../api/user.ts';
 import { forgetPaid, setPaid } from './paid-sections.ts';
 import { clearMember, getMember, setMember, toMember, updateMember } from './session-store.ts';
 import type { EndReason } from './session-store.ts';
@@ -36,10 +36,10 @@ export async function login(text: string): Promise<'logged-in' | 'refused'> {
   const email = toEmail(text);
   if (email === undefined) return 'refused';
   try {
-    const { subExpiry } = await loadSubscription(email);
+    const { subExpiry } = await account.loadSubscription(email);
     if (Date.parse(subExpiry) < Date.now()) return 'refused';
-    const answer = await putLogin(email);
-    startSession(await loadSession(), toMember(email, answer));
+    const answer = await account.login(email);
+    startSession(await account.loadSession(), toMember(email, answer));
     return 'logged-in';
   } catch (error) {
     if (error instanceof ApiError) return 'refused';
@@ -50,7 +50,7 @@ export async function login(text: string): Promise<'logged-in' | 'refused'> {
 /** Takes up the session that the browser's cookie may hold, as in a new tab. */
 export async function restore(): Promise<'restored' | 'none' | 'failed'> {
   try {
-    const session = await loadSession();
+    const session = await account.loadSession();
     startSession(session, toMember(session.email, session));
     return 'restored';
   } catch (error) {
@@ -61,7 +61,7 @@ export async function restore(): Promise<'restored' | 'none' | 'failed'> {
 
 /** Leaves: the server first, so that no cookie brings the session back; this device even if that fails. */
 export async function logout(): Promise<void> {
-  await postLogout().catch(ignoreFailedCall);
+  await account.logout().catch(ignoreFailedCall);
   endSession('logout');
 }
 
@@ -79,7 +79,7 @@ export async function agree(): Promise<'agreed' | 'failed'> {
   const member = getMember();
   if (member === undefined) return 'failed';
   try {
-    const { disclaimer_agreed } = await putDisclaimer(member.email);
+    const { disclaimer_agreed } = await account.agreeDisclaimer(member.email);
     updateMember({ hasAgreed: disclaimer_agreed });
     return disclaimer_agreed ? 'agreed' : 'failed';
   } catch (error) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { postClaim } from '../../../src/web/api/rewards.ts';
+import { claimRewards } from '../../../src/web/api/rewards.ts';
 import {
   agree,
   endSession,
@@ -109,7 +109,7 @@ describe('a running session', () => {
     const heard = vi.fn();
     const stop = onSessionEnd(heard);
     stubServer({ [`POST /api/report/coin/${encodeURIComponent(memberEmail)}`]: refuse(code) });
-    await expect(postClaim(memberEmail, { module_name: 'any' })).rejects.toThrow();
+    await expect(claimRewards(memberEmail, { module_name: 'any' })).rejects.toThrow();
     stop();
     expect(heard).toHaveBeenCalledExactlyOnceWith('expired', memberEmail);
     expect(useSessionStore.getState()).toEqual({ member: undefined, ended: 'expired' });

@@ -6,7 +6,7 @@ import type { Answers, CompiledQuestionnaire, Section } from '../../../engine/re
 import { countAnswered, countAsked } from '../../../engine/rules/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { loadRecord, loadRecordList, postRecord, postRecordUpdate } from '../../api/records.ts';
+import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QueueEntry } from './queue-entry.ts';
 import { recordLinks, type RecordLink, type UnansweredCreate } from './record-link.ts';
 import type { Settled } from './settled.ts';
@@ -79,7 +79,7 @@ async function begin(save: Save, link: RecordLink): Promise<undefined> {
 async function create(save: Save, link: RecordLink, first: UnansweredCreate): Promise<SaveEnd | undefined> {
   const { questionnaire } = save.compiled;
   try {
-    const { body, etag } = await postRecord({ ...first, module: questionnaire.id, email: save.email });
+    const { body, etag } = await createRecord({ ...first, module: questionnaire.id, email: save.email });
     const sent = readWire(questionnaire, first.version, first.fields);
     const base = { ...link.base, ...(sent.kind === 'read' && sent.sections) };
     const made = { ...link, first: undefined, id: body.id, base };
@@ -111,7 +111,7 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
   try {
     const name = entry.name === undefined ? {} : { name: entry.name };
     const { id: module, version } = questionnaire;
-    const saved = await postRecordUpdate({ module, email, version, ...name, fields, id, etag });
+    const saved = await updateRecord({ module, email, version, ...name, fields, id, etag });
     return await succeed(save, { ...link, etag: saved.etag }, saved.body.id);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error;
