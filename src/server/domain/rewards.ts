@@ -2,7 +2,7 @@ import type { Claim, Daily, Ledger } from '../../contracts/rewards.ts';
 import { messages } from '../../contracts/messages.ts';
 import { readClaim, rewardKey } from '../../engine/rules/rewards.ts';
 import type { Context } from './context.ts';
-import type { Caller } from './sign-in.ts';
+import type { Caller } from './account.ts';
 
 export type ClaimResult =
   | { readonly kind: 'answered'; readonly claim: Claim }

@@ -7,7 +7,7 @@ import type { UpdateRecordOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
 import { readName } from './read-name.ts';
 import { readVersion } from './read-version.ts';
-import type { Caller } from './sign-in.ts';
+import type { Caller } from './account.ts';
 import { toHash } from './token.ts';
 
 /** A save as it came in. */

@@ -4,7 +4,7 @@ import { errorBodySchema } from '../../contracts/errors.ts';
 import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Context } from '../domain/context.ts';
 import { loadSession } from '../domain/queries/session.ts';
-import { agreeToDisclaimer, findSubscription, signIn, signOut } from '../domain/sign-in.ts';
+import { agreeToDisclaimer, findSubscription, signIn, signOut } from '../domain/account.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
 import { noBodySchema } from './json-body.ts';

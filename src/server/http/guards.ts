@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toEmail } from '../../contracts/email.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Context } from '../domain/context.ts';
-import { findCaller, type Caller } from '../domain/sign-in.ts';
+import { findCaller, type Caller } from '../domain/account.ts';
 import { AppError } from './app-error.ts';
 import { readSessionCookie } from './session-cookie.ts';
 

@@ -4,7 +4,7 @@ import type { StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { readVersion } from '../read-version.ts';
 import { readStoredAnswers } from '../stored-answers.ts';
-import type { Caller } from '../sign-in.ts';
+import type { Caller } from '../account.ts';
 
 export type ReadOutcome =
   | {

@@ -4,7 +4,7 @@ import { countAnswered, countAsked, isComplete } from '../../../engine/rules/com
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
-import { toLogin, type Caller } from '../sign-in.ts';
+import { toLogin, type Caller } from '../account.ts';
 import { readStoredAnswers } from '../stored-answers.ts';
 
 type LatestRecord = Session['records'][number];
