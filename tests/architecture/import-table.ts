@@ -122,7 +122,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/feeds',
     parts: ['server/ports', 'contracts', 'lib'],
-    packages: ['trading-signals', 'node:'],
+    packages: ['lru-cache', 'trading-signals', 'node:'],
     why: 'caching knows sources by their port, not by their provider',
   },
   {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { mediaBase } from '../../contracts/nft.ts';
-import { buildKeptAnswers } from './kept-answers.ts';
 
-/** The names that outside addresses are shown under. A browser can only ask for what an answer of ours named. */
+/** The names that outside addresses are shown under. A browser can only ask for what a response of ours named. */
 export interface MediaIds {
   /** The same-origin path that shows a file of a source; null for an address that is not shown this way. */
   toPath(address: string | null): string | null;
@@ -15,7 +15,7 @@ const maxKept = 5000;
 
 /** `key` is a secret of this process: without it nobody can tell the name of an address. */
 export function buildMediaIds(key: Uint8Array): MediaIds {
-  const addresses = buildKeptAnswers<string>(maxKept);
+  const addresses = new LRUCache<string, string>({ max: maxKept });
   return {
     toPath(address) {
       if (address === null) return null;
@@ -24,10 +24,10 @@ export function buildMediaIds(key: Uint8Array): MediaIds {
       if (url === undefined) return null;
       const id = createHmac('sha256', key).update(url.href).digest('base64url').slice(0, 22);
       const file = `${id}${findEnding(url.pathname)}`;
-      addresses.keep(file, url.href);
+      addresses.set(file, url.href);
       return `${mediaBase}/${file}`;
     },
-    find: (file) => addresses.find(file),
+    find: (file) => addresses.get(file),
   };
 }
 
