@@ -123,16 +123,16 @@ async function planImport(file: string | undefined): Promise<Task> {
 
 async function list({ reads }: MemberStorage): Promise<void> {
   const members = await reads.listMembers();
-  for (const { email, subExpiry, coins } of members) {
-    say(`${email}  until ${new Date(subExpiry).toISOString()}  ${coins} coins`);
+  for (const { email, subExpiry, balance } of members) {
+    say(`${email}  until ${new Date(subExpiry).toISOString()}  ${balance} coins`);
   }
   say(`${members.length} members`);
 }
 
 async function audit({ reads }: MemberStorage): Promise<void> {
   const wrong = await reads.listImbalances();
-  for (const { email, coins, ledgerSum } of wrong) {
-    say(`${email}: the balance is ${coins}, the ledger says ${ledgerSum}`);
+  for (const { email, balance, ledgerSum } of wrong) {
+    say(`${email}: the balance is ${balance}, the ledger says ${ledgerSum}`);
   }
   say(
     `${await reads.countMembers()} members, ${wrong.length} with a balance that is not the sum of the ledger`,

@@ -24,7 +24,7 @@ export const rsiDays = 15;
 /** The lines of the RSI chart (SPEC section 9). */
 export const rsiLines = { low: 30, middle: 50, high: 70, max: 100 } as const;
 
-/** Answer of GET {coin-data}/techanalysis/candle/{coin}: [closing time in ms, open, high, low, close] in US dollars, oldest first, one each four days. */
+/** Response of GET {coin-data}/techanalysis/candle/{coin}: [closing time in ms, open, high, low, close] in US dollars, oldest first, one each four days. */
 export const candlesSchema = {
   type: 'array',
   items: { type: 'array', minItems: 5, maxItems: 5, items: { type: 'number' } },
@@ -37,7 +37,7 @@ export type Candles = readonly (readonly [
   close: number,
 ])[];
 
-/** Answer of GET {coin-data}/techanalysis/rsi/{symbol}: 14-day RSI (Wilder), 0 to 100, the latest day (backtrack 0) first. */
+/** Response of GET {coin-data}/techanalysis/rsi/{symbol}: 14-day RSI (Wilder), 0 to 100, the latest day (backtrack 0) first. */
 export const rsiSchema = {
   type: 'array',
   items: {
@@ -49,7 +49,7 @@ export const rsiSchema = {
 } as const;
 export type Rsi = FromSchema<typeof rsiSchema>;
 
-/** Answer of GET {coin-data}/techanalysis/macd/{symbol}: MACD (12, 26, 9) in US dollars, the latest day (backtrack 0) first. */
+/** Response of GET {coin-data}/techanalysis/macd/{symbol}: MACD (12, 26, 9) in US dollars, the latest day (backtrack 0) first. */
 export const macdSchema = {
   type: 'array',
   items: {

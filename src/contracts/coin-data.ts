@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const nullableText = { type: ['string', 'null'] } as const;
 
 /**
- * Answer of GET {coin-data}/coinsearch/{coinName}; launch_date ISO 8601, market_cap_usd in US dollars, null fields
+ * Response of GET {coin-data}/coinsearch/{coinName}; launch_date ISO 8601, market_cap_usd in US dollars, null fields
  * are unknown at the source.
  */
 export const coinSchema = {
@@ -93,7 +93,7 @@ const profileLink = {
   ],
 } as const;
 
-/** Answer of GET {coin-data}/teamsearch/{teamMemberId}; teams_count is the number of projects. */
+/** Response of GET {coin-data}/teamsearch/{teamMemberId}; teams_count is the number of projects. */
 export const teamMemberSchema = {
   type: 'object',
   required: ['name', 'teams_count', 'description', 'positions', 'links'],
@@ -121,7 +121,7 @@ export const teamMemberSchema = {
 } as const;
 export type TeamMember = FromSchema<typeof teamMemberSchema>;
 
-/** Answer of GET {coin-data}/coinnews/{coinName}, newest first; published_at ISO 8601, content plain text. */
+/** Response of GET {coin-data}/coinnews/{coinName}, newest first; published_at ISO 8601, content plain text. */
 export const coinNewsSchema = {
   type: 'array',
   items: {

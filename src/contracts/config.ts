@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const path = { type: 'string', pattern: '^/' } as const;
 
 /**
- * Answer of GET /config.json: the base paths of SPEC section 7 (same origin only) and what the operator filled
+ * Response of GET /config.json: the base paths of SPEC section 7 (same origin only) and what the operator filled
  * in. `auth` is 'open' where an e-mail address alone logs in; null is not filled in.
  */
 export const publicConfigSchema = {

@@ -31,7 +31,7 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** The body of every answer of 400 and above. */
+/** The body of every response of 400 and above. */
 export interface ErrorBody {
   readonly error: {
     readonly code: ErrorCode;

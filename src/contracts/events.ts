@@ -9,7 +9,7 @@ export const eventPagePause = 1200;
 export const eventCheckPause = 1000;
 
 /**
- * Answer of GET {api}/allcal/{page}/ (page 1 without the number), soonest event first. date_event is ISO 8601
+ * Response of GET {api}/allcal/{page}/ (page 1 without the number), soonest event first. date_event is ISO 8601
  * UTC; source and proof are the source's own addresses (of the sample's images: a path of our own), media the
  * same-origin path that shows the proof image. A page after the last is 404.
  * `error_code` 0 is success; total_count counts the events of all pages.

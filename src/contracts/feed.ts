@@ -1,18 +1,18 @@
-/** How a panel's figures came about: fresh from the source, kept from an earlier answer, or the sample set. */
+/** How a panel's figures came about: fresh from the source, kept from an earlier response, or the sample set. */
 export type FeedState = 'live' | 'stale' | 'sample';
 
-/** A feed's answer as it crosses the server: the value, where it is from, when that source gave it, and its state. */
+/** A feed's value as it crosses the server: the value itself, where it is from, when that source gave it, and its state. */
 export interface Feed<T> {
   readonly value: T;
   /** The source's name as people read it, such as 'CoinPaprika' or 'Sample data'. */
   readonly source: string;
-  /** When the source answered (for the sample: when it was made), ISO 8601 UTC. */
+  /** When the source gave it (for the sample: when it was made), ISO 8601 UTC. */
   readonly asOf: string;
   readonly state: FeedState;
 }
 
-/** Where a feed's answer is from and how it came about, without the value. */
+/** Where a feed's value is from and how it came about, without the value. */
 export type FeedOrigin = Omit<Feed<unknown>, 'value'>;
 
-/** Response headers of every answer under the data bases; the body stays as SPEC section 7 has it. */
+/** Headers of every response under the data bases; the body stays as SPEC section 7 has it. */
 export const feedHeaders = { source: 'X-Data-Source', asOf: 'X-Data-As-Of', state: 'X-Data-State' } as const;

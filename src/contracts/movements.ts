@@ -19,7 +19,7 @@ const wallet = {
 } as const;
 
 /**
- * Answer of GET {api}/rocket/{coin}, newest first. `result` is 'success' where the source answered; timestamp is
+ * Response of GET {api}/rocket/{coin}, newest first. `result` is 'success' where the source responded; timestamp is
  * in seconds, amount in the coin's own unit, amount_usd in US dollars.
  */
 export const movementsSchema = {

@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const nullableText = { type: ['string', 'null'] } as const;
 
 /**
- * Answer of GET {api}/news, newest first. feedDate is in milliseconds; link and imgUrl are the source's own
+ * Response of GET {api}/news, newest first. feedDate is in milliseconds; link and imgUrl are the source's own
  * addresses (of the sample's images: a path of our own), media the same-origin path that shows the image; null
  * where there is none to show.
  */

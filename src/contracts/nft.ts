@@ -15,7 +15,7 @@ export const mediaTimeout = 10_000;
 export const mediaBase = '/media';
 
 /**
- * Answer of GET {nft}/search2nft/{name}, best hit first; no hit is an empty list. cached_file_url is the address
+ * Response of GET {nft}/search2nft/{name}, best hit first; no hit is an empty list. cached_file_url is the address
  * as the source has it: https:, ipfs:, or a path of our own; null or blank where it has none. media is the
  * same-origin path that shows it; null for an ipfs: address, which is tried through the gateways, and for one
  * that is not shown.

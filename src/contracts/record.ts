@@ -6,7 +6,7 @@ export const maxNameLength = 100;
 /** Longest text answer, in characters (SPEC is silent; ACCEPTANCE I2). */
 export const maxTextLength = 4000;
 
-/** Answer of both save routes: the record's id. */
+/** Response of both save routes: the record's id. */
 export const savedSchema = {
   type: 'object',
   required: ['id'],
@@ -57,5 +57,5 @@ export type RecordList = FromSchema<typeof recordListSchema>;
 /** Request header that names the questionnaire version whose option order the flags of the body follow. */
 export const versionHeader = 'Questionnaire-Version';
 
-/** Request header of a first save, kept by the browser until an answer came, so that a repeat makes no second record. */
+/** Request header of a first save, kept by the browser until a response came, so that a repeat makes no second record. */
 export const idempotencyHeader = 'Idempotency-Key';

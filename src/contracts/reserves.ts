@@ -23,7 +23,7 @@ export const maxReserveCoins = 10;
 const amounts = { type: 'object', additionalProperties: { type: 'number' } } as const;
 
 /**
- * Answer of GET {proof-of-reserves}{exchange}: `t` in seconds; `balances` the amount of each coin held and
+ * Response of GET {proof-of-reserves}{exchange}: `t` in seconds; `balances` the amount of each coin held and
  * `changes` its change over the 24 hours before, both in the coin's own unit, keyed by its symbol, the largest
  * holding in US dollars first.
  */
@@ -35,7 +35,7 @@ export const reservesSchema = {
 } as const;
 export type Reserves = FromSchema<typeof reservesSchema>;
 
-/** Answer of GET {coin-data}/por/: the exchanges that can be asked for. */
+/** Response of GET {coin-data}/por/: the exchanges that can be asked for. */
 export const exchangeListSchema = {
   type: 'array',
   items: {

@@ -24,7 +24,7 @@ export const claimRequestSchema = {
 } as const;
 export type ClaimRequest = FromSchema<typeof claimRequestSchema>;
 
-/** Answer of a claim: the new balance in coins, or the message when the section was paid before. */
+/** Response of a claim: the new balance in coins, or the message when the section was paid before. */
 export const claimSchema = {
   anyOf: [
     {
@@ -43,7 +43,7 @@ export const claimSchema = {
 } as const;
 export type Claim = FromSchema<typeof claimSchema>;
 
-/** Answer of POST {report}/coin/{email}/daily; the date is a UTC day, YYYY-MM-DD. */
+/** Response of POST {report}/coin/{email}/daily; the date is a UTC day, YYYY-MM-DD. */
 export const dailySchema = {
   type: 'object',
   required: ['curr_coins', 'days_signed_in', 'last_collected_date'],
@@ -56,7 +56,7 @@ export const dailySchema = {
 } as const;
 export type Daily = FromSchema<typeof dailySchema>;
 
-/** Answer of GET {report}/coin/{email}/ledger, oldest first; `key` is `module_section` or `daily:YYYY-MM-DD`. */
+/** Response of GET {report}/coin/{email}/ledger, oldest first; `key` is `module_section` or `daily:YYYY-MM-DD`. */
 export const ledgerSchema = {
   type: 'array',
   items: {

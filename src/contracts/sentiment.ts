@@ -4,7 +4,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 export const maxSentiment = 100;
 
 /**
- * Answer of GET {fear-and-greed}, the latest day first. value is 0 to 100, timestamp in seconds;
+ * Response of GET {fear-and-greed}, the latest day first. value is 0 to 100, timestamp in seconds;
  * value_classification is the source's own word for it.
  */
 export const sentimentSchema = {

@@ -18,7 +18,7 @@ export type TickerCoin = keyof typeof tickerCoins;
 const nullableNumber = { type: ['number', 'null'] } as const;
 
 /**
- * Answer of GET {ticker}/v2/ticker/{coinId}/: `data` has one coin under its id. Prices are in US dollars, changes
+ * Response of GET {ticker}/v2/ticker/{coinId}/: `data` has one coin under its id. Prices are in US dollars, changes
  * in percent, supplies in the coin's own unit; null is not known (max_supply: none). last_updated is in seconds.
  */
 export const tickerSchema = {

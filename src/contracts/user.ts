@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Answer of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. */
+/** Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. */
 export const subscriptionSchema = {
   type: 'object',
   required: ['subExpiry'],
@@ -10,7 +10,7 @@ export const subscriptionSchema = {
 export type Subscription = FromSchema<typeof subscriptionSchema>;
 
 /**
- * Answer of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), the UTC day of the
+ * Response of PUT {report}/user/{email}/login: balance in coins, day of the streak (0 to 7), the UTC day of the
  * last daily collection (YYYY-MM-DD, null when there was none) and whether the disclaimer was agreed to.
  */
 export const loginSchema = {
@@ -26,7 +26,7 @@ export const loginSchema = {
 } as const;
 export type Login = FromSchema<typeof loginSchema>;
 
-/** Answer of PUT {report}/disclaimer/{email}. */
+/** Response of PUT {report}/disclaimer/{email}. */
 export const disclaimerSchema = {
   type: 'object',
   required: ['disclaimer_agreed'],
@@ -36,7 +36,7 @@ export const disclaimerSchema = {
 export type Disclaimer = FromSchema<typeof disclaimerSchema>;
 
 /**
- * Answer of GET /api/session, for a new tab: the login answer plus who is logged in; the record saved last of each
+ * Response of GET /api/session, for a new tab: the body of a login plus who is logged in; the record saved last of each
  * questionnaire (none: absent) with whether it is complete, the ids of its saved sections, and how many of the
  * questions asked are answered; and the sections that have been paid for, `module_section` as in the ledger.
  */

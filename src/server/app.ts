@@ -5,7 +5,7 @@ import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
 import { accountRoutes } from './http/account-routes.ts';
 import { coinDataRoutes } from './http/coin-data-routes.ts';
-import { coinRoutes } from './http/reward-routes.ts';
+import { rewardRoutes } from './http/reward-routes.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import { buildLimiters } from './http/limits.ts';
@@ -52,7 +52,7 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   });
   await app.register(accountRoutes, { context });
   await app.register(recordRoutes, { context, limiters });
-  await app.register(coinRoutes, { context, limiters });
+  await app.register(rewardRoutes, { context, limiters });
   await app.register(coinDataRoutes, { feeds });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });

@@ -15,7 +15,7 @@ export interface NftFeeds {
   readonly media: MediaFeed;
 }
 
-/** The search for NFTs, and the files that any answer leads to, over the sources and gateways that the operator configured. */
+/** The search for NFTs, and the files that any feed leads to, over the sources and gateways that the operator configured. */
 export function connectNftFeeds(config: ServerConfig, clock: Clock, ids: MediaIds): NftFeeds {
   const { UPSTREAMS: mode, ipfsGateways } = config;
   const sample = mode === 'live' ? undefined : sampleNftSource;

@@ -1,4 +1,4 @@
-import type { KeptAnswer, Member, StoredRecord } from '../../src/server/ports/entities.ts';
+import type { SaveReceipt, Member, StoredRecord } from '../../src/server/ports/entities.ts';
 import type { Commands, Storage, Tx } from '../../src/server/ports/storage.ts';
 
 /** The moment at which everything in the storage suite happens. */
@@ -21,7 +21,7 @@ export type ContractSpec = {
     readonly outcome: null;
   };
   readonly spend: {
-    readonly args: { readonly memberId: string; readonly coins: number };
+    readonly args: { readonly memberId: string; readonly balance: number };
     readonly outcome: null;
   };
   readonly addSession: {
@@ -32,8 +32,8 @@ export type ContractSpec = {
     readonly args: Omit<StoredRecord, 'saveNumber'> & { readonly sections: readonly string[] };
     readonly outcome: number;
   };
-  readonly keepAnswer: { readonly args: KeptAnswer; readonly outcome: null };
-  readonly forgetAnswers: {
+  readonly keepReceipt: { readonly args: SaveReceipt; readonly outcome: null };
+  readonly forgetReceipts: {
     readonly args: { readonly memberId: string; readonly before: number };
     readonly outcome: null;
   };
@@ -61,8 +61,8 @@ export const contractCommands: Commands<ContractSpec> = {
     await pay(tx, second, key, 1);
     return null;
   },
-  async spend(tx, { memberId, coins }) {
-    await tx.updateMember(memberId, { coins });
+  async spend(tx, { memberId, balance }) {
+    await tx.updateMember(memberId, { balance });
     return null;
   },
   async addSession(tx, { memberId, tokenHash }) {
@@ -76,12 +76,12 @@ export const contractCommands: Commands<ContractSpec> = {
     await tx.markSectionsSaved(record.memberId, record.module, sections);
     return saveNumber;
   },
-  async keepAnswer(tx, answer) {
-    await tx.insertKeptAnswer(answer);
+  async keepReceipt(tx, receipt) {
+    await tx.insertSaveReceipt(receipt);
     return null;
   },
-  async forgetAnswers(tx, { memberId, before }) {
-    await tx.deleteKeptAnswers(memberId, before);
+  async forgetReceipts(tx, { memberId, before }) {
+    await tx.deleteSaveReceipts(memberId, before);
     return null;
   },
 };
@@ -89,9 +89,9 @@ export const contractCommands: Commands<ContractSpec> = {
 /** Reads, then writes what depends on it, as every command may. */
 async function pay(tx: Tx, memberId: string, key: string, amount: number): Promise<number> {
   const member = await tx.findMember(memberId);
-  const coins = (member?.coins ?? 0) + amount;
-  const entry = { memberId, key, amount, balanceAfter: coins, createdAt: now };
-  if (!(await tx.insertLedgerEntry(entry))) return member?.coins ?? 0;
-  await tx.updateMember(memberId, { coins });
-  return coins;
+  const balance = (member?.balance ?? 0) + amount;
+  const entry = { memberId, key, amount, balanceAfter: balance, createdAt: now };
+  if (!(await tx.insertLedgerEntry(entry))) return member?.balance ?? 0;
+  await tx.updateMember(memberId, { balance });
+  return balance;
 }

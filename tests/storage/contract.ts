@@ -16,7 +16,7 @@ export const member: Member = {
   id: 'm1',
   email: 'maya@studio.example',
   subExpiry: now,
-  coins: 0,
+  balance: 0,
   daysSignedIn: 0,
   lastCollected: null,
   disclaimerAgreedAt: null,
@@ -67,7 +67,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         ),
       );
       const members = await storage.reads.listMembers();
-      expect(members.map(({ coins }) => coins)).toEqual([4, 4]);
+      expect(members.map(({ balance }) => balance)).toEqual([4, 4]);
       expect(await storage.reads.listImbalances()).toEqual([]);
     });
 
@@ -84,23 +84,23 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         expect(reason).not.toBeInstanceOf(StorageError);
         expect(reason.message).toBe('after the balance was written');
       }
-      expect(await coinsOf(storage)).toBe(40);
+      expect(await balanceOf(storage)).toBe(40);
       expect(await storage.reads.listLedger('m1')).toHaveLength(40);
     });
 
     it('are seen by readers once they are answered, and never before', async () => {
       const { storage } = await start();
       const paid = storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
-      expect([0, 7]).toContain(await coinsOf(storage));
+      expect([0, 7]).toContain(await balanceOf(storage));
       await paid;
-      expect(await coinsOf(storage)).toBe(7);
+      expect(await balanceOf(storage)).toBe(7);
     });
 
     it('are seen by the next reader, every time', async () => {
       const { storage } = await start();
       for (let count = 1; count <= 50; count += 1) {
         await storage.run('pay', { memberId: 'm1', key: `k${count}`, amount: 1 });
-        expect(await coinsOf(storage)).toBe(count);
+        expect(await balanceOf(storage)).toBe(count);
       }
     });
 
@@ -117,7 +117,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(done.length).toBeGreaterThanOrEqual(20);
       expect(refused.length).toBeGreaterThan(0);
       for (const { reason } of refused) expect(reason).toBeInstanceOf(StorageError);
-      expect(await coinsOf(storage)).toBe(done.length);
+      expect(await balanceOf(storage)).toBe(done.length);
       expect(await storage.run('pay', { memberId: 'm1', key: 'later', amount: 1 })).toBe(done.length + 1);
     });
 
@@ -131,7 +131,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
           StorageError,
         );
         await release();
-        expect(await coinsOf(storage)).toBe(0);
+        expect(await balanceOf(storage)).toBe(0);
         expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).toBe(1);
       },
     );
@@ -143,7 +143,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       await storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
       await storage.close();
       const again = await open(place);
-      expect(await again.reads.findMember('m1')).toEqual({ ...member, coins: 7 });
+      expect(await again.reads.findMember('m1')).toEqual({ ...member, balance: 7 });
     });
 
     it('is made once when several open it at once', async () => {
@@ -175,7 +175,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       const { storage } = await start();
       const outcomes = await Promise.allSettled([
         storage.run('addMember', { ...member, id: 'm2' }),
-        storage.run('spend', { memberId: 'm1', coins: -1 }),
+        storage.run('spend', { memberId: 'm1', balance: -1 }),
       ]);
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') throw new Error('It was not refused');
@@ -207,7 +207,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         id: 'm2',
         email: 'full@x.example',
         subExpiry: 253_402_300_799_999,
-        coins: 2_000_000_000,
+        balance: 2_000_000_000,
         daysSignedIn: 7,
         lastCollected: '2026-11-21',
         disclaimerAgreedAt: now,
@@ -245,22 +245,22 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
           (index % 2 === 0 ? storage : other).run('pay', { memberId: 'm1', key: 'k', amount: 5 }),
         ),
       );
-      expect(await coinsOf(storage)).toBe(5);
+      expect(await balanceOf(storage)).toBe(5);
       expect(await storage.reads.listLedger('m1')).toHaveLength(1);
     });
 
     it('shows whose balance is not its sum', async () => {
       const { storage } = await start();
-      await storage.run('addMember', { ...member, id: 'm2', email: 'b@x.example', coins: 4 });
+      await storage.run('addMember', { ...member, id: 'm2', email: 'b@x.example', balance: 4 });
       await storage.run('pay', { memberId: 'm1', key: 'one', amount: 3 });
       await storage.run('pay', { memberId: 'm1', key: 'two', amount: 3 });
       expect(await storage.reads.listImbalances()).toEqual([
-        { email: 'b@x.example', coins: 4, ledgerSum: 0 },
+        { email: 'b@x.example', balance: 4, ledgerSum: 0 },
       ]);
-      await storage.run('spend', { memberId: 'm1', coins: 7 });
+      await storage.run('spend', { memberId: 'm1', balance: 7 });
       expect(await storage.reads.listImbalances()).toEqual([
-        { email: 'b@x.example', coins: 4, ledgerSum: 0 },
-        { email: member.email, coins: 7, ledgerSum: 6 },
+        { email: 'b@x.example', balance: 4, ledgerSum: 0 },
+        { email: member.email, balance: 7, ledgerSum: 6 },
       ]);
     });
   });
@@ -299,16 +299,16 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect((await storage.reads.listSavedSections('m1', 'things')).toSorted()).toEqual(['s1', 's2', 's3']);
     });
 
-    it('have their answers to a first save kept, until they are forgotten', async () => {
+    it('have the receipts of first saves kept, until they are forgotten', async () => {
       const { storage } = await start();
       const kept = { memberId: 'm1', key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now };
-      await storage.run('keepAnswer', kept);
-      expect(await storage.reads.findKeptAnswer('m1', 'k')).toEqual(kept);
-      expect(await storage.reads.findKeptAnswer('m2', 'k')).toBeUndefined();
-      await storage.run('forgetAnswers', { memberId: 'm1', before: now });
-      expect(await storage.reads.findKeptAnswer('m1', 'k')).toEqual(kept);
-      await storage.run('forgetAnswers', { memberId: 'm1', before: now + 1 });
-      expect(await storage.reads.findKeptAnswer('m1', 'k')).toBeUndefined();
+      await storage.run('keepReceipt', kept);
+      expect(await storage.reads.findSaveReceipt('m1', 'k')).toEqual(kept);
+      expect(await storage.reads.findSaveReceipt('m2', 'k')).toBeUndefined();
+      await storage.run('forgetReceipts', { memberId: 'm1', before: now });
+      expect(await storage.reads.findSaveReceipt('m1', 'k')).toEqual(kept);
+      await storage.run('forgetReceipts', { memberId: 'm1', before: now + 1 });
+      expect(await storage.reads.findSaveReceipt('m1', 'k')).toBeUndefined();
     });
   });
 
@@ -336,14 +336,14 @@ export async function openWithMember(place: Place): Promise<{ readonly storage: 
   return { storage };
 }
 
-export async function coinsOf({ reads }: ContractStorage): Promise<number | undefined> {
-  return (await reads.findMember('m1'))?.coins;
+export async function balanceOf({ reads }: ContractStorage): Promise<number | undefined> {
+  return (await reads.findMember('m1'))?.balance;
 }
 
 async function fill(storage: ContractStorage, memberId: string): Promise<void> {
   await storage.run('addSession', { memberId, tokenHash: `session of ${memberId}` });
   await storage.run('saveRecord', { ...record, memberId, sections: ['s1'] });
-  await storage.run('keepAnswer', { memberId, key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now });
+  await storage.run('keepReceipt', { memberId, key: 'k', requestHash: 'h', recordId: 'r1', createdAt: now });
   await storage.run('pay', { memberId, key: 'k', amount: 1 });
 }
 
@@ -353,7 +353,7 @@ async function describeMember({ reads }: ContractStorage, memberId: string): Pro
     await reads.findSession(`session of ${memberId}`),
     await reads.listRecords(memberId, 'things'),
     await reads.listSavedSections(memberId, 'things'),
-    await reads.findKeptAnswer(memberId, 'k'),
+    await reads.findSaveReceipt(memberId, 'k'),
     await reads.listLedger(memberId),
   ];
 }

@@ -4,7 +4,7 @@ import { StorageError, StorageRefusal } from '../../src/server/ports/storage.ts'
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
-import { coinsOf, describeStorage, open, openWithMember, type Place } from './contract.ts';
+import { balanceOf, describeStorage, open, openWithMember, type Place } from './contract.ts';
 import { contractCommands, type ContractSpec } from './contract-commands.ts';
 
 describe('PostgreSQL', () => {
@@ -66,7 +66,7 @@ describe('PostgreSQL', () => {
     await pay('before');
     await askPostgres(place.url, 'ALTER TABLE members ADD COLUMN later text');
     await expect.poll(() => pay('after').catch(() => undefined)).toBe(2);
-    await expect.poll(() => coinsOf(storage).catch(() => undefined)).toBe(2);
+    await expect.poll(() => balanceOf(storage).catch(() => undefined)).toBe(2);
   });
 
   it('writes nothing when a command swallows a failure', async () => {
@@ -82,7 +82,7 @@ describe('PostgreSQL', () => {
     });
     onTestFinished(() => swallowing.close());
     await expect(swallowing.run('pay', { memberId: 'm1', key: 'k', amount: 1 })).rejects.toThrow(/swallowed/);
-    expect(await coinsOf(storage)).toBe(0);
+    expect(await balanceOf(storage)).toBe(0);
     expect(await swallowing.run('removeMember', { id: 'm1' })).toBeNull();
   });
 });
@@ -128,9 +128,9 @@ describe('a PostgreSQL database that must not be used', () => {
     const place = await start();
     await askPostgres(place.url, 'CREATE SCHEMA theirs; CREATE TABLE theirs.kysely_migration (name text)');
     const { storage } = await openWithMember(place);
-    expect(await coinsOf(storage)).toBe(0);
+    expect(await balanceOf(storage)).toBe(0);
     const again = await open(place);
-    expect(await coinsOf(again)).toBe(0);
+    expect(await balanceOf(again)).toBe(0);
   });
 });
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StorageError, type Storage } from '../../src/server/ports/storage.ts';
 import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
-import { coinsOf, describeStorage, member, openWithMember, type Place } from './contract.ts';
+import { balanceOf, describeStorage, member, openWithMember, type Place } from './contract.ts';
 import { now } from './contract-commands.ts';
 import type { WriterSpec } from './contract-writer.ts';
 
@@ -39,10 +39,10 @@ describe('SQLite', () => {
       expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(StorageError) });
     }
     await expect(pay('at once')).rejects.toThrow(StorageError);
-    expect(await coinsOf(storage)).toBe(1);
+    expect(await balanceOf(storage)).toBe(1);
     expect(crashes).toHaveLength(1);
     await expect.poll(() => pay('again').catch(() => undefined)).toBe(2);
-    expect(await coinsOf(storage)).toBe(2);
+    expect(await balanceOf(storage)).toBe(2);
   });
 
   it('refuses what a full database cannot take, keeps what it has, and goes on once there is room', async () => {

@@ -41,16 +41,16 @@ export async function findSubscription(
   return member && { subExpiry: new Date(member.subExpiry).toISOString() };
 }
 
-export type SignInOutcome =
+type LoginOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
 /** Logs in by e-mail alone; `heldToken` is what the browser had before and ends. */
-export async function signIn(
+export async function login(
   { storage, clock }: Context,
   text: string,
   heldToken: string | undefined,
-): Promise<SignInOutcome> {
+): Promise<LoginOutcome> {
   const email = toEmail(text);
   if (email === undefined) return { kind: 'refused' };
   const token = newToken();
@@ -63,11 +63,11 @@ export async function signIn(
   return outcome.kind === 'in' ? { kind: 'in', token, login: toLogin(outcome.member) } : outcome;
 }
 
-export async function signOut({ storage }: Context, { tokenHash }: Caller): Promise<void> {
+export async function logout({ storage }: Context, { tokenHash }: Caller): Promise<void> {
   await storage.run('logout', { tokenHash });
 }
 
-export async function agreeToDisclaimer(
+export async function agreeDisclaimer(
   { storage, clock }: Context,
   { memberId }: Caller,
 ): Promise<Disclaimer> {
@@ -78,7 +78,7 @@ export async function agreeToDisclaimer(
 /** What a member is told about themselves at login and in a new tab. */
 export function toLogin(member: Member): Login {
   return {
-    curr_coins: member.coins,
+    curr_coins: member.balance,
     days_signed_in: member.daysSignedIn,
     last_collected_date: member.lastCollected,
     disclaimer_agreed: member.disclaimerAgreedAt !== null,

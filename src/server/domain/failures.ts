@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../contracts/errors.ts';
 import { StorageError } from '../ports/storage.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
-/** The code that a failure outside the product is answered with; undefined: the fault is our own. */
+/** The error code of a failure outside the product; undefined: the fault is our own. */
 export function toFailureCode(error: unknown): ErrorCode | undefined {
   if (error instanceof StorageError) return 'BUSY';
   if (!(error instanceof UpstreamError)) return undefined;

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 
-/** How long one answer stands for all who ask, in ms: asking must not wear out the disk. */
+/** How long one outcome stands for all callers, in ms: a check must not wear out the disk. */
 const reuse = 1000;
 
 /** Whether the database takes writes, by trying one. */

@@ -4,44 +4,47 @@ import { readClaim, rewardKey } from '../../engine/rules/rewards.ts';
 import type { Context } from './context.ts';
 import type { Caller } from './account.ts';
 
-export type ClaimResult =
-  | { readonly kind: 'answered'; readonly claim: Claim }
+type ClaimOutcome =
+  | { readonly kind: 'claimed'; readonly claim: Claim }
   | { readonly kind: 'not-saved' | 'unknown' };
 
 /** Pays for a saved section, or for all saved sections of a questionnaire; each only once. */
-export async function claimCoins(
+export async function claimRewards(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
   moduleName: string,
-): Promise<ClaimResult> {
+): Promise<ClaimOutcome> {
   const claimed = readClaim(
     [...questionnaires.values()].map(({ questionnaire }) => questionnaire),
     moduleName,
   );
   if (claimed.kind === 'unknown') return claimed;
   const { id: module, reward } = claimed.questionnaire;
-  const outcome = await storage.run('claim', {
+  const outcome = await storage.run('claimRewards', {
     memberId,
     module,
-    sections: claimed.sections.map(({ id }) => ({ id, key: rewardKey(module, id), coins: reward })),
+    sections: claimed.sections.map(({ id }) => ({ id, key: rewardKey(module, id), reward })),
     now: clock.now(),
   });
   switch (outcome.kind) {
     case 'paid':
-      return { kind: 'answered', claim: { curr_coins: outcome.coins } };
+      return { kind: 'claimed', claim: { curr_coins: outcome.balance } };
     case 'paid-before':
-      return { kind: 'answered', claim: { message: messages.alreadyRewarded } };
+      return { kind: 'claimed', claim: { message: messages.alreadyRewarded } };
     case 'not-saved':
       return { kind: 'not-saved' };
   }
 }
 
 /** The daily collection; undefined when the server's clock stands before the last one. */
-export async function collect({ storage, clock }: Context, { memberId }: Caller): Promise<Daily | undefined> {
+export async function collectDaily(
+  { storage, clock }: Context,
+  { memberId }: Caller,
+): Promise<Daily | undefined> {
   const outcome = await storage.run('collectDaily', { memberId, now: clock.now() });
   if (outcome.kind === 'clock-went-back') return undefined;
-  const { coins, daysSignedIn, lastCollected } = outcome.member;
-  return { curr_coins: coins, days_signed_in: daysSignedIn, last_collected_date: lastCollected };
+  const { balance, daysSignedIn, lastCollected } = outcome.member;
+  return { curr_coins: balance, days_signed_in: daysSignedIn, last_collected_date: lastCollected };
 }
 
 export async function loadLedger({ storage }: Context, { memberId }: Caller): Promise<Ledger> {

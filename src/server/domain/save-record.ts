@@ -25,7 +25,7 @@ export type SaveOutcome =
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 /** Makes a record out of a first save; the same Idempotency-Key makes it only once. */
-export async function saveFirst(
+export async function createRecord(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
   request: SaveRequest & { readonly idempotencyKey: string | undefined },
@@ -50,7 +50,7 @@ export async function saveFirst(
 }
 
 /** Merges a later save into the caller's record; `revisions` are those of an If-Match header. */
-export async function saveLater(
+export async function updateRecord(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
   request: SaveRequest & { readonly id: string; readonly revisions: readonly number[] | undefined },

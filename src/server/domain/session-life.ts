@@ -4,8 +4,8 @@ const hour = 60 * 60 * 1000;
 const idleLife = 24 * hour;
 const absoluteLife = 7 * 24 * hour;
 
-/** How long a first save's answer is kept for its Idempotency-Key, in ms. */
-export const keptAnswerLife = absoluteLife;
+/** How long the receipt of a first save is kept for its Idempotency-Key, in ms. */
+export const receiptLife = absoluteLife;
 
 /** Live sessions a member may have; logging in ends the oldest beyond them. */
 export const maxSessions = 5;

@@ -8,7 +8,7 @@ const pause = 30_000;
 
 /**
  * Rests a source after five failures in a row: for 30 s every call fails at once, then one call tries again and
- * decides. An answer that is of no use (no such thing, not as documented) still shows that the source is there.
+ * decides. A response that is of no use (no such thing, not as documented) still shows that the source is there.
  */
 export function buildBreaker(clock: Clock, source: string): Breaker {
   let failures = 0;
@@ -21,17 +21,17 @@ export function buildBreaker(clock: Clock, source: string): Breaker {
       restsUntil = clock.now() + pause;
     }
     try {
-      const answer = await work();
+      const outcome = await work();
       failures = 0;
-      return answer;
+      return outcome;
     } catch (error) {
-      if (isAnswer(error)) failures = 0;
+      if (isResponse(error)) failures = 0;
       else if ((failures += 1) >= failuresToOpen) restsUntil = clock.now() + pause;
       throw error;
     }
   };
 }
 
-function isAnswer(error: unknown): boolean {
+function isResponse(error: unknown): boolean {
   return error instanceof UpstreamError && (error.kind === 'not-found' || error.kind === 'malformed');
 }

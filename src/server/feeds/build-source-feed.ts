@@ -12,15 +12,15 @@ interface SourceFeedOptions<Source, T, Key> {
   /** Absent while no live source is connected. */
   readonly live?: Source | undefined;
   readonly sample: Source & { madeAt(): string };
-  /** The one call of a source that this feed gives the answers of. */
+  /** The one call of a source whose values this feed gives. */
   readonly load: (source: Source, key: Key) => Promise<T>;
-  /** How long a live answer counts as fresh, in ms. */
+  /** How long a live value counts as fresh, in ms. */
   readonly timeToLive: number;
-  /** Whether an answer of the sample says nothing of what the live one may have: that is then worth waiting for. */
+  /** Whether a value of the sample is empty, so that the live source is worth waiting for. */
   readonly isNothing?: (value: T) => boolean;
 }
 
-/** One kind of answer, from the live source and the sample as the mode says. */
+/** One kind of value, from the live source and the sample as the mode says. */
 export function buildSourceFeed<Source extends { readonly name: string }, T, Key extends string | number>(
   options: SourceFeedOptions<Source, T, Key>,
 ): (key: Key) => Promise<Feed<T>> {

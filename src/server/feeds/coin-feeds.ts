@@ -18,7 +18,7 @@ interface CoinFeedsOptions {
   readonly clock: Clock;
 }
 
-/** As long as CoinPaprika itself says that an answer holds (Cache-Control: max-age=60). */
+/** As long as CoinPaprika itself says that a response holds (Cache-Control: max-age=60). */
 const coinTimeToLive = 60_000;
 const newsTimeToLive = 10 * 60_000;
 

@@ -137,7 +137,7 @@ function mapFeed<T, Shown>(feed: Feed<T>, toShown: (value: T) => Shown): Feed<Sh
   return { ...feed, value: toShown(feed.value) };
 }
 
-// Pictures are named at every answer, also a kept one: what is shown may be asked for, however old the answer is.
+// Pictures are named for every response, also out of the cache: the browser may load what is shown, however old the value is.
 function toNews(rows: readonly ports.NewsRow[], ids: MediaIds): News {
   return { result: rows.map((row) => ({ ...row, media: ids.toPath(row.imgUrl) })) };
 }

@@ -27,12 +27,12 @@ export function buildNftFeed({ ids, ...sources }: NftFeedOptions): NftFeed {
   return {
     async search(name) {
       const feed = await search(name.trim().toLowerCase());
-      return { ...feed, value: toAnswer(feed.value, ids) };
+      return { ...feed, value: toSearch(feed.value, ids) };
     },
   };
 }
 
-// At every answer, also a kept one: what is shown may be asked for, however old the answer is.
-function toAnswer(rows: readonly NftRow[], ids: MediaIds): NftSearch {
+// For every response, also out of the cache: the browser may load what is shown, however old the value is.
+function toSearch(rows: readonly NftRow[], ids: MediaIds): NftSearch {
   return { search_results: rows.map((row) => ({ ...row, media: ids.toPath(row.cached_file_url) })) };
 }

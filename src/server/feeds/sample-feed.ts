@@ -5,7 +5,7 @@ interface Sample {
   madeAt(): string;
 }
 
-/** What a sample answered, marked as one. */
+/** A value of a sample, marked as one. */
 export function toSampleFeed<T>(sample: Sample, value: T): Feed<T> {
   return { value, source: sample.name, asOf: sample.madeAt(), state: 'sample' };
 }

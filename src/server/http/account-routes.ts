@@ -4,7 +4,7 @@ import { errorBodySchema } from '../../contracts/errors.ts';
 import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Context } from '../domain/context.ts';
 import { loadSession } from '../domain/queries/session.ts';
-import { agreeToDisclaimer, findSubscription, signIn, signOut } from '../domain/account.ts';
+import { agreeDisclaimer, findSubscription, login, logout } from '../domain/account.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
 import { noBodySchema } from './json-body.ts';
@@ -34,7 +34,7 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       schema: { body: noBodySchema, response: { 200: loginSchema, ...failures } },
     },
     async (request, reply) => {
-      const outcome = await signIn(context, request.params.email, readSessionCookie(request));
+      const outcome = await login(context, request.params.email, readSessionCookie(request));
       if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
       setSessionCookie(reply, outcome.token);
       return outcome.login;
@@ -43,7 +43,7 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
   app.put<EmailPath>(
     `${bases.report}/disclaimer/:email`,
     { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
-    async (request) => agreeToDisclaimer(context, callerOf(request)),
+    async (request) => agreeDisclaimer(context, callerOf(request)),
   );
   app.get('/api/session', { schema: { response: { 200: sessionSchema, ...failures } } }, async (request) => {
     const session = await loadSession(context, callerOf(request));
@@ -54,7 +54,7 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
     '/api/session/logout',
     { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },
     async (request, reply) => {
-      await signOut(context, callerOf(request));
+      await logout(context, callerOf(request));
       expireSessionCookie(reply);
       return reply.code(204).header('clear-site-data', '"cache"').send();
     },

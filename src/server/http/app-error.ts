@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode, type FieldProblem } from '../../contracts/errors.ts';
 
-/** A refusal that a route answers with; the mapper in errors.ts makes the body. */
+/** A refusal that a route throws; the mapper in errors.ts makes the body. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;

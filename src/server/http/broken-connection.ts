@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.ts';
 
-/** Answers a request that Node's HTTP parser gave up on, before there was anything to route. */
-export function answerBrokenConnection(
+/** Refuses a request that Node's HTTP parser gave up on, before there was anything to route. */
+export function refuseBrokenConnection(
   error: Error & { readonly code?: string },
   socket: Socket,
   headers: Readonly<Record<string, string>>,

@@ -16,19 +16,19 @@ export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, {
     {
       path: `${bases.coinData}/coinsearch/:coinName`,
       param,
-      answer: coinSchema,
+      body: coinSchema,
       load: (name) => feeds.coin(name),
     },
     {
       path: `${bases.coinData}/teamsearch/:teamMemberId`,
       param,
-      answer: teamMemberSchema,
+      body: teamMemberSchema,
       load: (id) => feeds.teamMember(id),
     },
     {
       path: `${bases.coinData}/coinnews/:coinName`,
       param,
-      answer: coinNewsSchema,
+      body: coinNewsSchema,
       load: (name) => feeds.coinNews(name),
     },
   ]);

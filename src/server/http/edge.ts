@@ -12,7 +12,7 @@ import { addSessionCookie } from './session-cookie.ts';
 
 export interface EdgeOptions {
   readonly context: Context;
-  /** What every answer carries. */
+  /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the site is only ever reached over https. */
   readonly https: boolean;

@@ -18,11 +18,11 @@ const busyPause = '1';
 
 /** Makes every failure the one error body (DESIGN's HTTP contract); what is our own fault is logged. */
 export function addErrorMapper(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => answerError(error, request, reply));
+  app.setErrorHandler<FastifyError>((error, request, reply) => sendError(error, request, reply));
 }
 
-/** The answer to a failure; usable where Fastify runs no hooks, too. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+/** Sends the body of a failure; usable where Fastify runs no hooks, too. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   if (refusal.code === 'BUSY') reply.header('retry-after', busyPause);

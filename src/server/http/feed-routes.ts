@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorBodySchema } from '../../contracts/errors.ts';
 import { feedHeaders, type Feed } from '../../contracts/feed.ts';
 
-/** A GET route that answers with what a feed has. */
+/** A GET route that sends what a feed has. */
 export interface FeedRoute {
-  /** With at most one parameter, such as '/api/x/:coin'; what ends in a slash is answered without it, too. */
+  /** With at most one parameter, such as '/api/x/:coin'; a path that ends in a slash is served without it, too. */
   readonly path: string;
   /** What its parameter must be like, where that is not for the feed to say. */
   readonly param?: object;
-  /** The answer's JSON Schema; absent where `type` says that it is a text. */
-  readonly answer?: object;
+  /** The body's JSON Schema; absent where `type` says that it is a text. */
+  readonly body?: object;
   /** The content type of a text. */
   readonly type?: string;
   /** `param` is the parameter as it was sent, decoded; empty where the path has none. */
@@ -30,12 +30,12 @@ export function addFeedRoutes(app: FastifyInstance, routes: readonly FeedRoute[]
 }
 
 function addRoute(app: FastifyInstance, route: FeedRoute, { hide }: Shown): void {
-  const { path, param, answer, type } = route;
+  const { path, param, body, type } = route;
   const name = /:(\w+)/.exec(path)?.[1];
   const params = name !== undefined && {
     params: { type: 'object', required: [name], properties: { [name]: param ?? { type: 'string' } } },
   };
-  const ok = type === undefined ? answer : { content: { [type]: { schema: { type: 'string' } } } };
+  const ok = type === undefined ? body : { content: { [type]: { schema: { type: 'string' } } } };
   const schema = { hide, ...params, response: { 200: ok, '4xx': errorBodySchema, '5xx': errorBodySchema } };
   app.get<{ Params: Readonly<Record<string, string>> }>(path, { schema }, async (request, reply) => {
     const feed = await route.load(name === undefined ? '' : (request.params[name] ?? ''));
@@ -44,7 +44,7 @@ function addRoute(app: FastifyInstance, route: FeedRoute, { hide }: Shown): void
   });
 }
 
-/** The body of a feed's answer; where it is from and how old it is goes into the headers. */
+/** A feed's value as the body; where it is from and how old it is goes into the headers. */
 function sendFeed(reply: FastifyReply, feed: Feed<unknown>): unknown {
   reply.headers({
     [feedHeaders.source]: feed.source,

@@ -60,7 +60,7 @@ const securityHeaders = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** What every answer carries; `https`: the site is only ever reached that way. */
+/** The headers of every response; `https`: the site is only ever reached that way. */
 export function buildHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     ...securityHeaders,
@@ -68,7 +68,7 @@ export function buildHeaders(https: boolean): Readonly<Record<string, string>> {
   };
 }
 
-/** What answers about members and their data carry besides. */
+/** Further headers of responses about members and their data. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   vary: 'Sec-Fetch-Site, Origin',

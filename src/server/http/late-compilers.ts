@@ -23,7 +23,7 @@ export const lateCompilers: Compilers = {
     const compile = buildWriter(schemas, options);
     return (route) => {
       let write: ReturnType<typeof compile> | undefined;
-      return (answer) => (write ??= compile(route))(answer);
+      return (body) => (write ??= compile(route))(body);
     };
   },
 };

@@ -27,25 +27,25 @@ const charts = `${bases.coinData}/techanalysis`;
 /** What the market panels show: news, events, movements, prices, charts, reserves and airdrops. */
 export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { market }) => {
   addFeedRoutes(app, [
-    { path: `${bases.api}/news`, answer: newsSchema, load: () => market.news() },
+    { path: `${bases.api}/news`, body: newsSchema, load: () => market.news() },
     ...listEventRoutes(`${bases.api}/allcal/`, market),
     ...listEventRoutes(`${bases.api}/cal/`, market),
     {
       path: `${bases.api}/rocket/:coin`,
-      answer: movementsSchema,
+      body: movementsSchema,
       load: (coin) => market.movements(requireMovementCoin(coin)),
     },
-    { path: bases.fearGreed, answer: sentimentSchema, load: () => market.sentiment() },
+    { path: bases.fearGreed, body: sentimentSchema, load: () => market.sentiment() },
     {
       path: `${bases.ticker}/v2/ticker/:coinId/`,
-      answer: tickerSchema,
+      body: tickerSchema,
       load: (id) => market.ticker(requireTickerCoin(id)),
     },
     ...listChartRoutes(market),
-    { path: `${bases.coinData}/por/`, answer: exchangeListSchema, load: () => market.exchanges() },
+    { path: `${bases.coinData}/por/`, body: exchangeListSchema, load: () => market.exchanges() },
     {
       path: `${bases.proofOfReserves}:exchange`,
-      answer: reservesSchema,
+      body: reservesSchema,
       load: (exchange) => market.reserves(requireExchange(exchange)),
     },
     { path: bases.airdrops, type: 'text/csv; charset=utf-8', load: () => market.airdrops() },
@@ -54,11 +54,11 @@ export const marketRoutes: FastifyPluginAsync<MarketOptions> = async (app, { mar
 
 function listEventRoutes(path: string, market: MarketFeeds): readonly FeedRoute[] {
   return [
-    { path, answer: eventPageSchema, load: () => market.eventPage(1) },
+    { path, body: eventPageSchema, load: () => market.eventPage(1) },
     {
       path: `${path}:page/`,
       param: pageNumber,
-      answer: eventPageSchema,
+      body: eventPageSchema,
       load: (page) => market.eventPage(Number(page)),
     },
   ];
@@ -68,17 +68,17 @@ function listChartRoutes(market: MarketFeeds): readonly FeedRoute[] {
   return [
     {
       path: `${charts}/candle/:coin`,
-      answer: candlesSchema,
+      body: candlesSchema,
       load: (name) => market.candles(requireChartCoin('name', name)),
     },
     {
       path: `${charts}/rsi/:coin`,
-      answer: rsiSchema,
+      body: rsiSchema,
       load: (symbol) => market.rsi(requireChartCoin('symbol', symbol)),
     },
     {
       path: `${charts}/macd/:coin`,
-      answer: macdSchema,
+      body: macdSchema,
       load: (symbol) => market.macd(requireChartCoin('symbol', symbol)),
     },
   ];

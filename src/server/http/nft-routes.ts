@@ -18,7 +18,7 @@ export const nftRoutes: FastifyPluginAsync<NftOptions> = async (app, { nfts }) =
     {
       path: `${bases.nft}/search2nft/:name`,
       param,
-      answer: nftSearchSchema,
+      body: nftSearchSchema,
       load: (name) => nfts.search(name),
     },
   ]);

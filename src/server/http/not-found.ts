@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import { isPagePath } from './page-paths.ts';
 import type { RouteEntry } from './route-table.ts';
 
-/** Answers unknown addresses with 404, known ones asked with a method they do not take with 405. */
+/** 404 for unknown addresses, 405 for known ones called with a method they do not take. */
 export function addNotFound(app: FastifyInstance): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';

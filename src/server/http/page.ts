@@ -12,7 +12,7 @@ export interface Page {
   readonly etag: string;
 }
 
-/** Compresses beside the thread that answers: a start would wait for it otherwise. */
+/** Compresses off the main thread, so that a start does not wait for it. */
 export async function buildPage(html: string): Promise<Page> {
   const identity = Buffer.from(html);
   const [zipped, br] = await Promise.all([

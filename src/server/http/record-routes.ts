@@ -15,7 +15,7 @@ import {
   readRecordById,
   type ReadOutcome,
 } from '../domain/queries/records.ts';
-import { saveFirst, saveLater, type SaveOutcome } from '../domain/save-record.ts';
+import { createRecord, updateRecord, type SaveOutcome } from '../domain/save-record.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
 import type { Limiters } from './limits.ts';
@@ -53,18 +53,18 @@ export const recordRoutes: FastifyPluginAsync<{ context: Context; limiters: Limi
   const ofMember = `${bases.report}/:module/:email`;
 
   app.post<Save>(`${bases.report}/:module`, saving, async (request, reply) =>
-    answerSave(
+    sendSaved(
       reply,
-      await saveFirst(context, callerOf(request), {
+      await createRecord(context, callerOf(request), {
         ...toSave(request),
         idempotencyKey: readHeader(request, 'idempotency-key'),
       }),
     ),
   );
   app.post<Save & OneRecord>(`${ofMember}/cg/:id`, saving, async (request, reply) =>
-    answerSave(
+    sendSaved(
       reply,
-      await saveLater(context, callerOf(request), {
+      await updateRecord(context, callerOf(request), {
         ...toSave(request),
         id: request.params.id,
         revisions: readRevisions(readHeader(request, 'if-match')),
@@ -72,10 +72,10 @@ export const recordRoutes: FastifyPluginAsync<{ context: Context; limiters: Limi
     ),
   );
   app.get<OneRecord>(`${ofMember}/cg`, reading, async (request, reply) =>
-    answerRead(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
+    sendRecord(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
   );
   app.get<OneRecord>(`${ofMember}/records/:id`, reading, async (request, reply) =>
-    answerRead(
+    sendRecord(
       reply,
       await readRecordById(context, callerOf(request), { ...toRead(request), id: request.params.id }),
     ),
@@ -100,7 +100,7 @@ function toRead(request: FastifyRequest<OneRecord>) {
   return { module: request.params.module, version: readHeader(request, versionHeader) };
 }
 
-function answerSave(reply: FastifyReply, outcome: SaveOutcome): Saved {
+function sendSaved(reply: FastifyReply, outcome: SaveOutcome): Saved {
   switch (outcome.kind) {
     case 'saved':
       reply.header('etag', `"${outcome.revision}"`);
@@ -116,7 +116,7 @@ function answerSave(reply: FastifyReply, outcome: SaveOutcome): Saved {
   }
 }
 
-function answerRead(reply: FastifyReply, outcome: ReadOutcome) {
+function sendRecord(reply: FastifyReply, outcome: ReadOutcome) {
   switch (outcome.kind) {
     case 'read':
       reply.header('etag', `"${outcome.revision}"`).header(versionHeader, String(outcome.version));

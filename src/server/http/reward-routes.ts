@@ -8,7 +8,7 @@ import {
 } from '../../contracts/rewards.ts';
 import { bases } from '../../contracts/config.ts';
 import { errorBodySchema } from '../../contracts/errors.ts';
-import { claimCoins, collect, loadLedger } from '../domain/rewards.ts';
+import { claimRewards, collectDaily, loadLedger } from '../domain/rewards.ts';
 import type { Context } from '../domain/context.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
@@ -18,7 +18,7 @@ import type { Limiters } from './limits.ts';
 const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema };
 
 /** Reward coins: claims, the daily collection, the ledger. */
-export const coinRoutes: FastifyPluginAsync<{ context: Context; limiters: Limiters }> = async (
+export const rewardRoutes: FastifyPluginAsync<{ context: Context; limiters: Limiters }> = async (
   app,
   { context, limiters },
 ) => {
@@ -29,9 +29,9 @@ export const coinRoutes: FastifyPluginAsync<{ context: Context; limiters: Limite
       schema: { body: claimRequestSchema, response: { 200: claimSchema, ...failures } },
     },
     async (request) => {
-      const result = await claimCoins(context, callerOf(request), request.body.module_name);
+      const result = await claimRewards(context, callerOf(request), request.body.module_name);
       switch (result.kind) {
-        case 'answered':
+        case 'claimed':
           return result.claim;
         case 'not-saved':
           throw new AppError('NOT_SAVED');
@@ -49,7 +49,7 @@ export const coinRoutes: FastifyPluginAsync<{ context: Context; limiters: Limite
       schema: { body: noBodySchema, response: { 200: dailySchema, ...failures } },
     },
     async (request) => {
-      const daily = await collect(context, callerOf(request));
+      const daily = await collectDaily(context, callerOf(request));
       if (daily) return daily;
       request.log.error("the clock stands before a member's last daily collection: nothing was paid");
       throw new AppError('BUSY');

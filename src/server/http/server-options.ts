@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import { maxEmailLength } from '../../contracts/email.ts';
-import { answerBrokenConnection } from './broken-connection.ts';
-import { answerError } from './errors.ts';
+import { refuseBrokenConnection } from './broken-connection.ts';
+import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
 import { buildLogger } from './request-log.ts';
 
@@ -17,7 +17,7 @@ const maxParamLength = 3 * maxEmailLength;
 interface ServerOptions {
   readonly logLevel: string;
   readonly trustProxy: boolean;
-  /** What every answer carries, also those that reach no route. */
+  /** The headers of every response, also those that reach no route. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -36,7 +36,7 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
     routerOptions: { maxParamLength },
     schemaController: { compilersFactory: lateCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket, headers),
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => refuseBrokenConnection(error, socket, headers),
   };
 }

@@ -2,7 +2,7 @@ import type { Coin, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 
 /**
  * Loads one JSON document of a source; `path` starts with a slash, its parts are already encoded.
- * Rejects with UpstreamError; the answer is not checked yet.
+ * Rejects with UpstreamError; the document is not checked yet.
  */
 export type LoadJson = (path: string) => Promise<unknown>;
 
@@ -22,7 +22,7 @@ export interface CoinNewsSource {
   coinNews(nameOrSymbol: string): Promise<CoinNews>;
 }
 
-/** The set of answers that ships with the product, shown where no source answers. */
+/** The data that ships with the product, shown where no source can be reached. */
 export interface SampleSource extends CoinSource, CoinNewsSource {
   /** When the set was written, ISO 8601 UTC. */
   madeAt(): string;

@@ -6,7 +6,7 @@ export interface Member {
   /** The last moment of the subscription. */
   readonly subExpiry: number;
   /** Balance in coins; always the sum of the member's ledger. */
-  readonly coins: number;
+  readonly balance: number;
   /** Day of the daily streak, 0 (never collected) to 7. */
   readonly daysSignedIn: number;
   /** UTC day of the last daily collection, YYYY-MM-DD. */
@@ -48,8 +48,8 @@ export interface LedgerEntry {
   readonly createdAt: number;
 }
 
-/** What a first save under an Idempotency-Key was answered with. */
-export interface KeptAnswer {
+/** What a first save under an Idempotency-Key came to: the same save sent again gets the same record. */
+export interface SaveReceipt {
   readonly memberId: string;
   readonly key: string;
   /** SHA-256 in hex of what was asked; another request under the same key is refused. */
@@ -61,6 +61,6 @@ export interface KeptAnswer {
 /** A member whose balance is not the sum of their ledger. */
 export interface Imbalance {
   readonly email: string;
-  readonly coins: number;
+  readonly balance: number;
   readonly ledgerSum: number;
 }

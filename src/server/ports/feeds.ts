@@ -5,7 +5,7 @@ import type { Feed } from '../../contracts/feed.ts';
 export interface CoinFeeds {
   /** `name` is a coin's name or symbol as a person types it. */
   coin(name: string): Promise<Feed<Coin>>;
-  /** `id` is a team member's id out of a coin's answer. */
+  /** `id` is a team member's id out of a coin. */
   teamMember(id: string): Promise<Feed<TeamMember>>;
   coinNews(name: string): Promise<Feed<CoinNews>>;
 }

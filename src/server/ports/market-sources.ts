@@ -6,7 +6,7 @@ import type { ExchangeList, Reserves } from '../../contracts/reserves.ts';
 import type { Sentiment } from '../../contracts/sentiment.ts';
 import type { TickerCoin, TickerQuote } from '../../contracts/ticker.ts';
 
-/** One source of figures; each of its calls rejects with UpstreamError where it has no usable answer. */
+/** One source of figures; each of its calls rejects with UpstreamError where it has nothing usable. */
 interface Source {
   /** The source's name as people read it. */
   readonly name: string;
@@ -88,7 +88,7 @@ export interface AirdropSource extends Source {
   airdrops(): Promise<string>;
 }
 
-/** The set of answers that ships with the product, shown where no source answers. */
+/** The data that ships with the product, shown where no source can be reached. */
 export interface MarketSample
   extends
     NewsSource,

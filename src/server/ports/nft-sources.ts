@@ -12,7 +12,7 @@ export interface NftSource {
   search(name: string): Promise<readonly NftRow[]>;
 }
 
-/** NFTs that ship with the product, with their files, shown where no source answers. */
+/** NFTs that ship with the product, with their files, shown where no source can be reached. */
 export interface NftSample extends NftSource {
   /** When the set was written, ISO 8601 UTC. */
   madeAt(): string;

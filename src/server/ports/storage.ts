@@ -1,4 +1,4 @@
-import type { Imbalance, KeptAnswer, LedgerEntry, Member, Session, StoredRecord } from './entities.ts';
+import type { Imbalance, SaveReceipt, LedgerEntry, Member, Session, StoredRecord } from './entities.ts';
 
 /** What may be read; outside a command this sees every committed write and nothing else. */
 export interface Reads {
@@ -18,7 +18,7 @@ export interface Reads {
   listRecords(memberId: string, module: string): Promise<readonly StoredRecord[]>;
   /** The sections of a questionnaire that the member has ever saved. */
   listSavedSections(memberId: string, module: string): Promise<readonly string[]>;
-  findKeptAnswer(memberId: string, key: string): Promise<KeptAnswer | undefined>;
+  findSaveReceipt(memberId: string, key: string): Promise<SaveReceipt | undefined>;
   /** Oldest first. */
   listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
   listImbalances(): Promise<readonly Imbalance[]>;
@@ -44,8 +44,8 @@ export interface Tx extends Reads {
   /** The number that the member's next save carries. */
   nextSaveNumber(memberId: string): Promise<number>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
-  insertKeptAnswer(answer: KeptAnswer): Promise<void>;
-  deleteKeptAnswers(memberId: string, before: number): Promise<void>;
+  insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
+  deleteSaveReceipts(memberId: string, before: number): Promise<void>;
   /** False when the member's key was there before; then nothing is written. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
   /** Writes one row that means nothing, to prove that writing works. */

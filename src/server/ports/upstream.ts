@@ -1,6 +1,6 @@
 /**
- * Why an outside service gave no usable answer: it does not know the thing asked for, cannot be reached, said no,
- * answered something that breaks its own format, or took too long.
+ * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no,
+ * sent something that breaks its own format, or took too long.
  */
 export type UpstreamErrorKind = 'not-found' | 'unreachable' | 'refused' | 'malformed' | 'timeout';
 

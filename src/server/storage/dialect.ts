@@ -11,13 +11,13 @@ import type {
 } from 'kysely';
 
 /** What a query came back with: rows, or how many rows it changed. */
-export interface Answer {
+export interface QueryOutcome {
   readonly rows: readonly unknown[];
   readonly changes?: number;
 }
 
 /** Sends one query to the database. */
-export type Execute = (sql: string, values: readonly unknown[]) => Promise<Answer>;
+export type Execute = (sql: string, values: readonly unknown[]) => Promise<QueryOutcome>;
 
 /** How a database's SQL is written. */
 export interface SqlKind {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Reads } from '../ports/storage.ts';
 import { prepare, type Argument } from './prepare.ts';
-import { toKeptAnswer, toLedgerEntry, toMember, toSession, toStoredRecord } from './rows.ts';
+import { toSaveReceipt, toLedgerEntry, toMember, toSession, toStoredRecord } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReadOptions {
@@ -126,9 +126,9 @@ function savingReads(db: Kysely<Tables>) {
     async listSavedSections(memberId, module) {
       return (await sections.all({ memberId, module })).map(({ section }) => section);
     },
-    async findKeptAnswer(memberId, key) {
+    async findSaveReceipt(memberId, key) {
       const row = await kept.first({ memberId, key });
-      return row && toKeptAnswer(row);
+      return row && toSaveReceipt(row);
     },
   } satisfies Partial<Reads>;
 }
@@ -151,12 +151,12 @@ function ledgerReads(db: Kysely<Tables>) {
         .leftJoin('ledger', 'ledger.member_id', 'members.id')
         .select((select) => [
           'members.email',
-          'members.curr_coins as coins',
+          'members.curr_coins as balance',
           select.fn.coalesce(select.fn.sum<number>('ledger.amount'), select.lit(0)).as('ledgerSum'),
         ])
         .groupBy(['members.id', 'members.email', 'members.curr_coins'])
         .execute();
-      return rows.filter(({ coins, ledgerSum }) => coins !== ledgerSum).toSorted(byEmail);
+      return rows.filter(({ balance, ledgerSum }) => balance !== ledgerSum).toSorted(byEmail);
     },
   } satisfies Partial<Reads>;
 }

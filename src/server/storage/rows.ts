@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { KeptAnswer, LedgerEntry, Member, Session, StoredRecord } from '../ports/entities.ts';
+import type { SaveReceipt, LedgerEntry, Member, Session, StoredRecord } from '../ports/entities.ts';
 import type { Tables } from './tables.ts';
 
 /** A row as it is written. */
@@ -10,7 +10,7 @@ export function toMember(row: Selectable<Tables['members']>): Member {
     id: row.id,
     email: row.email,
     subExpiry: row.sub_expiry,
-    coins: row.curr_coins,
+    balance: row.curr_coins,
     daysSignedIn: row.days_signed_in,
     lastCollected: row.last_collected_date,
     disclaimerAgreedAt: row.disclaimer_agreed_at,
@@ -52,7 +52,7 @@ export function toRecordRow(record: StoredRecord): Row<'records'> {
   };
 }
 
-export function toKeptAnswer(row: Selectable<Tables['kept_answers']>): KeptAnswer {
+export function toSaveReceipt(row: Selectable<Tables['kept_answers']>): SaveReceipt {
   return {
     memberId: row.member_id,
     key: row.key,
@@ -72,13 +72,13 @@ export function toLedgerEntry(row: Selectable<Tables['ledger']>): LedgerEntry {
   };
 }
 
-export function toKeptAnswerRow(answer: KeptAnswer): Row<'kept_answers'> {
+export function toSaveReceiptRow(receipt: SaveReceipt): Row<'kept_answers'> {
   return {
-    member_id: answer.memberId,
-    key: answer.key,
-    request_hash: answer.requestHash,
-    record_id: answer.recordId,
-    created_at: answer.createdAt,
+    member_id: receipt.memberId,
+    key: receipt.key,
+    request_hash: receipt.requestHash,
+    record_id: receipt.recordId,
+    created_at: receipt.createdAt,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tx } from '../ports/storage.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
 import { prepare } from './prepare.ts';
-import { toKeptAnswerRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
+import { toSaveReceiptRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 /** What a command works on, over a connection that is inside a transaction. */
@@ -33,7 +33,7 @@ function memberWrites(db: Kysely<Tables>) {
           id: member.id,
           email: member.email,
           sub_expiry: member.subExpiry,
-          curr_coins: member.coins,
+          curr_coins: member.balance,
           days_signed_in: member.daysSignedIn,
           last_collected_date: member.lastCollected,
           disclaimer_agreed_at: member.disclaimerAgreedAt,
@@ -45,7 +45,7 @@ function memberWrites(db: Kysely<Tables>) {
     async updateMember(id, change) {
       const columns = {
         ...(change.subExpiry !== undefined && { sub_expiry: change.subExpiry }),
-        ...(change.coins !== undefined && { curr_coins: change.coins }),
+        ...(change.balance !== undefined && { curr_coins: change.balance }),
         ...(change.daysSignedIn !== undefined && { days_signed_in: change.daysSignedIn }),
         ...(change.lastCollected !== undefined && { last_collected_date: change.lastCollected }),
         ...(change.disclaimerAgreedAt !== undefined && { disclaimer_agreed_at: change.disclaimerAgreedAt }),
@@ -157,8 +157,8 @@ function savingWrites(db: Kysely<Tables>) {
     async markSectionsSaved(memberId, module, sections) {
       for (const section of sections) await mark.run({ member_id: memberId, module, section });
     },
-    insertKeptAnswer: async (answer) => void (await keep.run(toKeptAnswerRow(answer))),
-    async deleteKeptAnswers(memberId, before) {
+    insertSaveReceipt: async (receipt) => void (await keep.run(toSaveReceiptRow(receipt))),
+    async deleteSaveReceipts(memberId, before) {
       await db
         .deleteFrom('kept_answers')
         .where('member_id', '=', memberId)

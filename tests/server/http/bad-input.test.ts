@@ -281,7 +281,7 @@ async function expectUntouched({ storage }: TestApp, browser: Browser): Promise<
   expect(headers['etag']).toBe('"1"');
   expect((await browser.call('GET', `${record}/records`)).body).toHaveLength(1);
   const member = await storage.reads.findMemberByEmail(email);
-  expect(member).toMatchObject({ coins: 0, disclaimerAgreedAt: null });
+  expect(member).toMatchObject({ balance: 0, disclaimerAgreedAt: null });
 }
 
 function post(browser: Browser, url: string, body: object): Promise<Answer> {

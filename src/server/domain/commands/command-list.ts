@@ -1,6 +1,6 @@
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Command, Commands } from '../../ports/storage.ts';
-import { claim, collectDaily } from './reward-commands.ts';
+import { claimRewards, collectDaily } from './reward-commands.ts';
 import {
   addMember,
   agreeDisclaimer,
@@ -33,7 +33,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     agreeDisclaimer,
     createRecord: createRecord(find),
     updateRecord: updateRecord(find),
-    claim,
+    claimRewards,
     collectDaily,
     addMember,
     importMembers,
@@ -45,7 +45,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
 
 type Listed = ReturnType<typeof listCommands>;
 
-/** What each command takes and answers. */
+/** The arguments and the outcome of each command. */
 export type WriteSpec = {
   readonly [Name in keyof Listed]: Listed[Name] extends Command<infer Args, infer Outcome>
     ? { readonly args: Args; readonly outcome: Outcome }

@@ -20,7 +20,7 @@ export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberO
     return 'changed';
   }
   await tx.insertMember(
-    { id, email, subExpiry, coins: 0, daysSignedIn: 0, lastCollected: null, disclaimerAgreedAt: null },
+    { id, email, subExpiry, balance: 0, daysSignedIn: 0, lastCollected: null, disclaimerAgreedAt: null },
     now,
   );
   return 'added';

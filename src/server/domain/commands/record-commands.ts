@@ -45,7 +45,7 @@ export function createRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
     const { memberId, module, id, name, save, repeat, now } = args;
     await getMember(tx, memberId);
-    const kept = repeat && (await tx.findKeptAnswer(memberId, repeat.key));
+    const kept = repeat && (await tx.findSaveReceipt(memberId, repeat.key));
     if (kept) {
       if (kept.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
       return { kind: 'saved', id: kept.recordId, revision: 1 };
@@ -54,7 +54,7 @@ export function createRecord(find: FindQuestionnaire) {
     const saveNumber = await tx.nextSaveNumber(memberId);
     await tx.insertRecord({ memberId, id, module, name, answers, revision: 1, saveNumber, savedAt: now });
     await tx.markSectionsSaved(memberId, module, Object.keys(save.sections));
-    if (repeat) await tx.insertKeptAnswer({ memberId, ...repeat, recordId: id, createdAt: now });
+    if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: id, createdAt: now });
     return { kind: 'saved', id, revision: 1 };
   };
 }

@@ -7,31 +7,32 @@ import { getMember } from '../get-member.ts';
 export interface ClaimArgs {
   readonly memberId: string;
   readonly module: string;
-  /** The sections to be paid for, each with its ledger key and its coins. */
-  readonly sections: readonly { readonly id: string; readonly key: string; readonly coins: number }[];
+  /** The sections to be paid for, each with its ledger key and its reward. */
+  readonly sections: readonly { readonly id: string; readonly key: string; readonly reward: number }[];
   readonly now: number;
 }
 
-export type ClaimOutcome =
-  | { readonly kind: 'paid'; readonly coins: number }
+export type PaymentOutcome =
+  | { readonly kind: 'paid'; readonly balance: number }
   | { readonly kind: 'paid-before' }
   | { readonly kind: 'not-saved' };
 
 /** Pays for every section named that was saved and not paid for yet. */
-export async function claim(tx: Tx, { memberId, module, sections, now }: ClaimArgs): Promise<ClaimOutcome> {
+export async function claimRewards(tx: Tx, args: ClaimArgs): Promise<PaymentOutcome> {
+  const { memberId, module, sections, now } = args;
   const before = await getMember(tx, memberId);
   const everSaved = new Set(await tx.listSavedSections(memberId, module));
   const saved = sections.filter(({ id }) => everSaved.has(id));
   if (saved.length === 0) return { kind: 'not-saved' };
-  let coins = before.coins;
-  for (const section of saved) {
-    const balanceAfter = coins + section.coins;
-    const entry = { memberId, key: section.key, amount: section.coins, balanceAfter, createdAt: now };
-    if (await tx.insertLedgerEntry(entry)) coins = balanceAfter;
+  let { balance } = before;
+  for (const { key, reward } of saved) {
+    const balanceAfter = balance + reward;
+    const entry = { memberId, key, amount: reward, balanceAfter, createdAt: now };
+    if (await tx.insertLedgerEntry(entry)) balance = balanceAfter;
   }
-  if (coins === before.coins) return { kind: 'paid-before' };
-  await tx.updateMember(memberId, { coins });
-  return { kind: 'paid', coins };
+  if (balance === before.balance) return { kind: 'paid-before' };
+  await tx.updateMember(memberId, { balance });
+  return { kind: 'paid', balance };
 }
 
 export type DailyOutcome =
@@ -52,11 +53,17 @@ export async function collectDaily(
       return plan;
     case 'due': {
       const { today: lastCollected, day: daysSignedIn, amount } = plan;
-      const coins = member.coins + amount;
-      const entry = { memberId, key: toDailyKey(lastCollected), amount, balanceAfter: coins, createdAt: now };
+      const balance = member.balance + amount;
+      const entry = {
+        memberId,
+        key: toDailyKey(lastCollected),
+        amount,
+        balanceAfter: balance,
+        createdAt: now,
+      };
       if (!(await tx.insertLedgerEntry(entry))) return { kind: 'clock-went-back' };
-      await tx.updateMember(memberId, { coins, daysSignedIn, lastCollected });
-      return { kind: 'collected', member: { ...member, coins, daysSignedIn, lastCollected } };
+      await tx.updateMember(memberId, { balance, daysSignedIn, lastCollected });
+      return { kind: 'collected', member: { ...member, balance, daysSignedIn, lastCollected } };
     }
   }
 }

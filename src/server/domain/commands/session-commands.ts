@@ -1,6 +1,6 @@
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { isLive, keptAnswerLife, maxSessions } from '../session-life.ts';
+import { isLive, receiptLife, maxSessions } from '../session-life.ts';
 
 export interface LoginArgs {
   readonly email: string;
@@ -10,10 +10,15 @@ export interface LoginArgs {
   readonly now: number;
 }
 
-export type LoginOutcome = { readonly kind: 'in'; readonly member: Member } | { readonly kind: 'refused' };
+export type NewSessionOutcome =
+  | { readonly kind: 'in'; readonly member: Member }
+  | { readonly kind: 'refused' };
 
 /** Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. */
-export async function login(tx: Tx, { email, tokenHash, replaces, now }: LoginArgs): Promise<LoginOutcome> {
+export async function login(
+  tx: Tx,
+  { email, tokenHash, replaces, now }: LoginArgs,
+): Promise<NewSessionOutcome> {
   const member = await tx.findMemberByEmail(email);
   if (!member || member.subExpiry < now) return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
@@ -24,7 +29,7 @@ export async function login(tx: Tx, { email, tokenHash, replaces, now }: LoginAr
     ...before.filter((session) => !kept.has(session)).map((session) => session.tokenHash),
   ]);
   await tx.insertSession({ tokenHash, memberId: member.id, createdAt: now, lastSeenAt: now });
-  await tx.deleteKeptAnswers(member.id, now - keptAnswerLife);
+  await tx.deleteSaveReceipts(member.id, now - receiptLife);
   return { kind: 'in', member };
 }
 

@@ -48,7 +48,7 @@ async function loadLatest(
   };
 }
 
-/** The sections that are offered and have been paid for. */
+/** The sections on offer that have been paid for. */
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
   const keys = new Set((await storage.reads.listLedger(memberId)).map(({ key }) => key));
   return [...questionnaires.values()]

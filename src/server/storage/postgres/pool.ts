@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg';
 import { readAlike } from './connection.ts';
 
 /** In ms; connecting includes waiting for a free connection. */
-const timeouts = { connect: 3000, statement: 5000, idleInTransaction: 10_000, answer: 8000 };
+const timeouts = { connect: 3000, statement: 5000, idleInTransaction: 10_000, response: 8000 };
 
 const everyConnection = { application_name: 'take-profits', types: readAlike, keepAlive: true };
 
@@ -16,7 +16,7 @@ export function buildPool(url: string, connections: number, onLost: (error: unkn
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     // For a network that swallows everything: the server's own limits cannot be told across it.
-    query_timeout: timeouts.answer,
+    query_timeout: timeouts.response,
   });
   // Without these two the death of PostgreSQL would end this process: of a connection at rest, and of one in use.
   pool.on('error', onLost);

@@ -27,7 +27,7 @@ const searchSchema = {
   },
 } as const satisfies JSONSchema;
 /** The body of GET /search, as far as it is used. */
-export type SearchAnswer = FromSchema<typeof searchSchema>;
+export type SearchResponse = FromSchema<typeof searchSchema>;
 
 const coinSchema = {
   type: 'object',
@@ -71,7 +71,7 @@ const coinSchema = {
   },
 } as const satisfies JSONSchema;
 /** The body of GET /coins/{id}, as far as it is used. */
-export type CoinAnswer = FromSchema<typeof coinSchema>;
+export type CoinResponse = FromSchema<typeof coinSchema>;
 
 const tickerSchema = {
   type: 'object',
@@ -87,7 +87,7 @@ const tickerSchema = {
   },
 } as const satisfies JSONSchema;
 /** The body of GET /tickers/{id}, as far as it is used. */
-export type TickerAnswer = FromSchema<typeof tickerSchema>;
+export type TickerResponse = FromSchema<typeof tickerSchema>;
 
 const profiles = {
   type: ['array', 'null'],
@@ -120,27 +120,27 @@ const personSchema = {
   },
 } as const satisfies JSONSchema;
 /** The body of GET /people/{id}, as far as it is used. */
-export type PersonAnswer = FromSchema<typeof personSchema>;
+export type PersonResponse = FromSchema<typeof personSchema>;
 
 const ajv = new Ajv({ allowUnionTypes: true });
-const isSearch = ajv.compile<SearchAnswer>(searchSchema);
-const isCoin = ajv.compile<CoinAnswer>(coinSchema);
-const isTicker = ajv.compile<TickerAnswer>(tickerSchema);
-const isPerson = ajv.compile<PersonAnswer>(personSchema);
+const isSearch = ajv.compile<SearchResponse>(searchSchema);
+const isCoin = ajv.compile<CoinResponse>(coinSchema);
+const isTicker = ajv.compile<TickerResponse>(tickerSchema);
+const isPerson = ajv.compile<PersonResponse>(personSchema);
 
 /** Checks the body of GET /search. Throws UpstreamError 'malformed'. */
-export const readSearch = (body: unknown): SearchAnswer =>
+export const readSearch = (body: unknown): SearchResponse =>
   isSearch(body) ? body : refuse('/search', isSearch);
 
 /** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
-export const readCoin = (body: unknown): CoinAnswer => (isCoin(body) ? body : refuse('/coins', isCoin));
+export const readCoin = (body: unknown): CoinResponse => (isCoin(body) ? body : refuse('/coins', isCoin));
 
 /** Checks the body of GET /tickers/{id}. Throws UpstreamError 'malformed'. */
-export const readTicker = (body: unknown): TickerAnswer =>
+export const readTicker = (body: unknown): TickerResponse =>
   isTicker(body) ? body : refuse('/tickers', isTicker);
 
 /** Checks the body of GET /people/{id}. Throws UpstreamError 'malformed'. */
-export const readPerson = (body: unknown): PersonAnswer =>
+export const readPerson = (body: unknown): PersonResponse =>
   isPerson(body) ? body : refuse('/people', isPerson);
 
 function refuse(route: string, check: { errors?: Parameters<typeof ajv.errorsText>[0] }): never {

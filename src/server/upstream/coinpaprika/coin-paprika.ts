@@ -1,14 +1,14 @@
 import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
 import type { CoinSource, LoadJson } from '../../ports/coin-sources.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import type { CoinAnswer } from './answers.ts';
+import type { CoinResponse } from './answers.ts';
 import { readCoin, readPerson, readSearch, readTicker } from './answers.ts';
 import { buildError, sourceName } from './coin-paprika-error.ts';
 import { findCoinId } from './find-coin.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
-/** Where CoinPaprika answers: freely (private use only, by its terms), and with a plan's key. */
+/** CoinPaprika's addresses: the free one (private use only, by its terms), and the one for a plan's key. */
 export const coinPaprikaBases = {
   free: 'https://api.coinpaprika.com/v1',
   pro: 'https://api-pro.coinpaprika.com/v1',
@@ -32,16 +32,16 @@ async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
   );
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
   const segment = toSegment(id);
-  const [{ answer, parent }, marketCap] = await Promise.all([
+  const [{ details, parent }, marketCap] = await Promise.all([
     loadDetails(load, segment),
     loadMarketCap(load, segment),
   ]);
-  return toCoin(answer, { parent, marketCap });
+  return toCoin(details, { parent, marketCap });
 }
 
 async function loadDetails(load: LoadJson, segment: string) {
-  const answer = readCoin(await load(`/coins/${segment}`));
-  return { answer, parent: await loadParent(load, answer) };
+  const details = readCoin(await load(`/coins/${segment}`));
+  return { details, parent: await loadParent(load, details) };
 }
 
 /** In US dollars; null where the source does not know it, as it says by 0, too. */
@@ -64,7 +64,7 @@ function refuseMissingSearch(error: unknown): never {
   throw error;
 }
 
-async function loadParent(load: LoadJson, { parent, contracts }: CoinAnswer): Promise<Coin['parent']> {
+async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
   if (parent) return toParent(parent.name, parent.symbol);
   const platform = contracts?.[0]?.platform;
   if (platform === undefined || platform === null || platform === '') return null;

@@ -1,11 +1,11 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import type { CoinAnswer } from './answers.ts';
+import type { CoinResponse } from './answers.ts';
 import { toHttpsUrl, toLine } from './plain-text.ts';
 
 /** The most rows of a list that are passed on: a coin's links, team and contracts. */
 const maxRows = 100;
 
-/** What the coin's own answer does not say. */
+/** What the coin's own document does not say. */
 interface Beside {
   /** The chain that a token lives on, if known. */
   readonly parent: Coin['parent'];
@@ -14,20 +14,20 @@ interface Beside {
 }
 
 /** Turns a checked coin into the contract's shape. */
-export function toCoin(answer: CoinAnswer, { parent, marketCap }: Beside): Coin {
+export function toCoin(response: CoinResponse, { parent, marketCap }: Beside): Coin {
   return {
-    name: toLine(answer.name, 100) ?? answer.id,
-    ticker: toLine(answer.symbol, 20) ?? '',
-    type: toLine(answer.type, 40) ?? null,
-    whitepaper: toHttpsUrl(answer.whitepaper?.link) ?? null,
-    launch_date: toDate(answer.started_at),
-    development_status: toLine(answer.development_status, 100) ?? null,
-    proof_type: toLine(answer.proof_type, 100) ?? null,
-    org_structure: toLine(answer.org_structure, 100) ?? null,
-    hash_algo: toLine(answer.hash_algorithm, 100) ?? null,
-    sites: toSites(answer),
-    team: toTeam(answer),
-    contracts: toContracts(answer),
+    name: toLine(response.name, 100) ?? response.id,
+    ticker: toLine(response.symbol, 20) ?? '',
+    type: toLine(response.type, 40) ?? null,
+    whitepaper: toHttpsUrl(response.whitepaper?.link) ?? null,
+    launch_date: toDate(response.started_at),
+    development_status: toLine(response.development_status, 100) ?? null,
+    proof_type: toLine(response.proof_type, 100) ?? null,
+    org_structure: toLine(response.org_structure, 100) ?? null,
+    hash_algo: toLine(response.hash_algorithm, 100) ?? null,
+    sites: toSites(response),
+    team: toTeam(response),
+    contracts: toContracts(response),
     parent,
     market_cap_usd: marketCap,
   };
@@ -39,7 +39,7 @@ export function toParent(name: string, symbol: string | null | undefined): Coin[
   return line === undefined ? null : { name: line, symbol: toLine(symbol, 20) ?? null };
 }
 
-function toSites({ links, links_extended: extended }: CoinAnswer): Coin['sites'] {
+function toSites({ links, links_extended: extended }: CoinResponse): Coin['sites'] {
   const all = extended ?? Object.entries(links ?? {}).flatMap(([type, urls]) => toRows(type, urls));
   return all.slice(0, maxRows).flatMap((site) => {
     const url = toHttpsUrl(site.url);
@@ -53,7 +53,7 @@ function toRows(type: string, urls: string | readonly string[] | null): { type: 
   return (typeof urls === 'string' ? [urls] : urls).map((url) => ({ type, url }));
 }
 
-function toTeam({ team }: CoinAnswer): Coin['team'] {
+function toTeam({ team }: CoinResponse): Coin['team'] {
   return (team ?? []).slice(0, maxRows).flatMap((person) => {
     const name = toLine(person.name, 100);
     const isUsable = name !== undefined && toLine(person.id, 100) === person.id;
@@ -61,7 +61,7 @@ function toTeam({ team }: CoinAnswer): Coin['team'] {
   });
 }
 
-function toContracts({ contracts }: CoinAnswer): Coin['contracts'] {
+function toContracts({ contracts }: CoinResponse): Coin['contracts'] {
   return (contracts ?? []).slice(0, maxRows).flatMap((row) => {
     const contract = toLine(row.contract, 200);
     return contract === undefined ? [] : [{ type: toLine(row.type, 40) ?? null, contract }];

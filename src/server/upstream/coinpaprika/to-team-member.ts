@@ -1,26 +1,26 @@
 import type { TeamMember } from '../../../contracts/coin-data.ts';
-import type { PersonAnswer } from './answers.ts';
+import type { PersonResponse } from './answers.ts';
 import { toHttpsUrl, toLine, toParagraphs } from './plain-text.ts';
 
 type Network = keyof TeamMember['links'];
 
 /** Turns a checked person into the contract's shape; of several profiles on one network the first counts. */
-export function toTeamMember(answer: PersonAnswer): TeamMember {
+export function toTeamMember(response: PersonResponse): TeamMember {
   return {
-    name: toLine(answer.name, 100) ?? 'Unnamed',
-    teams_count: toCount(answer.teams_count),
-    description: toParagraphs(answer.description, 4000) ?? null,
-    positions: toPositions(answer),
+    name: toLine(response.name, 100) ?? 'Unnamed',
+    teams_count: toCount(response.teams_count),
+    description: toParagraphs(response.description, 4000) ?? null,
+    positions: toPositions(response),
     links: {
-      github: toProfile(answer, 'github'),
-      linkedin: toProfile(answer, 'linkedin'),
-      twitter: toProfile(answer, 'twitter'),
-      medium: toProfile(answer, 'medium'),
+      github: toProfile(response, 'github'),
+      linkedin: toProfile(response, 'linkedin'),
+      twitter: toProfile(response, 'twitter'),
+      medium: toProfile(response, 'medium'),
     },
   };
 }
 
-function toPositions({ positions }: PersonAnswer): TeamMember['positions'] {
+function toPositions({ positions }: PersonResponse): TeamMember['positions'] {
   return (positions ?? []).slice(0, 100).flatMap((row) => {
     const coin = toLine(row.coin_name, 100);
     if (coin === undefined) return [];
@@ -34,7 +34,7 @@ function toPositions({ positions }: PersonAnswer): TeamMember['positions'] {
   });
 }
 
-function toProfile({ links }: PersonAnswer, network: Network): TeamMember['links'][Network] {
+function toProfile({ links }: PersonResponse, network: Network): TeamMember['links'][Network] {
   const first = links?.[network]?.[0];
   const url = toHttpsUrl(first?.url);
   return url === undefined ? null : { url, followers: toCount(first?.followers) };

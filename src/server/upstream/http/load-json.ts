@@ -22,7 +22,7 @@ const maxRedirects = 2;
 
 /**
  * Asks one source for JSON documents. A redirect is followed only within the base's own origin, so that no
- * answer can lead the server, or a key, to another host or into the private network.
+ * response can lead the server, or a key, to another host or into the private network.
  */
 export function buildJsonLoader(options: JsonLoaderOptions): LoadJson {
   const base = options.base.replace(/\/+$/, '');
@@ -93,7 +93,7 @@ function toUpstreamError(error: unknown, source: string, signal: AbortSignal, pa
     error instanceof LoadFailure
       ? [error.kind, error.message]
       : signal.aborted
-        ? (['timeout', 'no answer in time'] as const)
+        ? (['timeout', 'no response in time'] as const)
         : (['unreachable', 'no connection'] as const);
   return new UpstreamError(kind, source, { detail: `${route}: ${detail}`, cause: error });
 }

@@ -54,7 +54,7 @@ async function follow(url: URL, trusted: string | undefined, signal: AbortSignal
     const response = await ask(at, trusted, signal);
     const { statusCode = 0 } = response;
     if (statusCode === 200) return response;
-    // What is left of the answer is never read.
+    // The rest of the response is never read.
     response.destroy();
     const { location } = response.headers;
     if (statusCode < 300 || statusCode > 399 || location === undefined) throw toStatusFailure(statusCode);
@@ -114,7 +114,7 @@ function toUpstreamError(error: unknown, source: string, limit: AbortSignal): Up
   const { kind, message } =
     findFailure(error) ??
     (limit.aborted
-      ? { kind: 'timeout' as const, message: 'no answer in time' }
+      ? { kind: 'timeout' as const, message: 'no response in time' }
       : { kind: 'unreachable' as const, message: 'no connection' });
   return new UpstreamError(kind, source, { detail: message, cause: error });
 }
