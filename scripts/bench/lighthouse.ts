@@ -1,10 +1,10 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { publicPaths } from '../../src/contracts/pages.ts';
+import { pageList } from '../../src/contracts/pages.ts';
+import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { chromiumLaunch } from '../product/chromium.ts';
 import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';
-import { memberRoutes } from '../../tests/spec/table.ts';
 import { printCells, printTitle } from './print.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -20,7 +20,11 @@ export async function printLighthouse(): Promise<void> {
   try {
     await scoreAll(server.url, publicPaths, false);
     printCells('  public pages', ['100', '100', '100', '100 wanted']);
-    await scoreAll(server.url, Object.keys(memberRoutes), true);
+    await scoreAll(
+      server.url,
+      pageList.map(({ path }) => path),
+      true,
+    );
     printCells('  behind the login', ['95', '100', '', 'at least']);
   } finally {
     await server.stop();

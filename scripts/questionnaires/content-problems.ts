@@ -55,7 +55,7 @@ export function contentProblems(
 
 function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const { page } = schema['x-questionnaire'];
-  const paths: readonly string[] = questionnairePaths;
+  const paths: readonly string[] = questionnairePaths.toSorted();
   if (paths.includes(page)) return [];
   return [
     file.problem(['x-questionnaire', 'page'], `There is no page ${page}; use one of ${paths.join(', ')}.`),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { toPublicPath } from '../../src/contracts/pages.ts';
+import { loginPath, toPublicPage } from '../../src/contracts/public-pages.ts';
 
 /** In development: answers page requests as the server would, the public pages for visitors, else the app. */
 export function devPages(apiServer: string): Plugin {
@@ -46,7 +46,7 @@ function isPageRequest(request: IncomingMessage, path: string): boolean {
 
 async function renderPage(vite: ViteDevServer, apiServer: string, request: IncomingMessage, path: string) {
   const isMember = /(^|;\s*)sid=/.test(request.headers.cookie ?? '');
-  if (!isMember && path !== '/login') return renderPublic(vite, apiServer, path);
+  if (!isMember && path !== loginPath) return renderPublic(vite, apiServer, path);
   const template = await readFile(`${vite.config.root}/app.html`, 'utf8');
   // The build resolves what lies above the page's folder; the development server names it by its place on disk.
   const resolved = template.replaceAll('"../', `"/@fs${dirname(vite.config.root)}/`);
@@ -59,6 +59,6 @@ async function renderPublic(vite: ViteDevServer, apiServer: string, path: string
   const { renderPublicPage } = await vite.ssrLoadModule('/public-pages.tsx');
   return vite.transformIndexHtml(
     path,
-    renderPublicPage(toPublicPath(path), config, new Date().getUTCFullYear()),
+    renderPublicPage(toPublicPage(path).path, config, new Date().getUTCFullYear()),
   );
 }

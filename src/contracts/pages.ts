@@ -1,29 +1,176 @@
-/** The paths a visitor may read without a session, each a page of static HTML. */
-export const publicPaths = ['/', '/consulting', '/projectresearch', '/terms', '/privacy'] as const;
+import { homePath, publicPages } from './public-pages.ts';
 
-/** One of `publicPaths`. */
-export type PublicPath = (typeof publicPaths)[number];
-
-/** The public path a page request of a visitor is answered with: itself, or '/' for any path that is not public. */
-export function toPublicPath(pathname: string): PublicPath {
-  return publicPaths.find((path) => path === pathname) ?? '/';
+/** All that is known of a page before its code is loaded. */
+interface PageRow {
+  readonly path: `/${string}`;
+  /** Its name in the browser's tab and where other pages speak of it. */
+  readonly title: string;
+  /** Its name in menus, where that is not the title. */
+  readonly label?: string;
+  /** What its heading says, where that is not the title. */
+  readonly heading?: string;
+  /** The sentence below its heading. */
+  readonly lede?: string;
+  /** What it belongs to: above its heading, and in the sidebar, where several pages of a group fold. */
+  readonly group?: string;
+  /** Where its link stands; a page without one is reached from another page. */
+  readonly menu?: 'sidebar' | 'topBar' | 'footer';
+  /** In menus and on home; a group of the sidebar shows that of its first page. */
+  readonly icon?: string;
+  /** May be read before the disclaimer is agreed to. */
+  readonly isOpen?: true;
+  /** Questionnaires may stand on it: their schemas may name its path in `x-questionnaire.page`. */
+  readonly hasQuestionnaires?: true;
+  /** The name of another page that it shows below its own. */
+  readonly embeds?: string;
 }
 
-/** The member pages that show questionnaires: what `x-questionnaire.page` may name. */
-export const questionnairePaths = [
-  '/coineval',
-  '/nfteval',
-  '/technicalanalysis',
-  '/cryptocal',
-  '/news',
-  '/walletmovement',
-  '/fng',
-  '/exchanges',
-] as const;
+/**
+ * The members' pages by name, in the order of their links: what routes, menus, home, titles, headings and the checks
+ * of the schemas know of them. A page more is a row here and its code in web/app/member-routes.ts.
+ */
+export const pages = {
+  home: {
+    path: homePath,
+    title: 'Home',
+    heading: publicPages.landing.title,
+    lede: 'Guided checklists that help you ask better questions about coins, NFTs, exchanges and the news, and keep your answers in one place.',
+  },
+  news: {
+    path: '/news',
+    title: 'News',
+    lede: 'Read what happened, then write down what it means to you.',
+    group: 'News',
+    menu: 'sidebar',
+    icon: 'news',
+    hasQuestionnaires: true,
+  },
+  calendar: {
+    path: '/cryptocal',
+    title: 'Calendar',
+    lede: 'Dated events and what they may change.',
+    group: 'News',
+    menu: 'sidebar',
+    hasQuestionnaires: true,
+  },
+  coinEvaluation: {
+    path: '/coineval',
+    title: 'Coin Evaluation',
+    group: 'Research',
+    menu: 'sidebar',
+    icon: 'research',
+    hasQuestionnaires: true,
+  },
+  nftEvaluation: {
+    path: '/nfteval',
+    title: 'NFT Evaluation',
+    group: 'Research',
+    menu: 'sidebar',
+    hasQuestionnaires: true,
+  },
+  exchanges: {
+    path: '/exchanges',
+    title: 'Proof Of Reserves',
+    label: 'Exchanges',
+    lede: 'Shows up to 10 largest coin reserves for each exchange on a 24 hours period',
+    group: 'Exchanges',
+    menu: 'sidebar',
+    icon: 'exchange',
+    hasQuestionnaires: true,
+  },
+  movements: {
+    path: '/walletmovement',
+    title: 'Data',
+    lede: 'Transfers over US$500,000.',
+    menu: 'sidebar',
+    icon: 'waves',
+    hasQuestionnaires: true,
+  },
+  charting: {
+    path: '/technicalanalysis',
+    title: 'Charting',
+    lede: 'Read the trend before you answer.',
+    group: 'Charting',
+    menu: 'sidebar',
+    icon: 'candles',
+    hasQuestionnaires: true,
+  },
+  fearGreed: {
+    path: '/fng',
+    title: 'Fear and Greed',
+    lede: 'How the market feels today, and the price of one coin.',
+    group: 'Charting',
+    hasQuestionnaires: true,
+    embeds: 'charting',
+  },
+  results: {
+    path: '/results',
+    title: 'Results',
+    heading: 'Your insights',
+    lede: 'All entries of each section must be complete to see results.',
+    menu: 'sidebar',
+    icon: 'results',
+  },
+  tutorial: {
+    path: '/tutorial',
+    title: 'Tutorial',
+    lede: 'Common questions about each part of the site, with a short answer to each.',
+    menu: 'topBar',
+    icon: 'play',
+    isOpen: true,
+  },
+  help: {
+    path: '/help',
+    title: 'Get Help',
+    lede: 'How each part of the site works.',
+    menu: 'topBar',
+    icon: 'help',
+    isOpen: true,
+  },
+  airdrops: {
+    path: '/airdrops',
+    title: 'Airdrops',
+    lede: 'Hand-outs that projects have announced.',
+    menu: 'topBar',
+    icon: 'airdrop',
+  },
+  daily: {
+    path: '/daily',
+    title: 'Daily Check-in',
+    lede: 'Check in every day. Coins grow over a 7-day streak, then the cycle restarts.',
+    menu: 'topBar',
+    icon: 'calendar-check',
+  },
+  rewards: { path: '/rewards', title: 'Rewards' },
+  account: { path: '/account', title: 'Account', isOpen: true },
+  terms: { ...publicPages.terms, isOpen: true },
+  privacy: { ...publicPages.privacy, isOpen: true },
+  status: {
+    path: '/status',
+    title: 'Status',
+    lede: 'Where the figures come from and how old they are.',
+    menu: 'footer',
+  },
+} as const satisfies Record<string, PageRow>;
 
-/** Two pages that lead to one another, and whose second embeds the first. */
-export const chartingPath = '/technicalanalysis';
-export const fearGreedPath = '/fng';
+type PageName = keyof typeof pages;
 
-/** Where the figures come from and how old they are. */
-export const statusPath = '/status';
+type Row = (typeof pages)[PageName];
+
+/** The path of a member page. */
+export type PagePath = Row['path'];
+
+/** A row of `pages`. */
+export interface Page extends PageRow {
+  readonly path: PagePath;
+  readonly icon?: Extract<Row, { readonly icon: string }>['icon'];
+  readonly embeds?: PageName;
+}
+
+/** The rows of `pages`, in their order. */
+export const pageList: readonly Page[] = Object.values(pages);
+
+/** The paths of the pages that show questionnaires: what `x-questionnaire.page` may name. */
+export const questionnairePaths: readonly PagePath[] = pageList
+  .filter(({ hasQuestionnaires }) => hasQuestionnaires)
+  .map(({ path }) => path);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { candleWindows, macdDays, rsiDays } from '../../src/contracts/charts.ts';
-import { chartingPath, fearGreedPath } from '../../src/contracts/pages.ts';
+import { pages } from '../../src/contracts/pages.ts';
 import {
   findAxeFaults,
   logIn,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   visit = await product.visit();
   page = visit.page;
   await logIn(page);
-  await page.goto(chartingPath);
+  await page.goto(pages.charting.path);
   await seeDrawn('Bitcoin');
 });
 
@@ -122,7 +122,7 @@ describe('the theme of the charts (A7)', () => {
 describe('the charts on the page of fear and greed (F1)', () => {
   it('are drawn again, and leave the policy and the console clean', async () => {
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
-    await page.waitForURL(`**${fearGreedPath}`);
+    await page.waitForURL(`**${pages.fearGreed.path}`);
     await expect.poll(() => countShapes(chartOf('Ethereum'), 'up', 'down'), patience).toBe(13);
     expect(visit.complaints).toEqual({ policy: [], errors: [], exceptions: [] });
   });
@@ -134,7 +134,7 @@ describe('a page of charts on a phone', () => {
     const asked: string[] = [];
     phone.page.on('request', (request) => asked.push(request.url()));
     await logIn(phone.page);
-    await phone.page.goto(fearGreedPath);
+    await phone.page.goto(pages.fearGreed.path);
     const fetched = () => asked.some((url) => url.includes('/assets/Drawing-'));
     const panel = phone.page.getByRole('region', { name: 'Ethereum', exact: true });
     const drawn = phone.page.getByRole('img').locator('svg');
@@ -148,19 +148,22 @@ describe('a page of charts on a phone', () => {
 });
 
 describe('a page while it loads', () => {
-  it.each([chartingPath, '/news', '/exchanges', '/index'])('does not jump about (%s)', async (path) => {
-    const shifting = await product.visit({ width: 390, height: 800 });
-    await logIn(shifting.page);
-    await shifting.page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await shifting.page.goto(path);
-    await shifting.page.waitForLoadState('networkidle');
-    // What is called good: web.dev/articles/cls.
-    expect(await shifting.page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.1);
-  });
+  it.each([pages.charting.path, '/news', '/exchanges', '/index'])(
+    'does not jump about (%s)',
+    async (path) => {
+      const shifting = await product.visit({ width: 390, height: 800 });
+      await logIn(shifting.page);
+      await shifting.page.addInitScript(() => {
+        Object.assign(window, { shifted: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            Object.assign(window, { shifted: Reflect.get(window, 'shifted') + Reflect.get(entry, 'value') });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await shifting.page.goto(path);
+      await shifting.page.waitForLoadState('networkidle');
+      // What is called good: web.dev/articles/cls.
+      expect(await shifting.page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBeLessThan(0.1);
+    },
+  );
 });

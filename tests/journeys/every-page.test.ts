@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicPaths } from '../../src/contracts/pages.ts';
+import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { logIn, openProduct, type Product } from '../../scripts/product/open-product.ts';
 import { expectQuiet, expectSoundAtEveryWidth, themes } from './sound.ts';

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicConfig } from '../../src/contracts/config.ts';
-import { publicPaths } from '../../src/contracts/pages.ts';
-import type { PublicPath } from '../../src/contracts/pages.ts';
+import { publicPaths } from '../../src/contracts/public-pages.ts';
+import type { PublicPath } from '../../src/contracts/public-pages.ts';
 import { emptyConfig, filledConfig } from '../../stories/screens/public-config.ts';
 
 type RenderPublicPage = (path: PublicPath, config: PublicConfig, year: number) => string;

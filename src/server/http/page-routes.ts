@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { toPublicPath } from '../../contracts/pages.ts';
+import { loginPath, toPublicPage } from '../../contracts/public-pages.ts';
 import { markPublic } from './guards.ts';
 import { isPagePath } from './page-paths.ts';
 import { chooseEncoding, type Page } from './page.ts';
@@ -37,8 +37,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { pages, 
 
 async function choosePage(pages: Pages, request: FastifyRequest, path: string, year: number): Promise<Page> {
   if (readSessionCookie(request) !== undefined) return pages.app(false);
-  if (path === '/login') return pages.app(true);
-  return pages.publicPage(toPublicPath(path), year);
+  if (path === loginPath) return pages.app(true);
+  return pages.publicPage(toPublicPage(path).path, year);
 }
 
 function send(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {

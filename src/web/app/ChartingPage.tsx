@@ -1,4 +1,4 @@
-import { chartingPath } from '../../contracts/pages.ts';
+import { pages } from '../../contracts/pages.ts';
 import { ChartingScreen } from '../screens/charting/ChartingScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 
@@ -8,5 +8,5 @@ interface ChartingPageProps {
 }
 
 export function ChartingPage({ embedded = false }: ChartingPageProps) {
-  return <ChartingScreen embedded={embedded} blocks={<PageQuestionnaires page={chartingPath} />} />;
+  return <ChartingScreen embedded={embedded} blocks={<PageQuestionnaires page={pages.charting.path} />} />;
 }

@@ -1,20 +1,19 @@
+import { pages } from '../../contracts/pages.ts';
 import { entriesOfPage } from '../../engine/registry/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { CoinEvaluationScreen } from '../screens/coin-evaluation/CoinEvaluationScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
 
-export const coinEvaluationPath = '/coineval';
-
 /** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {
-  const entry = entriesOfPage(catalog, coinEvaluationPath).find(({ subject }) => subject === 'coin');
+  const entry = entriesOfPage(catalog, pages.coinEvaluation.path).find(({ subject }) => subject === 'coin');
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   return (
     <CoinEvaluationScreen
       entry={entry}
       checklist={<RecordedQuestionnaire id={entry.id} title={entry.title} />}
-      blocks={<PageQuestionnaires page={coinEvaluationPath} />}
+      blocks={<PageQuestionnaires page={pages.coinEvaluation.path} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { homePath } from '../../contracts/public-pages.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
@@ -18,7 +19,7 @@ export function CrashedPage({ onReload }: { readonly onReload: () => void }) {
               <Button variant="primary" icon="refresh" onClick={onReload}>
                 Load the page again
               </Button>
-              <ButtonLink href="/index">Back to home</ButtonLink>
+              <ButtonLink href={homePath}>Back to home</ButtonLink>
             </>
           }
         >

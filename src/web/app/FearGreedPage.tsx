@@ -1,4 +1,4 @@
-import { fearGreedPath } from '../../contracts/pages.ts';
+import { pages } from '../../contracts/pages.ts';
 import { FearGreedScreen } from '../screens/fear-greed/FearGreedScreen.tsx';
 import { ChartingPage } from './ChartingPage.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
@@ -8,7 +8,7 @@ export function FearGreedPage() {
   return (
     <FearGreedScreen
       charting={<ChartingPage embedded />}
-      blocks={<PageQuestionnaires page={fearGreedPath} />}
+      blocks={<PageQuestionnaires page={pages.fearGreed.path} />}
     />
   );
 }

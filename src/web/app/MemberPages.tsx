@@ -1,11 +1,12 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { loginPath } from '../../contracts/public-pages.ts';
 import { useRecordsReady } from '../records/records-store.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { CrashedPage } from './CrashedPage.tsx';
-import { loginPath, readNext } from './login-path.ts';
-import { homeRoute, memberRoutes } from './member-routes.tsx';
+import { readNext } from './login-path.ts';
+import { homeRoute, memberRoutes } from './member-routes.ts';
 import type { PageLoads } from './page-loads.ts';
 
 /** The page at the path, once the member's records can be shown; one that crashes takes nothing else down. */

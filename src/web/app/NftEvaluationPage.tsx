@@ -1,3 +1,4 @@
+import { pages } from '../../contracts/pages.ts';
 import { entriesOfPage } from '../../engine/registry/catalog.ts';
 import { catalog, type CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
@@ -8,11 +9,9 @@ import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
 import { useQuestionnaire } from './use-questionnaire.ts';
 
-const nftEvaluationPath = '/nfteval';
-
 /** The NFT evaluation with its checklist and the page's other questionnaires. */
 export function NftEvaluationPage() {
-  const entry = entriesOfPage(catalog, nftEvaluationPath).find(({ subject }) => subject === 'nft');
+  const entry = entriesOfPage(catalog, pages.nftEvaluation.path).find(({ subject }) => subject === 'nft');
   if (!entry) throw new Error('No questionnaire about NFTs is shown on the NFT evaluation page');
   const load = useQuestionnaire(entry.id);
   return (
@@ -20,7 +19,7 @@ export function NftEvaluationPage() {
       entry={entry}
       checklist={<RecordedQuestionnaire id={entry.id} title={entry.title} />}
       summary={load.kind === 'ready' && <Summary entry={entry} compiled={load.compiled} />}
-      blocks={<PageQuestionnaires page={nftEvaluationPath} />}
+      blocks={<PageQuestionnaires page={pages.nftEvaluation.path} />}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { PagePath } from '../../contracts/pages.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { blocksOfPage } from './page-blocks.ts';
@@ -5,8 +6,7 @@ import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
 import styles from './PageQuestionnaires.module.css';
 
 interface PageQuestionnairesProps {
-  /** The route whose questionnaires are shown, such as '/news'. */
-  readonly page: string;
+  readonly page: PagePath;
 }
 
 /** The questionnaires that stand on a page; one that crashes takes no other down. */

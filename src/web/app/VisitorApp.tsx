@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { loginPath, publicPages } from '../../contracts/public-pages.ts';
 import { loginCopy } from '../copy/login.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { useSessionStore } from '../session/session-store.ts';
 import { LoginFrame } from '../shell/LoginFrame.tsx';
 import { useConfig } from './config-store.ts';
-import { loginPath, toLoginPath } from './login-path.ts';
+import { toLoginPath } from './login-path.ts';
 import { reloadOnce } from './page-loads.ts';
 import type { PageLoads } from './page-loads.ts';
-import { useDocumentTitle } from './use-document-title.ts';
+import { useDocumentTitle } from './document-title.ts';
 
 export function VisitorApp({ pages }: { readonly pages: PageLoads }) {
   return (
@@ -35,7 +36,7 @@ function OtherPage({ pages }: { readonly pages: PageLoads }) {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (ended === 'logout') pages.open('/');
+    if (ended === 'logout') pages.open(publicPages.landing.path);
     else if (ended === 'expired' || !reloadOnce(pages))
       void navigate(toLoginPath(location), { replace: true });
   }, [ended, location, navigate, pages]);

@@ -1,5 +1,5 @@
-import { publicPaths } from '../../contracts/pages.ts';
-import { loginPath, toLoginPath } from './login-path.ts';
+import { loginPath, publicPaths } from '../../contracts/public-pages.ts';
+import { toLoginPath } from './login-path.ts';
 
 /**
  * Where Login leads from the page shown at this address. The landing page answers for every member path, so

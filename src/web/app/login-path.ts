@@ -1,4 +1,4 @@
-export const loginPath = '/login';
+import { loginPath } from '../../contracts/public-pages.ts';
 
 /** The login page, leading on to the page that was asked for. */
 export function toLoginPath(page: Pick<Location, 'pathname' | 'search'>): string {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { preloads, scripts, styles } from 'virtual:public-assets';
 import type { PublicConfig } from '../../contracts/config.ts';
-import type { PublicPath } from '../../contracts/pages.ts';
-import { publicPages } from '../copy/public-pages.ts';
+import { toPublicPage, publicPages, type PublicPath } from '../../contracts/public-pages.ts';
+import { publicCopy } from '../copy/public-pages.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { PrivacyScreen } from '../screens/privacy/PrivacyScreen.tsx';
@@ -12,6 +12,7 @@ import { TermsScreen } from '../screens/terms/TermsScreen.tsx';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
 import '../ui/styles/base.css';
+import { toDocumentTitle } from './document-title.ts';
 import { faviconHref } from './favicon.ts';
 import { toScheduleHref } from './schedule-href.ts';
 import themeScript from './theme-script.js?raw';
@@ -32,13 +33,13 @@ export function renderPublicPage(path: PublicPath, config: PublicConfig, year: n
 }
 
 function PublicHead({ path }: { readonly path: PublicPath }) {
-  const { title, description } = publicPages.heads[path];
+  const { title } = toPublicPage(path);
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <title>{title}</title>
-      <meta name="description" content={description} />
+      <title>{toDocumentTitle(title)}</title>
+      <meta name="description" content={publicCopy.descriptions[path]} />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
@@ -55,15 +56,15 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
 
 function toScreen(path: PublicPath, config: PublicConfig): ReactNode {
   switch (path) {
-    case '/':
+    case publicPages.landing.path:
       return <LandingScreen scheduleHref={toScheduleHref(config)} />;
-    case '/consulting':
+    case publicPages.consulting.path:
       return <ConsultingScreen scheduleHref={toScheduleHref(config)} pressUrl={config.pressUrl} />;
-    case '/projectresearch':
+    case publicPages.projectResearch.path:
       return <ProjectResearchScreen contactEmail={config.contactEmail} />;
-    case '/terms':
+    case publicPages.terms.path:
       return <TermsScreen config={config} />;
-    case '/privacy':
+    case publicPages.privacy.path:
       return <PrivacyScreen config={config} />;
   }
 }

@@ -1,8 +1,9 @@
+import { loginPath } from '../../contracts/public-pages.ts';
 import { toLoginHref } from './login-href.ts';
 
 const root = document.documentElement;
 
-for (const link of document.querySelectorAll('a[href="/login"]')) {
+for (const link of document.querySelectorAll(`a[href="${loginPath}"]`)) {
   link.setAttribute('href', toLoginHref(window.location));
 }
 

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
+import { loginPath } from '../../contracts/public-pages.ts';
 import { restore } from '../session/session-actions.ts';
 import { getMember } from '../session/session-store.ts';
-import { loginPath } from './login-path.ts';
 import { reloadOnce } from './page-loads.ts';
 import type { PageLoads } from './page-loads.ts';
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import type { MemberRoute } from './member-route.ts';
+import { pages } from '../../contracts/pages.ts';
+import type { MemberRoute } from './member-routes.ts';
 import { blocksOfPage } from './page-blocks.ts';
 import { queryClient } from './query-client.ts';
 import { toQuestionnaireQuery } from './use-questionnaire.ts';
@@ -9,7 +10,8 @@ export function usePageAhead(route: MemberRoute): void {
   useEffect(() => {
     // A failure shows where the page needs what is missing.
     route.load().catch(() => undefined);
-    const blocks = [route.path, ...(route.embeds ?? [])].flatMap(blocksOfPage);
+    const shown = route.embeds ? [route.path, pages[route.embeds].path] : [route.path];
+    const blocks = shown.flatMap(blocksOfPage);
     // Apart, so that the browser may paint the frame between the two.
     const ahead = setTimeout(() => {
       for (const { id } of blocks) void queryClient.prefetchQuery(toQuestionnaireQuery(id));

@@ -1,6 +1,5 @@
 /** The wording of the account page. */
 export const accountCopy = {
-  title: 'Account',
   email: 'E-mail',
   coins: 'Total coins',
   statement: 'Coin statement',
@@ -10,15 +9,12 @@ export const accountCopy = {
   loading: 'Loading your statement…',
   emptyTitle: 'No coins yet',
   emptyText: 'Each section that you save for the first time pays coins, and so does every daily check-in.',
-  emptyAction: 'Daily Check-in',
-  emptyLink: '/daily',
   failed: 'Your statement could not be loaded',
   retry: 'Try again',
   more: 'Show more',
 } as const;
 
 export const rewardsCopy = {
-  title: 'Rewards',
   message: 'Coming Soon',
   hint: 'Keep collecting coins in the meantime: they stay yours.',
 } as const;

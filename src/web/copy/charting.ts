@@ -1,11 +1,11 @@
-import { chartingPath, fearGreedPath } from '../../contracts/pages.ts';
+import { pages } from '../../contracts/pages.ts';
 
 /** The two pages that Charting leads to. */
 export const chartingTabs = {
   label: 'Charting pages',
   tabs: [
-    { label: 'Charts', path: chartingPath },
-    { label: 'Fear and Greed', path: fearGreedPath },
+    { label: 'Charts', path: pages.charting.path },
+    { label: pages.fearGreed.title, path: pages.fearGreed.path },
   ],
 } as const;
 

@@ -3,7 +3,6 @@ import { evaluationCopy } from './evaluation.ts';
 /** The wording of the coin evaluation page around its questions. */
 export const coinEvaluationCopy = {
   ...evaluationCopy,
-  title: 'Coin Evaluation',
   search: 'Search Coin',
   field: 'Coin name',
 } as const;

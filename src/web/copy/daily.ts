@@ -2,8 +2,6 @@ import { streakExample, streakRestart } from './streak.ts';
 
 /** The wording of the daily check-in; button, box and waiting line are SPEC sections 2 and 4's. */
 export const dailyCopy = {
-  title: 'Daily Check-in',
-  lede: 'Check in every day. Coins grow over a 7-day streak, then the cycle restarts.',
   myCoins: 'My Coins',
   collect: 'Collect Coins',
   collecting: 'Collecting your coin(s)...',

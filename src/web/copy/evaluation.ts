@@ -1,6 +1,5 @@
 /** The wording that the pages with a searched checklist share. */
 export const evaluationCopy = {
-  group: 'Research',
   choice: 'Analysis',
   modes: [
     { value: 'new', label: 'New Analysis' },

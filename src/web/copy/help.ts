@@ -143,8 +143,6 @@ const pictures: readonly HelpPicture[] = [
 ];
 
 export const helpCopy = {
-  title: 'Get Help',
-  lede: 'How each part of the site works.',
   contents: 'Topics',
   topics,
   miscellaneous: {

@@ -1,6 +1,4 @@
 export const landing = {
-  headline: 'Dive into Digital Asset Insights',
-  lede: 'Guided checklists that help you ask better questions about coins, NFTs, exchanges and the news, and keep your answers in one place.',
   smallPrint: 'For education only. Crypto-assets are risky: you can lose all the money you put in.',
   scheduleButton: 'Schedule a call',
   startButton: 'Start Research',

@@ -1,6 +1,8 @@
+import { publicPages, siteName } from '../../contracts/public-pages.ts';
+
 export const loginCopy = {
   title: 'Login',
-  heading: 'Take Profits: Dive into Digital Asset Insights',
+  heading: `${siteName}: ${publicPages.landing.title}`,
   hint: 'Use the e-mail address of your membership.',
   emailLabel: 'E-mail',
   emailSample: 'sample@email.com',

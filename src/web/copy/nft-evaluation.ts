@@ -3,7 +3,6 @@ import { evaluationCopy } from './evaluation.ts';
 /** The wording of the NFT evaluation page around its questions. */
 export const nftEvaluationCopy = {
   ...evaluationCopy,
-  title: 'NFT Evaluation',
   search: 'Search NFT',
   field: 'NFT name',
   searching: 'Searching…',

@@ -1,40 +1,18 @@
-import type { PublicPath } from '../../contracts/pages.ts';
+import { publicPages, type PublicPath } from '../../contracts/public-pages.ts';
 
-/** What search engines and the browser's tab show of each public page. */
-const heads: Record<PublicPath, { readonly title: string; readonly description: string }> = {
-  '/': {
-    title: 'Dive into Digital Asset Insights · Take Profits',
-    description:
+/** The wording around every public page. */
+export const publicCopy = {
+  /** What search engines show below a page's title. */
+  descriptions: {
+    [publicPages.landing.path]:
       'Guided research checklists for coins, NFTs, exchanges and the news. Educational tools only, not financial advice.',
-  },
-  '/consulting': {
-    title: 'Consulting · Take Profits',
-    description: 'Learning sessions, research training and safety checks for people and organisations.',
-  },
-  '/projectresearch': {
-    title: 'Projects and research · Take Profits',
-    description: 'Written research on request, with its sources, its date and what could not be found out.',
-  },
-  '/terms': {
-    title: 'Terms of Service · Take Profits',
-    description: 'The rules for using this website and the membership, in plain words.',
-  },
-  '/privacy': {
-    title: 'Privacy Policy · Take Profits',
-    description: 'Which personal data we use, why, and what you can do about it.',
-  },
-};
-
-export const publicPages = {
-  heads,
-  menu: [
-    { path: '/consulting', label: 'Consulting' },
-    { path: '/projectresearch', label: 'Projects/Research' },
-  ],
-  legal: [
-    { path: '/terms', label: 'Terms of Service' },
-    { path: '/privacy', label: 'Privacy Policy' },
-  ],
+    [publicPages.consulting.path]:
+      'Learning sessions, research training and safety checks for people and organisations.',
+    [publicPages.projectResearch.path]:
+      'Written research on request, with its sources, its date and what could not be found out.',
+    [publicPages.terms.path]: 'The rules for using this website and the membership, in plain words.',
+    [publicPages.privacy.path]: 'Which personal data we use, why, and what you can do about it.',
+  } satisfies Record<PublicPath, string>,
   contact: 'Contact',
   login: 'Login',
   menuButton: 'Menu',

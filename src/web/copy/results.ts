@@ -1,7 +1,5 @@
-/** The wording of the results page; title and note are SPEC section 2's. */
+/** The wording of the results page. */
 export const resultsCopy = {
-  title: 'Your insights',
-  note: 'All entries of each section must be complete to see results.',
   parts: 'Parts of your research',
   /** What the titles of these parts begin with, and the strip leaves out. */
   titleStart: 'Market Insights: ',
@@ -13,7 +11,6 @@ export const resultsCopy = {
   emptyText:
     'Save every section of a checklist, or answer every question of a Market Insights block, and it appears here.',
   emptyAction: 'Evaluate a coin',
-  emptyLink: '/coineval',
   edit: 'Edit answers',
   opening: 'Opening your previous analysis…',
   failed: 'These results could not be loaded',

@@ -240,8 +240,6 @@ const sections: readonly TutorialSection[] = [
 ];
 
 export const tutorialCopy = {
-  title: 'Tutorial',
-  lede: 'Common questions about each part of the site, with a short answer to each.',
   caption: 'Questions by section',
   section: 'Section',
   question: 'Question',

@@ -7,9 +7,9 @@ import { Segmented } from '../ui/controls/Segmented.tsx';
 import styles from './EvaluationFrame.module.css';
 
 interface EvaluationFrameProps<Mode extends string> {
+  /** The page, as it stands in the menu. */
+  readonly page: { readonly title: string; readonly group: string };
   readonly copy: {
-    readonly title: string;
-    readonly group: string;
     readonly choice: string;
     readonly modes: readonly { readonly value: Mode; readonly label: string }[];
     readonly startTitle: string;
@@ -29,10 +29,10 @@ interface EvaluationFrameProps<Mode extends string> {
 
 /** A page with a checklist about something: choose an analysis, search, answer. */
 export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps<Mode>) {
-  const { copy, mode, onChoose, opening, error, search, children } = props;
+  const { page, copy, mode, onChoose, opening, error, search, children } = props;
   return (
     <>
-      <PageHeader title={copy.title} group={copy.group}>
+      <PageHeader {...page}>
         <div className={styles.tools}>
           <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
           {mode !== undefined && !opening && search}

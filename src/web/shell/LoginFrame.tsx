@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicConfig } from '../../contracts/config.ts';
+import { loginPath } from '../../contracts/public-pages.ts';
+import { publicCopy } from '../copy/public-pages.ts';
 import { Contours } from '../ui/page/Contours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
@@ -20,11 +22,11 @@ export function LoginFrame({ config, children }: LoginFrameProps) {
   return (
     <div className={frame.frame}>
       <a className={frame.skip} href="#main">
-        Skip to content
+        {publicCopy.skip}
       </a>
       <Contours seed={11} />
       <PublicHeader
-        path="/login"
+        path={loginPath}
         contactEmail={config?.contactEmail}
         themeToggle={<ThemeToggle className={toggle.toggle} />}
       />

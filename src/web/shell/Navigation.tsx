@@ -1,4 +1,4 @@
-import { sidebarLinks } from './navigation.ts';
+import { sidebarEntries } from './navigation.ts';
 import { NavigationDisclosure } from './NavigationDisclosure.tsx';
 import { NavigationPopover } from './NavigationPopover.tsx';
 import { SidebarLink } from './SidebarLink.tsx';
@@ -14,11 +14,11 @@ export function Navigation({ rail = false, replace = false }: NavigationProps) {
   const Group = rail ? NavigationPopover : NavigationDisclosure;
   return (
     <>
-      {sidebarLinks.map((entry) =>
-        'links' in entry ? (
+      {sidebarEntries.map((entry) =>
+        entry.pages.length > 1 ? (
           <Group key={entry.label} group={entry} replace={replace} />
         ) : (
-          <SidebarLink key={entry.path} link={entry} rail={rail} replace={replace} />
+          <SidebarLink key={entry.label} entry={entry} rail={rail} replace={replace} />
         ),
       )}
     </>

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import type { NavigationGroup } from './navigation.ts';
+import type { SidebarEntry } from './navigation.ts';
 import styles from './Navigation.module.css';
 
 interface NavigationDisclosureProps {
-  readonly group: NavigationGroup;
+  readonly group: SidebarEntry;
   readonly replace: boolean;
 }
 
@@ -22,15 +22,15 @@ export function NavigationDisclosure({ group, replace }: NavigationDisclosurePro
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
-        <Icon name={group.icon} />
+        {group.icon && <Icon name={group.icon} />}
         {group.label}
         <Icon name="chevron-down" size="sm" className={styles.chevron} />
       </button>
       <ul className={styles.sub} id={listId} hidden={!open}>
-        {group.links.map(({ path, label }) => (
+        {group.pages.map(({ path, title }) => (
           <li key={path}>
             <NavLink className={classNames(styles.link)} to={path} replace={replace}>
-              {label}
+              {title}
             </NavLink>
           </li>
         ))}

@@ -1,10 +1,12 @@
 import { NavLink } from 'react-router-dom';
+import { pages } from '../../contracts/pages.ts';
+import { siteName } from '../../contracts/public-pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
 import { useModal } from '../ui/dialog/use-modal.ts';
 import { Avatar } from './Avatar.tsx';
-import { accountPath, topLinks } from './navigation.ts';
+import { topLinks } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';
 import type { ResearchProgress } from './Shell.tsx';
 import { SidebarFoot } from './Sidebar.tsx';
@@ -31,7 +33,7 @@ export function NavigationDrawer({ open, email, progress, onClose, onLogout }: N
           <div className={styles.header}>
             <span className={styles.brand}>
               <Mark />
-              Take Profits
+              {siteName}
             </span>
             <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
               <Icon name="close" size="lg" />
@@ -41,15 +43,15 @@ export function NavigationDrawer({ open, email, progress, onClose, onLogout }: N
             <Navigation replace />
           </nav>
           <nav className={classNames(styles.nav, styles.more)} aria-label="Account and help">
-            {topLinks.map(({ path, label, icon }) => (
+            {topLinks.map(({ path, title, icon }) => (
               <NavLink key={path} className={classNames(linkStyles.link)} to={path} replace>
-                <Icon name={icon} />
-                {label}
+                {icon && <Icon name={icon} />}
+                {title}
               </NavLink>
             ))}
-            <NavLink className={classNames(linkStyles.link)} to={accountPath} replace>
+            <NavLink className={classNames(linkStyles.link)} to={pages.account.path} replace>
               <Avatar email={email} />
-              Account
+              {pages.account.title}
             </NavLink>
             <button type="button" className={linkStyles.link} onClick={onLogout}>
               <Icon name="exit" />

@@ -2,11 +2,11 @@ import { useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
-import type { NavigationGroup } from './navigation.ts';
+import type { SidebarEntry } from './navigation.ts';
 import styles from './Navigation.module.css';
 
 interface NavigationPopoverProps {
-  readonly group: NavigationGroup;
+  readonly group: SidebarEntry;
   readonly replace: boolean;
 }
 
@@ -16,7 +16,7 @@ export function NavigationPopover({ group, replace }: NavigationPopoverProps) {
   const button = useRef<HTMLButtonElement>(null);
   const popoverId = useId();
   const { pathname } = useLocation();
-  const holdsCurrent = group.links.some(({ path }) => path === pathname);
+  const holdsCurrent = group.pages.some(({ path }) => path === pathname);
   const placeBesideButton = () => {
     if (popover.current && button.current) {
       popover.current.style.top = `${button.current.getBoundingClientRect().top}px`;
@@ -33,12 +33,12 @@ export function NavigationPopover({ group, replace }: NavigationPopoverProps) {
         popoverTarget={popoverId}
         onClick={placeBesideButton}
       >
-        <Icon name={group.icon} />
+        {group.icon && <Icon name={group.icon} />}
       </button>
       <div ref={popover} className={styles.popover} id={popoverId} popover="auto">
         <p className={styles.popoverTitle}>{group.label}</p>
         <ul>
-          {group.links.map(({ path, label }) => (
+          {group.pages.map(({ path, title }) => (
             <li key={path}>
               <NavLink
                 className={classNames(styles.link)}
@@ -46,7 +46,7 @@ export function NavigationPopover({ group, replace }: NavigationPopoverProps) {
                 replace={replace}
                 onClick={() => popover.current?.hidePopover()}
               >
-                {label}
+                {title}
               </NavLink>
             </li>
           ))}

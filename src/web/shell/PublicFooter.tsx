@@ -1,7 +1,10 @@
 import type { PublicConfig } from '../../contracts/config.ts';
-import { publicPages } from '../copy/public-pages.ts';
+import { publicPageList, siteName } from '../../contracts/public-pages.ts';
+import { publicCopy } from '../copy/public-pages.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import styles from './PublicFooter.module.css';
+
+const links = publicPageList.filter(({ menu }) => menu === 'footer');
 
 interface PublicFooterProps {
   /** Undefined: not known (yet). */
@@ -12,10 +15,12 @@ interface PublicFooterProps {
 export function PublicFooter({ config, year }: PublicFooterProps) {
   return (
     <footer className={styles.footer}>
-      <span>© {year} Take Profits</span>
-      {publicPages.legal.map(({ path, label }) => (
+      <span>
+        © {year} {siteName}
+      </span>
+      {links.map(({ path, title }) => (
         <a key={path} className={styles.link} href={path} target="_blank" rel="noopener">
-          {label}
+          {title}
         </a>
       ))}
       {config && (
@@ -28,7 +33,7 @@ export function PublicFooter({ config, year }: PublicFooterProps) {
           {name}
         </ExternalLink>
       ))}
-      <span className={styles.note}>{publicPages.note}</span>
+      <span className={styles.note}>{publicCopy.note}</span>
     </footer>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PublicConfig } from '../../contracts/config.ts';
-import type { PublicPath } from '../../contracts/pages.ts';
-import { publicPages } from '../copy/public-pages.ts';
+import { publicPages, type PublicPath } from '../../contracts/public-pages.ts';
+import { publicCopy } from '../copy/public-pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Contours } from '../ui/page/Contours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
@@ -19,11 +19,11 @@ const mainId = 'main';
 
 /** What surrounds every public page. The landing page fills the frame; the others are read in a column. */
 export function PublicFrame({ path, config, year, children }: PublicFrameProps) {
-  const isLanding = path === '/';
+  const isLanding = path === publicPages.landing.path;
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href={`#${mainId}`}>
-        {publicPages.skip}
+        {publicCopy.skip}
       </a>
       {isLanding && <Contours />}
       <PublicHeader path={path} contactEmail={config.contactEmail} />

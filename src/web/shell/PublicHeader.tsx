@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import type { PublicPath } from '../../contracts/pages.ts';
-import { publicPages } from '../copy/public-pages.ts';
+import {
+  loginPath,
+  publicPageList,
+  publicPages,
+  siteName,
+  type PublicPath,
+} from '../../contracts/public-pages.ts';
+import { publicCopy } from '../copy/public-pages.ts';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
@@ -8,7 +14,7 @@ import { PublicThemeToggle } from './PublicThemeToggle.tsx';
 import styles from './PublicHeader.module.css';
 
 interface PublicHeaderProps {
-  readonly path: PublicPath | '/login';
+  readonly path: PublicPath | typeof loginPath;
   /** Undefined: not known (yet). */
   readonly contactEmail: string | undefined;
   /** Takes the place of the switch that works without React. */
@@ -16,41 +22,42 @@ interface PublicHeaderProps {
 }
 
 const menuId = 'menu';
+const links = publicPageList.filter(({ menu }) => menu === 'header');
 
 /** On a narrow screen the links are a native popover, which opens and closes without any script. */
 export function PublicHeader({ path, contactEmail, themeToggle = <PublicThemeToggle /> }: PublicHeaderProps) {
   return (
     <header className={styles.header}>
-      <a className={styles.brand} href="/">
+      <a className={styles.brand} href={publicPages.landing.path}>
         <Mark />
-        Take Profits
+        {siteName}
       </a>
       {themeToggle}
       <nav className={styles.nav} id={menuId} popover="auto" aria-label="Main">
-        {publicPages.menu.map((entry) => (
+        {links.map((link) => (
           <a
-            key={entry.path}
+            key={link.path}
             className={styles.link}
-            href={entry.path}
-            aria-current={entry.path === path ? 'page' : undefined}
+            href={link.path}
+            aria-current={link.path === path ? 'page' : undefined}
           >
-            {entry.label}
+            {link.label ?? link.title}
           </a>
         ))}
         {contactEmail !== undefined && (
           <a className={styles.link} href={`mailto:${contactEmail}`}>
-            {publicPages.contact}
+            {publicCopy.contact}
           </a>
         )}
-        <ButtonLink className={styles.login} href="/login">
-          {publicPages.login}
+        <ButtonLink className={styles.login} href={loginPath}>
+          {publicCopy.login}
         </ButtonLink>
       </nav>
       <button
         className={styles.menuButton}
         type="button"
         popoverTarget={menuId}
-        aria-label={publicPages.menuButton}
+        aria-label={publicCopy.menuButton}
       >
         <Icon name="menu" size="lg" />
       </button>

@@ -1,4 +1,4 @@
-import { publicPages } from '../copy/public-pages.ts';
+import { publicCopy } from '../copy/public-pages.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import styles from './PublicThemeToggle.module.css';
@@ -9,11 +9,11 @@ export function PublicThemeToggle() {
     <button className={styles.toggle} type="button" data-theme-toggle="">
       <span className={styles.toLight}>
         <Icon name="sun" />
-        <VisuallyHidden>{publicPages.toLight}</VisuallyHidden>
+        <VisuallyHidden>{publicCopy.toLight}</VisuallyHidden>
       </span>
       <span className={styles.toDark}>
         <Icon name="moon" />
-        <VisuallyHidden>{publicPages.toDark}</VisuallyHidden>
+        <VisuallyHidden>{publicCopy.toDark}</VisuallyHidden>
       </span>
     </button>
   );

@@ -1,10 +1,12 @@
 import type { PublicConfig } from '../../contracts/config.ts';
 import { Link } from 'react-router-dom';
-import { statusPath } from '../../contracts/pages.ts';
+import { pageList, type Page } from '../../contracts/pages.ts';
+import { publicPaths, siteName } from '../../contracts/public-pages.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import styles from './ShellFooter.module.css';
 
 const year = new Date().getFullYear();
+const links = pageList.filter(({ menu }) => menu === 'footer');
 
 export type FooterConfig = Pick<PublicConfig, 'contactEmail' | 'socialLinks'>;
 
@@ -12,16 +14,12 @@ export type FooterConfig = Pick<PublicConfig, 'contactEmail' | 'socialLinks'>;
 export function ShellFooter({ config }: { readonly config: FooterConfig | undefined }) {
   return (
     <footer className={styles.foot}>
-      <span>© {year} Take Profits</span>
-      <a className={styles.link} href="/terms" target="_blank" rel="noopener">
-        Terms of Service
-      </a>
-      <a className={styles.link} href="/privacy" target="_blank" rel="noopener">
-        Privacy Policy
-      </a>
-      <Link className={styles.link} to={statusPath}>
-        Status
-      </Link>
+      <span>
+        © {year} {siteName}
+      </span>
+      {links.map(({ path, title }) => (
+        <FootLink key={path} path={path} title={title} />
+      ))}
       {config && (
         <a className={styles.link} href={`mailto:${config.contactEmail}`}>
           Contact
@@ -34,5 +32,21 @@ export function ShellFooter({ config }: { readonly config: FooterConfig | undefi
       ))}
       <span className={styles.note}>Not financial advice</span>
     </footer>
+  );
+}
+
+/** What visitors read too opens apart (SPEC section 2). */
+function FootLink({ path, title }: Pick<Page, 'path' | 'title'>) {
+  if (publicPaths.some((one) => one === path)) {
+    return (
+      <a className={styles.link} href={path} target="_blank" rel="noopener">
+        {title}
+      </a>
+    );
+  }
+  return (
+    <Link className={styles.link} to={path}>
+      {title}
+    </Link>
   );
 }

@@ -1,9 +1,11 @@
 import { Link, NavLink } from 'react-router-dom';
+import { pages } from '../../contracts/pages.ts';
+import { siteName } from '../../contracts/public-pages.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
 import { Avatar } from './Avatar.tsx';
-import { accountPath, homePath, topLinks } from './navigation.ts';
+import { topLinks } from './navigation.ts';
 import type { SidebarState } from './sidebar-state.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import styles from './TopBar.module.css';
@@ -26,9 +28,9 @@ export function TopBar({ email, coins, mode, onToggle, onLogout }: TopBarProps) 
           <Icon name="menu" size="lg" />
         </button>
       )}
-      <Link className={styles.brand} to={homePath}>
+      <Link className={styles.brand} to={pages.home.path}>
         <Mark />
-        Take Profits
+        {siteName}
       </Link>
       {!drawer && (
         <button
@@ -43,7 +45,7 @@ export function TopBar({ email, coins, mode, onToggle, onLogout }: TopBarProps) 
       )}
       <nav className={styles.links} aria-label="Account and help">
         {!drawer && <TopLinks />}
-        <Link className={styles.balance} to="/daily" aria-label={`${coins} coins`}>
+        <Link className={styles.balance} to={pages.daily.path} aria-label={`${coins} coins`}>
           <Icon name="coins" />
           {coins}
         </Link>
@@ -57,10 +59,10 @@ export function TopBar({ email, coins, mode, onToggle, onLogout }: TopBarProps) 
 function TopLinks() {
   return (
     <>
-      {topLinks.map(({ path, label, icon }) => (
-        <NavLink key={path} className={styles.link ?? ''} to={path} title={label}>
-          <Icon name={icon} />
-          <span className={styles.text}>{label}</span>
+      {topLinks.map(({ path, title, icon }) => (
+        <NavLink key={path} className={styles.link ?? ''} to={path} title={title}>
+          {icon && <Icon name={icon} />}
+          <span className={styles.text}>{title}</span>
         </NavLink>
       ))}
       <span className={styles.rule} />
@@ -71,9 +73,9 @@ function TopLinks() {
 function MemberLinks({ email, onLogout }: Pick<TopBarProps, 'email' | 'onLogout'>) {
   return (
     <>
-      <NavLink className={styles.link ?? ''} to={accountPath}>
+      <NavLink className={styles.link ?? ''} to={pages.account.path}>
         <Avatar email={email} />
-        <span className={styles.text}>Account</span>
+        <span className={styles.text}>{pages.account.title}</span>
       </NavLink>
       <button type="button" className={styles.icon} aria-label="Log out" title="Log out" onClick={onLogout}>
         <Icon name="exit" />

@@ -1,49 +1,25 @@
-import { chartingPath, fearGreedPath } from '../../contracts/pages.ts';
-import type { IconName } from '../ui/icons/icon-paths.ts';
+import { pageList, type Page } from '../../contracts/pages.ts';
 
-export interface NavigationLink {
-  readonly path: string;
+/** A link of the sidebar, or a group of links that folds. */
+export interface SidebarEntry {
   readonly label: string;
-  readonly icon: IconName;
-  /** Another page that belongs to it and has no link of its own. */
-  readonly holds?: string;
+  readonly icon: Page['icon'];
+  /** Several: the links of a group. */
+  readonly pages: readonly [Page, ...Page[]];
+  /** Pages that belong to it and have no link of their own. */
+  readonly holds: readonly Page[];
 }
 
-export interface NavigationGroup {
-  readonly label: string;
-  readonly icon: IconName;
-  readonly links: readonly Omit<NavigationLink, 'icon'>[];
+export const sidebarEntries: readonly SidebarEntry[] = buildSidebar();
+
+export const topLinks = pageList.filter(({ menu }) => menu === 'topBar');
+
+function buildSidebar(): readonly SidebarEntry[] {
+  const groups = Map.groupBy(pageList, ({ group, label, title }) => group ?? label ?? title);
+  return Array.from(groups).flatMap(([label, members]) => {
+    const [first, ...others] = members.filter(({ menu }) => menu === 'sidebar');
+    if (!first) return [];
+    const holds = members.filter(({ menu }) => menu === undefined);
+    return { label, icon: first.icon, pages: [first, ...others], holds };
+  });
 }
-
-export const sidebarLinks: readonly (NavigationLink | NavigationGroup)[] = [
-  {
-    label: 'News',
-    icon: 'news',
-    links: [
-      { path: '/news', label: 'News' },
-      { path: '/cryptocal', label: 'Calendar' },
-    ],
-  },
-  {
-    label: 'Research',
-    icon: 'research',
-    links: [
-      { path: '/coineval', label: 'Coin Evaluation' },
-      { path: '/nfteval', label: 'NFT Evaluation' },
-    ],
-  },
-  { path: '/exchanges', label: 'Exchanges', icon: 'exchange' },
-  { path: '/walletmovement', label: 'Data', icon: 'waves' },
-  { path: chartingPath, label: 'Charting', icon: 'candles', holds: fearGreedPath },
-  { path: '/results', label: 'Results', icon: 'results' },
-];
-
-export const topLinks: readonly NavigationLink[] = [
-  { path: '/tutorial', label: 'Tutorial', icon: 'play' },
-  { path: '/help', label: 'Get Help', icon: 'help' },
-  { path: '/airdrops', label: 'Airdrops', icon: 'airdrop' },
-  { path: '/daily', label: 'Daily Check-in', icon: 'calendar-check' },
-];
-
-export const accountPath = '/account';
-export const homePath = '/index';

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
 import { App } from '../../../src/web/app/App.tsx';
-import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.tsx';
+import { pages as pageTable } from '../../../src/contracts/pages.ts';
+import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
 import { loginCopy } from '../../../src/web/copy/login.ts';
@@ -66,7 +67,7 @@ describe('a member', () => {
 
   it.each(['/', '/nowhere', '/consulting', '/coineval/deeper'])('is shown home at %s', async (path) => {
     open(path);
-    expect(await heading(homeCopy.title)).toBeVisible();
+    expect(await heading(pageTable.home.heading)).toBeVisible();
     expect(document.title).toBe('Home · Take Profits');
   });
 
@@ -75,7 +76,7 @@ describe('a member', () => {
     expect(await heading('News')).toBeVisible();
     unmount();
     open('/login?next=https%3A%2F%2Felsewhere.example%2F');
-    expect(await heading(homeCopy.title)).toBeVisible();
+    expect(await heading(pageTable.home.heading)).toBeVisible();
     expect(window.location.pathname).toBe(homeRoute.path);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { publicPaths } from '../../../src/contracts/pages.ts';
+import { publicPaths } from '../../../src/contracts/public-pages.ts';
 import { toLoginHref } from '../../../src/web/app/login-href.ts';
 
 describe('toLoginHref', () => {

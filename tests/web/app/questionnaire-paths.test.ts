@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { questionnairePaths } from '../../../src/contracts/pages.ts';
-import { memberRoutes } from '../../../src/web/app/member-routes.tsx';
+import { memberRoutes } from '../../../src/web/app/member-routes.ts';
 
 describe('questionnairePaths', () => {
   it.each(questionnairePaths)('names a member page: %s', (path) => {

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberRoutes } from '../../../src/web/app/member-routes.tsx';
+import { memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
 import { matchingMedia } from '../../helpers/dom-stubs.ts';
 

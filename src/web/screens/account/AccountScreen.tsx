@@ -1,3 +1,4 @@
+import { pages } from '../../../contracts/pages.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
 import { useSessionStore } from '../../session/session-store.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -9,9 +10,9 @@ export function AccountScreen() {
   const member = useSessionStore((session) => session.member);
   return (
     <>
-      <PageHeader title={copy.title} />
+      <PageHeader {...pages.account} />
       <div className={styles.stack}>
-        <Panel label={copy.title}>
+        <Panel label={pages.account.title}>
           <dl className={styles.facts}>
             <dt>{copy.email}</dt>
             <dd>{member?.email}</dd>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { pages } from '../../../contracts/pages.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadStatement } from '../../records/load-statement.ts';
@@ -41,8 +42,8 @@ function Empty() {
     <Blank
       title={copy.emptyTitle}
       actions={
-        <Link className={toButtonClass({ variant: 'primary' })} to={copy.emptyLink}>
-          {copy.emptyAction}
+        <Link className={toButtonClass({ variant: 'primary' })} to={pages.daily.path}>
+          {pages.daily.title}
         </Link>
       }
     >

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { pages } from '../../../contracts/pages.ts';
 import { airdropsCopy } from '../../copy/airdrops.ts';
-import { pageCopy } from '../../copy/pages.ts';
 import { AirdropsPanel } from '../../panels/airdrops/AirdropsPanel.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -15,7 +15,7 @@ interface AirdropsScreenProps {
 export function AirdropsScreen({ blocks }: AirdropsScreenProps) {
   return (
     <>
-      <PageHeader {...pageCopy.airdrops} />
+      <PageHeader {...pages.airdrops} />
       <div className={styles.stack}>
         <Banner tone="warn">{airdropsCopy.safety}</Banner>
         <AirdropsPanel />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageCopy } from '../../copy/pages.ts';
+import { pages } from '../../../contracts/pages.ts';
 import { EventsPanel } from '../../panels/events/EventsPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './CalendarScreen.module.css';
@@ -13,7 +13,7 @@ interface CalendarScreenProps {
 export function CalendarScreen({ blocks }: CalendarScreenProps) {
   return (
     <>
-      <PageHeader {...pageCopy.cryptocal} />
+      <PageHeader {...pages.calendar} />
       <div className={styles.stack}>
         <EventsPanel />
         {blocks}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { candleWindows, chartCoins } from '../../../contracts/charts.ts';
+import { pages } from '../../../contracts/pages.ts';
 import { chartingCopy, chartingTabs } from '../../copy/charting.ts';
-import { pageCopy } from '../../copy/pages.ts';
 import { CandlesPanel } from '../../panels/charts/CandlesPanel.tsx';
 import { MacdPanel } from '../../panels/charts/MacdPanel.tsx';
 import { RsiPanel } from '../../panels/charts/RsiPanel.tsx';
@@ -39,7 +39,7 @@ export function ChartingScreen({ embedded, blocks }: ChartingScreenProps) {
           {choice}
         </div>
       ) : (
-        <PageHeader {...pageCopy.technicalanalysis}>
+        <PageHeader {...pages.charting}>
           <div className={styles.tools}>
             <PageTabs {...chartingTabs} />
             {choice}

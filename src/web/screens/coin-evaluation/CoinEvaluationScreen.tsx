@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
+import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
@@ -44,6 +45,7 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
   );
   return (
     <EvaluationFrame
+      page={pages.coinEvaluation}
       copy={copy}
       mode={mode}
       onChoose={(chosen) => void choose(chosen)}

@@ -1,3 +1,4 @@
+import { pages } from '../../../contracts/pages.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy } from '../../copy/daily.ts';
 import { getDailyState } from '../../records/check-in.ts';
@@ -17,7 +18,7 @@ export function DailyScreen() {
   const state = getDailyState(member, now);
   return (
     <>
-      <PageHeader title={copy.title} lede={copy.lede} />
+      <PageHeader {...pages.daily} />
       <div className={styles.columns}>
         <MyCoins coins={member.coins} state={state} />
         <CheckInPanel key={toUtcDay(now)} state={state} now={now} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { pages } from '../../../contracts/pages.ts';
 import { exchangesCopy as copy } from '../../copy/exchanges.ts';
-import { pageCopy } from '../../copy/pages.ts';
 import { ReservesPanel } from '../../panels/reserves/ReservesPanel.tsx';
 import { useReserves } from '../../panels/reserves/use-reserves.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
@@ -19,7 +19,7 @@ export function ExchangesScreen({ blocks }: ExchangesScreenProps) {
   const request = useReserves();
   return (
     <>
-      <PageHeader {...pageCopy.exchanges}>
+      <PageHeader {...pages.exchanges}>
         <ExchangeForm request={request} />
       </PageHeader>
       <div className={styles.stack}>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
+import { pages } from '../../../contracts/pages.ts';
 import { chartingTabs } from '../../copy/charting.ts';
 import { fearGreedCopy } from '../../copy/fear-greed.ts';
-import { pageCopy } from '../../copy/pages.ts';
 import { SentimentPanel } from '../../panels/sentiment/SentimentPanel.tsx';
 import { TickerPanel } from '../../panels/ticker/TickerPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import styles from './FearGreedScreen.module.css';
-
-const copy = pageCopy.fng;
 
 interface FearGreedScreenProps {
   /** The swing-trading page. */
@@ -21,7 +19,7 @@ interface FearGreedScreenProps {
 export function FearGreedScreen({ charting, blocks }: FearGreedScreenProps) {
   return (
     <>
-      <PageHeader {...copy}>
+      <PageHeader {...pages.fearGreed}>
         <PageTabs {...chartingTabs} />
       </PageHeader>
       <div className={styles.panels}>

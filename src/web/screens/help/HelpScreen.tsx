@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from '../../../contracts/pages.ts';
 import { helpCopy } from '../../copy/help.ts';
 import type { HelpTopic } from '../../copy/help.ts';
 import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
@@ -19,7 +20,7 @@ export function HelpScreen({ findScreenshot = findOurScreenshot }: HelpScreenPro
   useLinkedTopic();
   return (
     <>
-      <PageHeader title={helpCopy.title} lede={helpCopy.lede} />
+      <PageHeader {...pages.help} />
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label={helpCopy.contents}>
           <ul>

@@ -1,3 +1,5 @@
+import { pages } from '../../../contracts/pages.ts';
+import { loginPath, publicPages } from '../../../contracts/public-pages.ts';
 import { landing } from '../../copy/landing.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
@@ -13,8 +15,8 @@ export function LandingScreen({ scheduleHref }: LandingScreenProps) {
     <>
       <div className={styles.hero}>
         <div>
-          <h1 className={styles.headline}>{landing.headline}</h1>
-          <p className={styles.lede}>{landing.lede}</p>
+          <h1 className={styles.headline}>{publicPages.landing.title}</h1>
+          <p className={styles.lede}>{pages.home.lede}</p>
           <div className={styles.actions}>
             <ButtonLink
               variant="primary"
@@ -25,7 +27,7 @@ export function LandingScreen({ scheduleHref }: LandingScreenProps) {
             >
               {landing.scheduleButton}
             </ButtonLink>
-            <ButtonLink size="lg" href="/login?next=/news">
+            <ButtonLink size="lg" href={`${loginPath}?next=${pages.news.path}`}>
               {landing.startButton}
             </ButtonLink>
           </div>

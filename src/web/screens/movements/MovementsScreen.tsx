@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
+import { pages } from '../../../contracts/pages.ts';
 import { movementsCopy } from '../../copy/movements.ts';
-import { pageCopy } from '../../copy/pages.ts';
 import { MovementsPanel } from '../../panels/movements/MovementsPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Today } from './Today.tsx';
 import styles from './MovementsScreen.module.css';
-
-const copy = pageCopy.walletmovement;
 
 interface MovementsScreenProps {
   /** The page's questionnaires. */
@@ -17,7 +15,7 @@ interface MovementsScreenProps {
 export function MovementsScreen({ blocks }: MovementsScreenProps) {
   return (
     <>
-      <PageHeader {...copy}>
+      <PageHeader {...pages.movements}>
         <Today />
       </PageHeader>
       <MovementsPanel words={movementsCopy.panel} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pageCopy } from '../../copy/pages.ts';
+import { pages } from '../../../contracts/pages.ts';
 import { NewsPanel } from '../../panels/news/NewsPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './NewsScreen.module.css';
@@ -13,7 +13,7 @@ interface NewsScreenProps {
 export function NewsScreen({ blocks }: NewsScreenProps) {
   return (
     <>
-      <PageHeader {...pageCopy.news} />
+      <PageHeader {...pages.news} />
       <div className={styles.stack}>
         <NewsPanel />
         {blocks}

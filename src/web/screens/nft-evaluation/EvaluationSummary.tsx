@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from '../../../contracts/pages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import { focusSection } from '../../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -55,7 +56,7 @@ function Next({ entry, sectionId }: NextProps) {
     return (
       <div className={styles.next}>
         <p className={styles.label}>{copy.allDone}</p>
-        <Link to="/results">{copy.results}</Link>
+        <Link to={pages.results.path}>{copy.results}</Link>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { minNftNameLength } from '../../../contracts/nft.ts';
+import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import { useNft } from '../../panels/nft/use-nft.ts';
@@ -46,6 +47,7 @@ export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEv
   );
   return (
     <EvaluationFrame
+      page={pages.nftEvaluation}
       copy={copy}
       mode={mode}
       onChoose={(chosen) => void choose(chosen)}

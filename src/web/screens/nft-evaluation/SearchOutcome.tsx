@@ -1,4 +1,5 @@
 import { messages } from '../../../contracts/messages.ts';
+import { pages } from '../../../contracts/pages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import type { NftState } from '../../panels/nft/use-nft.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
@@ -21,7 +22,7 @@ export function SearchOutcome({ kind, onRetry }: SearchOutcomeProps) {
       return <Message tone="wait">{copy.searching}</Message>;
     case 'none':
       return (
-        <Panel label={copy.title}>
+        <Panel label={pages.nftEvaluation.title}>
           <Blank tone="error" title={messages.nftNotFound}>
             {copy.noneHint}
           </Blank>
@@ -29,7 +30,7 @@ export function SearchOutcome({ kind, onRetry }: SearchOutcomeProps) {
       );
     case 'failed':
       return (
-        <Panel label={copy.title}>
+        <Panel label={pages.nftEvaluation.title}>
           <Blank
             tone="error"
             title={messages.nftSearchFailed}

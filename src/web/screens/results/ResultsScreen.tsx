@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -18,7 +19,7 @@ export function ResultsScreen() {
   const shown = results.flatMap(({ state }) => (state.kind === 'ready' ? state.result : []));
   return (
     <>
-      <PageHeader title={copy.title} lede={copy.note}>
+      <PageHeader {...pages.results}>
         {results.length > 0 && (
           <ResultTools parts={shown} busy={results.some(({ state }) => state.kind === 'loading')} />
         )}
@@ -36,11 +37,11 @@ export function ResultsScreen() {
 
 function Nothing() {
   return (
-    <Panel label={copy.title}>
+    <Panel label={pages.results.heading}>
       <Blank
         title={copy.emptyTitle}
         actions={
-          <Link className={toButtonClass({ variant: 'primary' })} to={copy.emptyLink}>
+          <Link className={toButtonClass({ variant: 'primary' })} to={pages.coinEvaluation.path}>
             {copy.emptyAction}
           </Link>
         }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pageCopy } from '../../copy/pages.ts';
+import { pages } from '../../../contracts/pages.ts';
 import { statusCopy as copy } from '../../copy/status.ts';
 import { SourcesPanel, type FeedDescription } from '../../panels/sources/SourcesPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -9,7 +9,7 @@ import styles from './StatusScreen.module.css';
 export function StatusScreen() {
   return (
     <>
-      <PageHeader {...pageCopy.status} />
+      <PageHeader {...pages.status} />
       <SourcesPanel title={copy.sources} describe={(feed) => toDescription(copy.feeds[feed])} />
       <p className={styles.hint}>{copy.hint}</p>
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pages } from '../../../contracts/pages.ts';
 import { tutorialCopy } from '../../copy/tutorial.ts';
 import type { TutorialSection } from '../../copy/tutorial.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -22,7 +23,7 @@ export function TutorialScreen({
   const [video, setVideo] = useState<ShownVideo>();
   return (
     <>
-      <PageHeader title={tutorialCopy.title} lede={tutorialCopy.lede} />
+      <PageHeader {...pages.tutorial} />
       <div className={styles.panel}>
         <table className={styles.table}>
           <caption>

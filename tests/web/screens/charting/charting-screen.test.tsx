@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { chartingPath, fearGreedPath } from '../../../../src/contracts/pages.ts';
+import { pages } from '../../../../src/contracts/pages.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
 import { candles } from '../../../../stories/panels/charts/candles.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
@@ -23,7 +23,7 @@ function show(embedded = false) {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={[embedded ? fearGreedPath : chartingPath]}>
+      <MemoryRouter initialEntries={[embedded ? pages.fearGreed.path : pages.charting.path]}>
         <ChartingScreen embedded={embedded} blocks={<h2>The checklist</h2>} />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -69,7 +69,7 @@ describe('ChartingScreen (S2)', () => {
     show();
     const tabs = within(screen.getByRole('navigation', { name: 'Charting pages' }));
     expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Charts');
-    expect(tabs.getByRole('link', { name: 'Fear and Greed' })).toHaveAttribute('href', fearGreedPath);
+    expect(tabs.getByRole('link', { name: 'Fear and Greed' })).toHaveAttribute('href', pages.fearGreed.path);
   });
 
   it('is a part of another page without its heading and its tabs (F1)', () => {

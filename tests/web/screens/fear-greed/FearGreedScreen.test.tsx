@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
-import { chartingPath, fearGreedPath } from '../../../../src/contracts/pages.ts';
+import { pages } from '../../../../src/contracts/pages.ts';
 import { fearGreedCopy } from '../../../../src/web/copy/fear-greed.ts';
 import * as stories from '../../../../stories/screens/fear-greed/FearGreedScreen.stories.tsx';
 
@@ -29,8 +29,11 @@ describe('FearGreedScreen', () => {
 
   it('leads to the charts (A5)', async () => {
     await page.Loaded.run();
-    expect(screen.getByRole('link', { name: 'Charts' })).toHaveAttribute('href', chartingPath);
-    expect(screen.getByRole('link', { name: 'Fear and Greed' })).toHaveAttribute('href', fearGreedPath);
+    expect(screen.getByRole('link', { name: 'Charts' })).toHaveAttribute('href', pages.charting.path);
+    expect(screen.getByRole('link', { name: 'Fear and Greed' })).toHaveAttribute(
+      'href',
+      pages.fearGreed.path,
+    );
   });
 
   it('keeps its other parts when the index cannot be had (Z1)', async () => {

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
+import { pages } from '../../../../src/contracts/pages.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/results.ts';
 import { blankRecord } from '../../../../src/web/records/record-state.ts';
 import { getRecord, useRecordsStore } from '../../../../src/web/records/records-store.ts';
@@ -61,7 +62,7 @@ describe('the parts (Q1, Q2)', () => {
   it('are not shown before that', () => {
     show([]);
     expect(screen.getByText(copy.emptyTitle)).toBeVisible();
-    expect(screen.getByText(copy.note)).toBeVisible();
+    expect(screen.getByText(pages.results.lede)).toBeVisible();
     expect(screen.queryByRole('button', { name: copy.csv })).not.toBeInTheDocument();
   });
 

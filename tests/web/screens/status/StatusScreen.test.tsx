@@ -2,7 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { memberRoutes } from '../../../../src/web/app/member-routes.tsx';
+import { memberRoutes } from '../../../../src/web/app/member-routes.ts';
 import { statusCopy } from '../../../../src/web/copy/status.ts';
 import * as stories from '../../../../stories/screens/status/StatusScreen.stories.tsx';
 import { watchErrors } from '../../../helpers/watch-errors.ts';

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { pageList } from '../../src/contracts/pages.ts';
+import { loginPath, publicPaths } from '../../src/contracts/public-pages.ts';
+import { sources } from './sources.ts';
+
+const tables = ['src/contracts/pages.ts', 'src/contracts/public-pages.ts'];
+const paths = new Set([...pageList.map(({ path }) => path), ...publicPaths, loginPath]);
+// The landing page's '/' is too short to be told from other uses.
+const named = [...paths].filter((path) => path !== '/');
+
+/** A path in quotes, alone or with a query or a fragment after it. */
+const toPattern = (path: string) => new RegExp(`['"\`=]${path}['"\`?#]`);
+
+describe('the path of a page', () => {
+  it.each(named)('%s stands in the tables of pages alone, and once', (path) => {
+    const places = sources.filter(({ text }) => toPattern(path).test(text)).map((file) => file.path);
+    expect(places).toHaveLength(1);
+    expect(tables).toContain(places[0]);
+  });
+
+  it.each(["'/news'", '"/news"', '`/news?a=${b}`', "'/login?next=/news'"])('is seen in %s', (text) => {
+    expect(text).toMatch(toPattern('/news'));
+  });
+});
