@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { compareAnalyses } from '../../engine/rules/comparison.ts';
+import { compareAnalyses, type ComparedQuestion } from '../../engine/rules/comparison.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
-import { ComparedQuestionRow } from './comparison/ComparedQuestionRow.tsx';
-import { ComparedSectionRow } from './comparison/ComparedSectionRow.tsx';
+import { ComparedSection } from './comparison/ComparedSection.tsx';
 import styles from './comparison/comparison.module.css';
 
 /** An analysis as the head of its column. */
@@ -24,7 +23,7 @@ interface ComparisonTableProps {
   readonly detail: ComparisonDetail;
 }
 
-/** Two analyses side by side: a dot a question in each section, and what was answered differently. */
+/** Two analyses side by side: one dot per question in each section, and what was answered differently. */
 export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableProps) {
   const id = useId();
   const [first, second] = analyses;
@@ -48,17 +47,15 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
           </tr>
         </thead>
         {sections.map((section) => (
-          <tbody key={section.id}>
-            <ComparedSectionRow section={section} />
-
-            {section.questions
-              .filter((question) => detail === 'answers' || (detail === 'differences' && question.differs))
-              .map((question) => (
-                <ComparedQuestionRow key={question.id} question={question} />
-              ))}
-          </tbody>
+          <ComparedSection key={section.id} section={section} isShown={isShown[detail]} />
         ))}
       </table>
     </div>
   );
 }
+
+const isShown = {
+  sections: () => false,
+  differences: ({ differs }) => differs,
+  answers: () => true,
+} satisfies Record<ComparisonDetail, (question: ComparedQuestion) => boolean>;

@@ -1,7 +1,6 @@
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { noAnswer, resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { toCsv } from './to-csv.ts';
 
 /** A part of the results page as it is shown. */
 export interface ShownPart {
@@ -14,7 +13,7 @@ export interface ShownPart {
   };
 }
 
-/** The results as a table, a line an answer and a line an option of those that may be several. */
+/** The results as a table, one line per answer, or per option where several may be chosen. */
 export function toResultsCsv(parts: readonly ShownPart[]): string {
   const lines = parts.flatMap(({ compiled, record }) => {
     const about = [compiled.questionnaire.title, record.name ?? '', record.savedAt ?? ''];
@@ -78,4 +77,15 @@ function toJsonRow(row: ResultRow) {
 
 function toYesNo(yes: boolean): string {
   return yes ? 'Yes' : 'No';
+}
+
+/** Rows as RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; no cell is taken for a formula. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
+}
+
+// What a spreadsheet would run, it shows as text behind an apostrophe.
+function toCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

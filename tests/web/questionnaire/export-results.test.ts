@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everything } from '../../../stories/fixtures/questionnaires.ts';
-import { toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
-import { toCsv } from '../../../src/web/questionnaire/to-csv.ts';
+import { toCsv, toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
 
 const record = {
   name: 'Tidal "Forms", #418',

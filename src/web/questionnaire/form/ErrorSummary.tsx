@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { focusQuestion } from './focus-question.ts';
 import type { Problem } from './problems.ts';
 import styles from './ErrorSummary.module.css';
 
@@ -43,4 +42,13 @@ export function ErrorSummary({ problems, sectionId, attempt }: ErrorSummaryProps
 function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   focusQuestion(event.currentTarget.hash.slice(1));
+}
+
+/** Brings the focus to a question's control; of a group to what is chosen in it, or else to its first control. */
+function focusQuestion(id: string): void {
+  const element = document.getElementById(id);
+  const control = element?.matches('input, textarea')
+    ? element
+    : (element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector<HTMLElement>('input'));
+  control?.focus();
 }

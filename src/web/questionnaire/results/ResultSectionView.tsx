@@ -1,6 +1,8 @@
-import type { ResultSection } from '../../../engine/rules/results.ts';
+import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SignalMarks } from '../SignalMarks.tsx';
-import { ResultRowView } from './ResultRowView.tsx';
 import styles from './results.module.css';
 
 interface ResultSectionViewProps {
@@ -23,10 +25,52 @@ export function ResultSectionView({ section, headingLevel, titled }: ResultSecti
       <ul className={styles.rows}>
         {section.rows.map((row) => (
           <li key={row.id}>
-            <ResultRowView row={row} />
+            <Row row={row} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+function Row({ row }: { readonly row: ResultRow }) {
+  switch (row.kind) {
+    case 'yesno':
+      return <YesNo title={row.title} yes={row.yes} />;
+    case 'text':
+      return (
+        <>
+          <p className={styles.question}>{row.title}</p>
+          <p className={styles.answer}>{row.text}</p>
+        </>
+      );
+    case 'options':
+      return (
+        <>
+          <p className={styles.question}>{row.title}</p>
+          <ul>
+            {row.options.map((option) => (
+              <li key={option.id}>
+                <YesNo title={option.title} yes={option.yes} />
+              </li>
+            ))}
+          </ul>
+        </>
+      );
+    default:
+      return assertNever(row);
+  }
+}
+
+/** No is neutral: an answer is not an error. */
+function YesNo({ title, yes }: { readonly title: string; readonly yes: boolean }) {
+  return (
+    <p className={styles.yesNo}>
+      <span className={classNames(styles.verdict, yes && styles.yes)}>
+        <Icon name={yes ? 'check' : 'close'} size="sm" />
+        {yes ? 'Yes' : 'No'}
+      </span>{' '}
+      <span>{title}</span>
+    </p>
   );
 }

@@ -1,11 +1,14 @@
+import type { FocusEvent, PointerEvent } from 'react';
+import type { Option } from '../../../engine/registry/questionnaire.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { fieldIds } from '../form/field-ids.ts';
+import check from '../../ui/controls/check.module.css';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { isTextList } from '../../../engine/answers/to-answers.ts';
-import { HoverOption } from './HoverOption.tsx';
-import { OptionPreview } from './OptionPreview.tsx';
-import { shownOptions, toggleOption } from './option-choice.ts';
-import { usePreview } from './use-preview.ts';
+import { OptionPreview, usePreview } from './OptionPreview.tsx';
 import styles from './hover.module.css';
+import { OptionTitle, shownOptions, toggleOption } from './options.tsx';
 
 /** Several options with a picture each, seen large in one fixed place on hover, on keyboard focus or by a tap. */
 export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
@@ -48,5 +51,62 @@ export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
         />
       </div>
     </>
+  );
+}
+
+interface HoverOptionProps {
+  readonly questionId: string;
+  readonly option: Option;
+  readonly image: string | undefined;
+  readonly ticked: boolean;
+  readonly current: boolean;
+  readonly disabled: boolean;
+  readonly invalid: boolean;
+  readonly onToggle: () => void;
+  readonly onBlur: () => void;
+  readonly onShow: () => void;
+  readonly onEnlarge: () => void;
+}
+
+function HoverOption(props: HoverOptionProps) {
+  const { questionId, option, image, ticked, current, disabled, invalid } = props;
+  // A finger that ticks the name hovers and focuses it too; it asks for the picture by its thumbnail.
+  const showOnHover = ({ pointerType }: PointerEvent) => {
+    if (pointerType !== 'touch') props.onShow();
+  };
+  const showOnFocus = ({ currentTarget }: FocusEvent) => {
+    if (currentTarget.matches(':focus-visible')) props.onShow();
+  };
+  return (
+    <li
+      className={classNames(styles.option, ticked && styles.on, current && styles.current)}
+      onPointerEnter={showOnHover}
+    >
+      <label className={styles.label}>
+        <input
+          type="checkbox"
+          id={fieldIds.option(questionId, option.id)}
+          className={check.box}
+          checked={ticked}
+          disabled={disabled}
+          aria-invalid={invalid || undefined}
+          onChange={props.onToggle}
+          onFocus={showOnFocus}
+          onBlur={props.onBlur}
+        />
+        <OptionTitle option={option} />
+      </label>
+      {image !== undefined && (
+        <button
+          type="button"
+          className={styles.thumb}
+          tabIndex={-1}
+          aria-label={`See the picture of ${option.title}`}
+          onClick={props.onEnlarge}
+        >
+          <img src={image} alt="" width={40} height={40} />
+        </button>
+      )}
+    </li>
   );
 }

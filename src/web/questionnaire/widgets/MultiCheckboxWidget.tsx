@@ -3,10 +3,9 @@ import { fieldIds } from '../form/field-ids.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { isTextList } from '../../../engine/answers/to-answers.ts';
-import { shownOptions, toggleOption } from './option-choice.ts';
-import { OptionTitle } from './OptionTitle.tsx';
 import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
+import { OptionTitle, shownOptions, toggleOption } from './options.tsx';
 
 export function MultiCheckboxWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors = [], onChange, onBlur } = props;

@@ -1,7 +1,34 @@
+import { useEffect, useState } from 'react';
 import type { Option } from '../../../engine/registry/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './hover.module.css';
+
+interface Preview {
+  readonly id: string;
+  /** Asked for by a tap; on a narrow screen only then is there a preview at all. */
+  readonly enlarged: boolean;
+}
+
+/** Which option's picture is seen large. It stays until another's, or until Escape. */
+export function usePreview() {
+  const [preview, setPreview] = useState<Preview>();
+  const isShown = preview !== undefined;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setPreview(undefined);
+    };
+    document.addEventListener('keydown', hideOnEscape);
+    return () => document.removeEventListener('keydown', hideOnEscape);
+  }, [isShown]);
+  return {
+    preview,
+    show: (id: string) => setPreview({ id, enlarged: false }),
+    enlarge: (id: string) => setPreview({ id, enlarged: true }),
+    hide: () => setPreview(undefined),
+  };
+}
 
 interface OptionPreviewProps {
   readonly shown: { readonly option: Option; readonly image: string | undefined } | undefined;

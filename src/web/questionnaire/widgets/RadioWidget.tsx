@@ -3,10 +3,9 @@ import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
-import { shownOptions } from './option-choice.ts';
-import { OptionTitle } from './OptionTitle.tsx';
 import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
+import { OptionTitle, shownOptions } from './options.tsx';
 
 /** No answer is required, so a chosen one can be taken back. */
 export function RadioWidget({

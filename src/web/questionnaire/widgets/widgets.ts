@@ -5,8 +5,7 @@ import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
-import { TextareaWidget } from './TextareaWidget.tsx';
-import { TextWidget } from './TextWidget.tsx';
+import { TextareaWidget, TextWidget } from './text-widgets.tsx';
 
 /** The form library takes plain functions only: a memo or forwardRef component throws at render. */
 type QuestionWidget = (props: QuestionWidgetProps) => ReactNode;

@@ -1,4 +1,5 @@
 import type { Option, Question } from '../../../engine/registry/questionnaire.ts';
+import styles from './options.module.css';
 
 /** What is offered, and what was chosen while it still was. */
 export function shownOptions({ options }: Question, chosen: readonly string[]): readonly Option[] {
@@ -15,4 +16,18 @@ export function toggleOption(
   return options
     .map((option) => option.id)
     .filter((option) => (option === id ? ticked : chosen.includes(option)));
+}
+
+export function OptionTitle({ option }: { readonly option: Option }) {
+  return (
+    <span className={styles.title}>
+      {option.title}
+      {option.retired && (
+        <>
+          {' '}
+          <span className={styles.retired}>(no longer offered)</span>
+        </>
+      )}
+    </span>
+  );
 }

@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react';
+import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { describeField, isWarningIfTicked } from '../form/describe-field.ts';
+import { fieldIds } from '../form/field-ids.ts';
+import styles from './frames.module.css';
+
+interface FrameProps {
+  readonly id: string;
+  readonly question: Question;
+  readonly errors: readonly string[];
+  readonly ticked: boolean;
+  /** The question's control. */
+  readonly children: ReactNode;
+}
+
+/** What stands around a question's control: its words, help and error. */
+export type Frame = (props: FrameProps) => ReactNode;
+
+/** One row: box, words, help. */
+export function CheckFrame({ id, question, errors, ticked, children }: FrameProps) {
+  return (
+    <div className={classNames(styles.question, styles.check, ticked && styles.on)}>
+      {children}
+      <div className={styles.words}>
+        <label className={styles.label} htmlFor={id}>
+          {question.title}
+        </label>
+        <WarningNote id={id} question={question} />
+      </div>
+      <Help id={id} question={question} />
+      <FieldError id={id} errors={errors} />
+    </div>
+  );
+}
+
+/** Several controls that answer one question. */
+export function GroupFrame({ id, question, errors, children }: FrameProps) {
+  const { 'aria-invalid': invalid, ...described } = describeField(id, question, { rawErrors: errors });
+  const role = question.type === 'choice' && ({ role: 'radiogroup', 'aria-invalid': invalid } as const);
+  return (
+    <fieldset
+      id={id}
+      className={classNames(styles.question, styles.group)}
+      aria-labelledby={fieldIds.title(id)}
+      {...described}
+      {...role}
+    >
+      <legend className={styles.label} id={fieldIds.title(id)}>
+        {question.title}
+      </legend>
+      <WarningNote id={id} question={question} />
+      <Help id={id} question={question} />
+      <div className={styles.control}>{children}</div>
+      <FieldError id={id} errors={errors} />
+    </fieldset>
+  );
+}
+
+export function TextFrame({ id, question, errors, children }: FrameProps) {
+  return (
+    <div className={classNames(styles.question, styles.text)}>
+      <label className={styles.label} htmlFor={id}>
+        {question.title}
+      </label>
+      <Help id={id} question={question} />
+      <div className={styles.control}>{children}</div>
+      <FieldError id={id} errors={errors} />
+    </div>
+  );
+}
+
+function WarningNote({ id, question }: { readonly id: string; readonly question: Question }) {
+  if (!isWarningIfTicked(question)) return null;
+  return (
+    <p className={styles.note} id={fieldIds.note(id)}>
+      Warning sign if ticked
+    </p>
+  );
+}
+
+/** A button, and what it opens. */
+function Help({ id, question }: { readonly id: string; readonly question: Question }) {
+  const [open, setOpen] = useState(false);
+  const helpId = fieldIds.help(id);
+  if (question.help === '') return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.helpButton}
+        aria-label={`Help for this question: ${question.title}`}
+        aria-expanded={open}
+        aria-controls={open ? helpId : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="help" />
+      </button>
+      {open && (
+        <p className={styles.help} id={helpId}>
+          {question.help}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** No alert of its own: the summary above the form has said it. */
+function FieldError({ id, errors }: { readonly id: string; readonly errors: readonly string[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <p className={styles.error} id={fieldIds.error(id)}>
+      <Icon name="alert" />
+      <span>{errors.join(' ')}</span>
+    </p>
+  );
+}

@@ -1,3 +1,0 @@
-export function renderNothing(): null {
-  return null;
-}

@@ -1,0 +1,54 @@
+import type { FormProps } from '@rjsf/core';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
+import type { AnswerType } from '../../../engine/registry/questionnaire.ts';
+import { getQuestion } from '../form/section-context.ts';
+import type { SectionContext } from '../form/section-context.ts';
+import { CheckFrame, GroupFrame, TextFrame, type Frame } from './frames.tsx';
+import styles from './frames.module.css';
+
+type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
+
+const frames = {
+  boolean: CheckFrame,
+  text: TextFrame,
+  choice: GroupFrame,
+  choices: GroupFrame,
+} as const satisfies Record<AnswerType, Frame>;
+
+/** Puts a question's words, help and error around its control. */
+function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
+  const { id, fieldPathId, registry, hidden, rawErrors, formData, children } = props;
+  const [questionId] = fieldPathId.path;
+  if (hidden) return null;
+  if (questionId === undefined) return children;
+  const question = getQuestion(registry.formContext, String(questionId));
+  const QuestionFrame = frames[question.type];
+  return (
+    <QuestionFrame id={id} question={question} errors={rawErrors ?? []} ticked={formData === true}>
+      {children}
+    </QuestionFrame>
+  );
+}
+
+/** A section's questions as one group, named by the section's title. */
+function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
+  return (
+    <fieldset className={styles.questions} aria-labelledby={props.registry.formContext.labelledBy}>
+      {props.properties.map((property) => property.content)}
+    </fieldset>
+  );
+}
+
+function renderNothing(): null {
+  return null;
+}
+
+/** Help, errors and descriptions are the frames' business, so the library's own parts for them show nothing. */
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: renderNothing,
+  FieldErrorTemplate: renderNothing,
+  FieldHelpTemplate: renderNothing,
+  ErrorListTemplate: renderNothing,
+} satisfies Templates;
