@@ -11,7 +11,7 @@ interface AllProps {
   readonly all: readonly CompiledQuestionnaire[];
 }
 
-function ignore() {}
+const events = { onChange: () => undefined, onSave: () => undefined, onChoose: () => undefined };
 
 function AllForms({ all }: AllProps) {
   return (
@@ -23,8 +23,7 @@ function AllForms({ all }: AllProps) {
           compiled={compiled}
           sections={{}}
           edition={1}
-          onChange={ignore}
-          onSave={ignore}
+          events={events}
         />
       ))}
     </main>

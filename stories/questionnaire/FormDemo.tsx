@@ -33,9 +33,11 @@ export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...r
         questionnaireId={questionnaire.id}
         section={section}
         initialAnswers={initialAnswers}
-        formKey="demo"
-        onChange={onChange ?? (() => undefined)}
-        onSave={onSave ?? (() => undefined)}
+        events={{
+          onChange: (_, answers) => onChange?.(answers),
+          onSave: () => onSave?.(),
+          onChoose: () => undefined,
+        }}
       />
       <Button type="submit" form={fieldIds.form(sectionId)}>
         Save
@@ -67,10 +69,13 @@ export function ViewDemo({ compiled, sections = {}, onSave, ...rest }: ViewDemoP
         compiled={compiled}
         sections={states}
         edition={1}
-        onChange={(id, answers) => update(id, { answers, save: { kind: 'dirty' } })}
-        onSave={(id) => {
-          onSave?.(id, states[id]?.answers ?? {});
-          update(id, { save: { kind: 'saved' }, complete: true });
+        events={{
+          onChange: (id, answers) => update(id, { answers, save: { kind: 'dirty' } }),
+          onSave: (id) => {
+            onSave?.(id, states[id]?.answers ?? {});
+            update(id, { save: { kind: 'saved' }, complete: true });
+          },
+          onChoose: () => undefined,
         }}
       />
     </main>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx';
+import type { SectionEvents } from '../questionnaire/section-props.ts';
 import { usePaid } from './use-paid.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import { changeAnswers, loadStored } from '../records/record-actions.ts';
@@ -30,6 +31,13 @@ function Loaded({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
   const { id, title } = compiled.questionnaire;
   const { sections, edition, stored, version } = useRecord(id);
   const paid = usePaid(compiled.questionnaire);
+  const events = useMemo((): SectionEvents => {
+    return {
+      onChange: (sectionId, answers) => changeAnswers(id, sectionId, answers),
+      onSave: (sectionId) => void saveSection(compiled, sectionId),
+      onChoose: (sectionId, answers) => void saveChoice(compiled, sectionId, answers),
+    };
+  }, [compiled, id]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (version !== undefined) bringUpToDate(compiled.questionnaire);
@@ -46,9 +54,7 @@ function Loaded({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
       sections={sections}
       edition={edition}
       paid={paid}
-      onChange={(sectionId, answers) => changeAnswers(id, sectionId, answers)}
-      onSave={(sectionId) => void saveSection(compiled, sectionId)}
-      onChoose={(sectionId, answers) => void saveChoice(compiled, sectionId, answers)}
+      events={events}
     />
   );
 }

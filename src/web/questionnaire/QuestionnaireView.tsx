@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { useLatest } from './form/use-latest.ts';
-import type { FindOptionImage } from './option-images.ts';
 import { blankSection } from './section-state.ts';
 import type { SectionState } from './section-state.ts';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import type { FindOptionImage } from './option-images.ts';
+import type { SectionEvents } from './section-props.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
-import { SectionList } from './sections/SectionList.tsx';
-import type { SectionEvents } from './sections/section-props.ts';
+import { SectionCard } from './sections/SectionCard.tsx';
 import styles from './QuestionnaireView.module.css';
 
-interface QuestionnaireViewProps extends SectionEvents {
+interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;
   /** By section id; a section that is missing is blank, with the edition as its form's key. */
   readonly sections: Readonly<Record<string, SectionState>>;
@@ -17,44 +17,57 @@ interface QuestionnaireViewProps extends SectionEvents {
   readonly edition: number;
   /** Ids of the sections that have been paid for: they promise no coins. */
   readonly paid?: ReadonlySet<string> | undefined;
-  readonly disabled?: boolean | undefined;
   readonly findImage?: FindOptionImage | undefined;
+  readonly events: SectionEvents;
 }
 
-/** A questionnaire of either kind: answers in, events out. */
-export function QuestionnaireView({
+/**
+ * A questionnaire of either kind: answers in, events out. A form shows an edit by itself; the marks and words around
+ * it follow in a render of their own, so that a tick is not held up by them.
+ */
+export function QuestionnaireView({ sections, edition, ...props }: QuestionnaireViewProps) {
+  return <Sections {...props} sections={useDeferredValue(sections)} edition={useDeferredValue(edition)} />;
+}
+
+const Sections = memo(function Sections({
   compiled,
   sections,
   edition,
   paid,
-  onChange,
-  onSave,
-  onChoose,
   ...rest
 }: QuestionnaireViewProps) {
   const { questionnaire } = compiled;
-  const events = useLatest<SectionEvents>({ onChange, onSave, ...(onChoose && { onChoose }) });
+  const { id, title, kind } = questionnaire;
+  const titleId = `${id}--title`;
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
-  const rewardOf = (sectionId: string) => (paid?.has(sectionId) ? 0 : questionnaire.reward);
-  if (questionnaire.kind === 'checklist') {
-    const list = { compiled, sections, blank, rewardOf, events };
-    return <SectionList {...rest} {...list} />;
+  const hasOne = compiled.sections.length === 1;
+  const all = compiled.sections.map((section) => ({
+    ...rest,
+    questionnaire,
+    section,
+    state: sections[section.id] ?? blank,
+    reward: paid?.has(section.id) ? 0 : questionnaire.reward,
+  }));
+  if (kind === 'insights') {
+    return (
+      <div className={styles.blocks}>
+        {all.map((props) => (
+          <InsightsBlock {...props} key={props.section.id} title={hasOne ? title : props.section.title} />
+        ))}
+      </div>
+    );
   }
-  const [only, ...others] = compiled.sections;
   return (
-    <div className={styles.blocks}>
-      {compiled.sections.map((section) => (
-        <InsightsBlock
-          {...rest}
-          key={section.id}
-          title={section === only && others.length === 0 ? questionnaire.title : section.title}
-          questionnaire={questionnaire}
-          section={section}
-          state={sections[section.id] ?? blank}
-          reward={rewardOf(section.id)}
-          events={events}
-        />
-      ))}
-    </div>
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </h2>
+      <div className={styles.cards}>
+        {all.map((props, index) => (
+          // Any number of them may be open; one alone is open from the start.
+          <SectionCard {...props} key={props.section.id} number={index + 1} startsOpen={hasOne} />
+        ))}
+      </div>
+    </section>
   );
-}
+});

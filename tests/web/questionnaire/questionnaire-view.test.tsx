@@ -14,6 +14,8 @@ function show(sections: Readonly<Record<string, SectionState>> = {}) {
   return { onSave, user: userEvent.setup() };
 }
 
+const ignored = { onChange: () => undefined, onSave: () => undefined, onChoose: () => undefined };
+
 const basics = () => screen.getByRole('button', { name: /^Basics/ });
 
 const closingField = () => screen.getByRole('textbox', { name: 'Anything else?' });
@@ -58,9 +60,10 @@ describe('a checklist', () => {
 
   it('promises coins only for sections that have not been paid for', async () => {
     const user = userEvent.setup();
-    const events = { onChange: () => undefined, onSave: () => undefined };
     const paid = new Set(['basics']);
-    render(<QuestionnaireView compiled={everything} sections={{}} edition={0} paid={paid} {...events} />);
+    render(
+      <QuestionnaireView compiled={everything} sections={{}} edition={0} paid={paid} events={ignored} />,
+    );
     expect(basics()).toHaveAccessibleName('Basics One question of each kind 0 of 7 answered');
     expect(screen.getByRole('button', { name: /^More/ })).toHaveAccessibleName(/\+5 coins$/);
     await user.click(basics());
@@ -79,7 +82,7 @@ describe('a checklist', () => {
   });
 
   it('starts a form afresh when its key changes, and only then', async () => {
-    const props = { compiled: everything, edition: 1, onChange: () => undefined, onSave: () => undefined };
+    const props = { compiled: everything, edition: 1, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} sections={state('a', 'one')} />);
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
     rerender(<QuestionnaireView {...props} sections={state('a', 'two')} />);
@@ -99,7 +102,7 @@ describe('a blank section', () => {
   });
 
   it('starts afresh with another edition', async () => {
-    const props = { compiled: everything, sections: {}, onChange: () => undefined, onSave: () => undefined };
+    const props = { compiled: everything, sections: {}, events: ignored };
     const { rerender } = render(<QuestionnaireView {...props} edition={1} />);
     await userEvent.click(screen.getByRole('button', { name: /^More/ }));
     await userEvent.type(closingField(), 'old');

@@ -1,52 +1,44 @@
 import { memo, useMemo, useState } from 'react';
-import type { RefObject } from 'react';
 import Form from '@rjsf/core';
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { findOptionImage } from '../option-images.ts';
 import type { FindOptionImage } from '../option-images.ts';
-import { templates } from '../templates/templates.ts';
+import type { SectionEvents } from '../section-props.ts';
+import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from './field-ids.ts';
+import { explainErrors } from './problems.ts';
+import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
-import { toForm } from './to-form.ts';
-import { useLatest } from './use-latest.ts';
 import { useSectionForm } from './use-section-form.ts';
-import type { SectionFormEvents } from './use-section-form.ts';
 
-interface SectionFormBody {
+interface SectionFormProps {
   readonly questionnaireId: string;
   readonly section: CompiledSection;
+  /** What it starts with; it keeps its own answers from then on, until another key makes it another form. */
   readonly initialAnswers: Answers;
   readonly disabled?: boolean | undefined;
   readonly findImage?: FindOptionImage | undefined;
-}
-
-export interface SectionFormProps extends SectionFormBody, SectionFormEvents {
-  /** Another key starts the form afresh from initialAnswers. */
-  readonly formKey: string;
+  readonly events: SectionEvents;
 }
 
 /** The questions of a section. Its save button stands outside and submits it by the form's id. */
-export function SectionForm({ onChange, onSave, onInvalid, formKey, ...body }: SectionFormProps) {
-  const events = useLatest<SectionFormEvents>({ onChange, onSave, ...(onInvalid && { onInvalid }) });
-  return <SteadyForm key={formKey} {...body} events={events} />;
-}
-
-/** An edit goes up to the owner and comes back as new props, for which nothing in here is to render again. */
-const SteadyForm = memo(function SteadyForm({
+export const SectionForm = memo(function SectionForm({
   questionnaireId,
   section,
   initialAnswers,
   disabled = false,
   findImage = findOptionImage,
   events,
-}: SectionFormBody & { readonly events: RefObject<SectionFormEvents> }) {
+}: SectionFormProps) {
   const [start] = useState(initialAnswers);
   const sectionId = getSectionId(questionnaireId, section.id);
   const steady = useMemo(
-    () => toForm(questionnaireId, section, findImage),
+    () => toSteadyProps(questionnaireId, section, findImage),
     [questionnaireId, section, findImage],
   );
   const { form, failure, handlers } = useSectionForm(section, start, events);
@@ -73,6 +65,23 @@ const SteadyForm = memo(function SteadyForm({
     </>
   );
 });
+
+/** The props of the library's form that stay the same for as long as it lives. */
+function toSteadyProps(questionnaireId: string, section: CompiledSection, findImage: FindOptionImage) {
+  // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
+  const schema = section.schema as RJSFSchema;
+  const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
+  const formContext: SectionContext = {
+    questions: toQuestionMap(section),
+    labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
+    findImage: (path) => findImage(questionnaireId, path),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
+  const compiled = section.validators as unknown as ValidatorFunctions;
+  const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
+  const transformErrors = (errors: RJSFValidationError[]) => explainErrors(formContext.questions, errors);
+  return { schema, uiSchema, formContext, validator, transformErrors };
+}
 
 /** A form must never answer a question by itself: answers are paid for. */
 const fillInNothing = {

@@ -4,7 +4,7 @@ import { useNearViewport } from '../../ui/hooks/use-near-viewport.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import { getSectionStatus } from '../section-state.ts';
 import { SectionBody } from './SectionBody.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from '../section-props.ts';
 import { StatusChip } from './StatusChip.tsx';
 import styles from './InsightsBlock.module.css';
 

@@ -1,28 +1,26 @@
 import { Suspense, lazy } from 'react';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import type { SectionProps } from '../section-props.ts';
 import { SaveRow } from './SaveRow.tsx';
-import type { SectionProps } from './section-props.ts';
 
 // Rarely needed, so it does not weigh on every form.
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
 
 /** The questions of a section and the button that saves them, or the choice between two versions of them. */
-export function SectionBody(props: SectionProps) {
-  const { questionnaire, section, state, reward, events, disabled, ...form } = props;
+export function SectionBody({ questionnaire, section, state, reward, events, ...form }: SectionProps) {
   const { id, kind } = questionnaire;
   const { save } = state;
   return (
     <>
       <SectionForm
         {...form}
-        disabled={disabled || save.kind === 'conflict'}
+        key={state.formKey}
+        disabled={save.kind === 'conflict'}
         questionnaireId={id}
         section={section}
         initialAnswers={state.initialAnswers}
-        formKey={state.formKey}
-        onChange={(answers) => events.current.onChange(section.id, answers)}
-        onSave={() => events.current.onSave(section.id)}
+        events={events}
       />
       {save.kind === 'conflict' ? (
         <Suspense>
@@ -30,7 +28,7 @@ export function SectionBody(props: SectionProps) {
             section={section}
             mine={state.answers}
             conflict={save}
-            onChoose={(answers) => events.current.onChoose?.(section.id, answers)}
+            onChoose={(answers) => events.onChoose(section.id, answers)}
           />
         </Suspense>
       ) : (

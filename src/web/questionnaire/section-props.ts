@@ -1,14 +1,14 @@
-import type { RefObject } from 'react';
-import type { Answers, CompiledSection, Questionnaire } from '../../../engine/registry/questionnaire.ts';
-import type { FindOptionImage } from '../option-images.ts';
-import type { SectionState } from '../section-state.ts';
+import type { Answers, CompiledSection, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { SectionState } from './section-state.ts';
+import type { FindOptionImage } from './option-images.ts';
 
+/** What the owner of a questionnaire hears of its sections. One object for as long as the questionnaire stands. */
 export interface SectionEvents {
   readonly onChange: (sectionId: string, answers: Answers) => void;
   /** Asked for by the member, and every answer of the section can be saved. */
   readonly onSave: (sectionId: string) => void;
   /** Two versions clashed, and the member chose among them. */
-  readonly onChoose?: (sectionId: string, answers: Answers) => void;
+  readonly onChoose: (sectionId: string, answers: Answers) => void;
 }
 
 /** What a section is shown with, in either of its two looks. */
@@ -18,8 +18,6 @@ export interface SectionProps {
   readonly state: SectionState;
   /** Coins that saving the section earns; 0 where it was paid for before. */
   readonly reward: number;
-  readonly disabled?: boolean | undefined;
   readonly findImage?: FindOptionImage | undefined;
-  /** A ref, so that an edit in one section leaves the others as they are. */
-  readonly events: RefObject<SectionEvents>;
+  readonly events: SectionEvents;
 }
