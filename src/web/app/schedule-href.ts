@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../../contracts/config.ts';
-import { toSafeHref } from '../ui/text/safe-href.ts';
+import { toSafeHref } from '../ui/text/addresses.ts';
 
 /** Where a call is arranged: the operator's scheduling page, else a mail to the contact address. */
 export function toScheduleHref({

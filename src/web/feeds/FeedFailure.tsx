@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react';
 import { Failed } from '../ui/blocks/Failed.tsx';
-import { useCountdown } from '../ui/hooks/use-countdown.ts';
 
 export interface Failure {
   readonly message: string;
@@ -36,4 +36,24 @@ export function FeedFailure({ message, hint, wait = 0, isFinal = false, onRetry 
 
 function toClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Whole seconds left of a wait in ms that begins when it is first shown; 0 once it is over. */
+function useCountdown(wait: number): number {
+  const [end] = useState(() => Date.now() + wait);
+  const [left, setLeft] = useState(() => toSeconds(wait));
+  useEffect(() => {
+    if (wait <= 0) return undefined;
+    const timer = setInterval(() => {
+      const rest = toSeconds(end - Date.now());
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [end, wait]);
+  return left;
+}
+
+function toSeconds(milliseconds: number): number {
+  return Math.max(0, Math.ceil(milliseconds / 1000));
 }

@@ -1,12 +1,11 @@
-import { useDeferredValue } from 'react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import type { Feed } from '../../contracts/feed.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
-import { FeedAge } from './FeedAge.tsx';
-import { FeedFailure, type Failure } from './FeedFailure.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { FeedAge } from './FeedAge.tsx';
+import { FeedFailure, type Failure } from './FeedFailure.tsx';
 import type { FeedStatus } from './use-feed.ts';
 import styles from './FeedPanel.module.css';
 

@@ -1,6 +1,5 @@
 import { Icon } from '../ui/icons/Icon.tsx';
-import { setTheme } from '../ui/hooks/theme.ts';
-import { useTheme } from '../ui/hooks/use-theme.ts';
+import { setTheme, useTheme } from '../ui/hooks/use-theme.ts';
 
 export function ThemeToggle({ className }: { readonly className?: string | undefined }) {
   const theme = useTheme();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MovementCards } from '../../../src/web/panels/movements/MovementCards.tsx';
 import { MovementTable } from '../../../src/web/panels/movements/MovementTable.tsx';
-import { toMovementList } from '../../../src/web/panels/movements/movement-list.ts';
+import { toMovementList } from '../../../src/web/panels/movements/movements.ts';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
 import { etherMovements, wordyMovements } from './movements.ts';

@@ -4,12 +4,11 @@ import { Blank } from '../../../src/web/ui/blocks/Blank.tsx';
 import { Failed } from '../../../src/web/ui/blocks/Failed.tsx';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
-import { FeedAge } from '../../../src/web/feeds/FeedAge.tsx';
+import { FeedAge, SampleBadge } from '../../../src/web/feeds/FeedAge.tsx';
 import { Message } from '../../../src/web/ui/blocks/Message.tsx';
 import { PageHeader } from '../../../src/web/ui/page/PageHeader.tsx';
 import { PageSkeleton } from '../../../src/web/ui/page/PageSkeleton.tsx';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
-import { SampleBadge } from '../../../src/web/feeds/SampleBadge.tsx';
 import { Row, Stack, Wide } from '../Stack.tsx';
 
 const tones = ['neutral', 'ok', 'bad', 'warn', 'info', 'accent'] as const;

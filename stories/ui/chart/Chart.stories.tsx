@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Chart } from '../../../src/web/ui/chart/Chart.tsx';
-import type { ChartLook, ChartOption } from '../../../src/web/ui/chart/Chart.tsx';
-import { setTheme } from '../../../src/web/ui/hooks/theme.ts';
+import type { ChartLook, ChartOption } from '../../../src/web/ui/chart/look.ts';
+import { setTheme } from '../../../src/web/ui/hooks/use-theme.ts';
 import { untilDrawn } from '../../panels/until-drawn.ts';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'];

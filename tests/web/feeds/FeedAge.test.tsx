@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toAge } from '../../../src/web/ui/text/age.ts';
+import { toAge } from '../../../src/web/ui/text/moments.ts';
 import { FeedAge } from '../../../src/web/feeds/FeedAge.tsx';
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();

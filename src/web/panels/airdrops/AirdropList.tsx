@@ -4,9 +4,8 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ShowMore } from '../../ui/controls/ShowMore.tsx';
 import { useMedia } from '../../ui/hooks/use-media.ts';
-import { AirdropCards } from './AirdropCards.tsx';
+import { AirdropCards, AirdropsTable } from './AirdropsTable.tsx';
 import { AirdropTools } from './AirdropTools.tsx';
-import { AirdropsTable } from './AirdropsTable.tsx';
 import { listAirdrops, type AirdropFilter, type AirdropOrder } from './list-airdrops.ts';
 
 /** Airdrops that are shown at first, and that each 'Show more' adds. */

@@ -2,8 +2,7 @@ import type { Airdrop } from '../../../contracts/airdrops.ts';
 import { toCount, toCountOf } from '../../ui/text/amounts.ts';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
-import { AirdropSorting } from './AirdropSorting.tsx';
-import { toTypes, type AirdropFilter, type AirdropOrder } from './list-airdrops.ts';
+import { toTypes, type AirdropFilter, type AirdropOrder, shownColumns } from './list-airdrops.ts';
 import styles from './AirdropTools.module.css';
 
 interface AirdropToolsProps {
@@ -52,4 +51,31 @@ export function AirdropTools({ airdrops, found, filter, onFilter, sorting }: Air
 function toFound(found: number, total: number): string {
   const all = toCountOf(total, 'airdrop', 'airdrops');
   return found === total ? all : `${toCount(found)} of ${all}`;
+}
+
+interface AirdropSortingProps {
+  readonly order: AirdropOrder | undefined;
+  readonly onOrder: (order: AirdropOrder | undefined) => void;
+  readonly className?: string | undefined;
+}
+
+const asListed = '';
+
+const orders = shownColumns.flatMap(({ field, title }) => [
+  { value: `${field} up`, label: `${title}, A to Z`, order: { field, descending: false } },
+  { value: `${field} down`, label: `${title}, Z to A`, order: { field, descending: true } },
+]);
+
+/** The order as a list to choose from, for where there are no heads of columns. */
+function AirdropSorting({ order, onOrder, className }: AirdropSortingProps) {
+  const value = order && `${order.field} ${order.descending ? 'down' : 'up'}`;
+  return (
+    <SelectField
+      className={className}
+      label="Sort by"
+      options={[{ value: asListed, label: 'As listed' }, ...orders]}
+      value={value ?? asListed}
+      onChange={({ target }) => onOrder(orders.find((one) => one.value === target.value)?.order)}
+    />
+  );
 }

@@ -1,10 +1,15 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import type { Feed } from '../../../contracts/feed.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { toPart } from '../../feeds/feed-part.ts';
+import { loadAirdrops } from '../../api/market.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { toCount } from '../../ui/text/amounts.ts';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { AirdropList } from './AirdropList.tsx';
-import { AirdropNotes } from './AirdropNotes.tsx';
-import { AirdropsSkeleton } from './AirdropsSkeleton.tsx';
-import { loadTable } from './load-table.ts';
+import { parseAirdrops, type AirdropTable } from './parse-airdrops.ts';
+import styles from './AirdropsPanel.module.css';
 
 const failure = { message: messages.loadingFailed, wait: retryWait };
 
@@ -19,5 +24,60 @@ export function AirdropsPanel() {
         </>
       )}
     </FeedPanel>
+  );
+}
+
+/** The file of airdrops, read; one that is none is a failed call. */
+async function loadTable(cancel: { readonly signal: AbortSignal }): Promise<Feed<AirdropTable>> {
+  return toPart(await loadAirdrops(cancel), parseAirdrops, 'Reading the airdrops');
+}
+
+interface AirdropNotesProps {
+  readonly isSample: boolean;
+  /** How many rows of the file could not be read. */
+  readonly skipped: number;
+}
+
+/** What has to be known of the list before it is read. */
+function AirdropNotes({ isSample, skipped }: AirdropNotesProps) {
+  if (!isSample && skipped === 0) return null;
+  return (
+    <ul className={styles.notes}>
+      {isSample && (
+        <li className={styles.note}>
+          <Icon name="info" />
+          This list is a sample: none of these projects exists.
+        </li>
+      )}
+      {skipped > 0 && (
+        <li className={styles.note}>
+          <Icon name="alert" />
+          {toSkipped(skipped)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function toSkipped(rows: number): string {
+  return rows === 1
+    ? '1 row could not be read and was left out.'
+    : `${toCount(rows)} rows could not be read and were left out.`;
+}
+
+const skeletonWidths = [78, 64, 86, 70, 58, 82] as const;
+
+/** The table's rows in grey while the file is on its way. */
+function AirdropsSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {skeletonWidths.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={`${width}%`} height={14} />
+          <Skeleton width="60%" />
+          <Skeleton width={`${width}%`} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import type { Airdrop } from '../../../contracts/airdrops.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { Table } from '../../ui/table/Table.tsx';
-import { AirdropProject } from './AirdropProject.tsx';
-import { FieldText } from './FieldText.tsx';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { shownColumns, type AirdropColumn, type AirdropOrder } from './list-airdrops.ts';
 import styles from './AirdropsTable.module.css';
 
@@ -67,4 +66,46 @@ function ColumnHead({ column: { field, title }, order, onOrder }: ColumnHeadProp
 function toSortIcon(sorted: AirdropOrder | undefined): IconName {
   if (sorted === undefined) return 'sort';
   return sorted.descending ? 'arrow-down' : 'arrow-up';
+}
+
+/** The table's rows as cards, for a narrow page. */
+export function AirdropCards({ airdrops }: { readonly airdrops: readonly Airdrop[] }) {
+  return (
+    <ul className={styles.cards}>
+      {airdrops.map((airdrop, index) => (
+        <li key={`${index} ${airdrop.Project}`} className={styles.card}>
+          <h3 className={styles.title}>
+            <AirdropProject airdrop={airdrop} />
+          </h3>
+          <dl className={styles.facts}>
+            {factColumns.map(({ field, title }) => (
+              <div key={field} className={styles.fact}>
+                <dt>{title}</dt>
+                <dd>
+                  <FieldText text={airdrop[field]} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A project's name, leading to its site, and the chain that it is on. */
+function AirdropProject({ airdrop: { Project, Site, Blockchain } }: { readonly airdrop: Airdrop }) {
+  return (
+    <>
+      <span className={styles.name}>
+        <ExternalTextLink href={Site}>{Project}</ExternalTextLink>
+      </span>
+      {Blockchain !== '' && <span className={styles.chain}>On {Blockchain}</span>}
+    </>
+  );
+}
+
+/** A field of an airdrop, which may be blank. */
+function FieldText({ text }: { readonly text: string }) {
+  return text === '' ? <span className={styles.blank}>Not stated</span> : text;
 }

@@ -1,12 +1,20 @@
-import { macdDays, type ChartCoin } from '../../../contracts/charts.ts';
+import { useCallback, useMemo } from 'react';
+import { macdDays, type ChartCoin, type Macd } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { MacdChart } from './MacdChart.tsx';
-import { MacdSkeleton } from './MacdSkeleton.tsx';
-import styles from './MacdPanel.module.css';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import type { ChartLook } from '../../ui/chart/look.ts';
+import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
+import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
+import { toDaysBefore } from '../../ui/text/moments.ts';
+import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { drawMacd, toMacdRows, type MacdRow, toPoint, toSignedDollars, toVerdict } from './macd.ts';
+import styles from './charts.module.css';
 
 interface MacdPanelProps {
   readonly coin: ChartCoin;
@@ -37,5 +45,65 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
     >
       {(macd) => <MacdChart coin={coin} macd={macd} />}
     </FeedPanel>
+  );
+}
+
+interface MacdChartProps {
+  readonly coin: ChartCoin;
+  readonly macd: Macd;
+}
+
+function MacdChart({ coin, macd }: MacdChartProps) {
+  const rows = useMemo(() => toMacdRows(macd), [macd]);
+  const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
+  const caption = `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`;
+  const toFigures = useCallback(() => {
+    const table = { caption, columns: ['Day', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
+    return { points: rows.map(toPoint), table };
+  }, [rows, caption]);
+  const last = rows.at(-1);
+  if (last === undefined) return <Blank title={`No MACD of ${coin.title} is known`} />;
+  const verdict = toVerdict(last, rows.at(-2));
+  return (
+    <div className={styles.content}>
+      <ChartLegend
+        entries={[
+          { mark: 'line', label: 'MACD' },
+          { mark: 'dashed', label: 'Signal' },
+          { mark: 'bars', label: 'Histogram' },
+        ]}
+      />
+      <Chart
+        label={`${caption}. ${verdict}.`}
+        height={144}
+        draw={draw}
+        count={rows.length}
+        toFigures={toFigures}
+      />
+      <ChartFacts
+        facts={[
+          { label: 'MACD', value: toSignedDollars(last.macd) },
+          { label: 'Signal', value: toSignedDollars(last.signal) },
+          { label: 'Histogram', value: toSignedDollars(last.histogram) },
+        ]}
+        verdict={verdict}
+      />
+    </div>
+  );
+}
+
+function toCells({ daysBefore, macd, signal, histogram }: MacdRow): readonly string[] {
+  return [toDaysBefore(daysBefore), ...[macd, signal, histogram].map(toSignedDollars)];
+}
+
+/** The chart in grey while the figures are on their way. */
+function MacdSkeleton() {
+  return (
+    <ChartSkeleton className={styles.content}>
+      <Skeleton width={220} height={16} />
+      <Skeleton height={144} />
+      <Skeleton width={120} height={32} />
+      <Skeleton width={220} height={36} />
+    </ChartSkeleton>
   );
 }

@@ -1,12 +1,19 @@
-import { rsiDays, type ChartCoin } from '../../../contracts/charts.ts';
+import { useCallback, useMemo } from 'react';
+import { rsiDays, type ChartCoin, type Rsi } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { loadRsi } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { RsiChart } from './RsiChart.tsx';
-import { RsiSkeleton } from './RsiSkeleton.tsx';
-import styles from './RsiPanel.module.css';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import type { ChartLook } from '../../ui/chart/look.ts';
+import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
+import { toDaysBefore } from '../../ui/text/moments.ts';
+import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { drawRsi, toRsiRows, type RsiRow, toBand, toIndex, toPoint, toVerdict } from './rsi.ts';
+import styles from './charts.module.css';
 
 interface RsiPanelProps {
   readonly coin: ChartCoin;
@@ -37,5 +44,53 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
     >
       {(rsi) => <RsiChart coin={coin} rsi={rsi} />}
     </FeedPanel>
+  );
+}
+
+interface RsiChartProps {
+  readonly coin: ChartCoin;
+  readonly rsi: Rsi;
+}
+
+function RsiChart({ coin, rsi }: RsiChartProps) {
+  const rows = useMemo(() => toRsiRows(rsi), [rsi]);
+  const draw = useCallback((look: ChartLook) => drawRsi(rows, look), [rows]);
+  const caption = `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`;
+  const toFigures = useCallback(
+    () => ({
+      points: rows.map(toPoint),
+      table: { caption, columns: ['Day', 'RSI', 'Band'], rows: rows.map(toCells) },
+    }),
+    [rows, caption],
+  );
+  const last = rows.at(-1);
+  if (last === undefined) return <Blank title={`No RSI of ${coin.title} is known`} />;
+  const verdict = toVerdict(last.value);
+  return (
+    <div className={styles.content}>
+      <Chart
+        label={`${caption}. ${verdict}.`}
+        height={148}
+        draw={draw}
+        count={rows.length}
+        toFigures={toFigures}
+      />
+      <ChartFacts verdict={verdict} />
+    </div>
+  );
+}
+
+function toCells({ daysBefore, value }: RsiRow): readonly string[] {
+  return [toDaysBefore(daysBefore), toIndex(value), toBand(value)];
+}
+
+/** The chart in grey while the figures are on their way. */
+function RsiSkeleton() {
+  return (
+    <ChartSkeleton className={styles.content}>
+      <Skeleton height={148} />
+      <Skeleton width={120} height={32} />
+      <Skeleton width={220} height={36} />
+    </ChartSkeleton>
   );
 }

@@ -1,7 +1,8 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { Block } from './Block.tsx';
-import { ContractAddress } from './ContractAddress.tsx';
-import { Fact } from './Fact.tsx';
+import { Fact } from './CoinFacts.tsx';
 import blockStyles from './Block.module.css';
 import styles from './CoinContracts.module.css';
 
@@ -41,4 +42,19 @@ function TokenFacts({ coin: { contracts, parent } }: CoinContractsProps) {
 
 function toAbsence({ name, type }: Coin): string {
   return type === 'coin' ? `None. ${name} runs on its own chain.` : 'No contracts are known.';
+}
+
+/** An address to read and to copy. */
+function ContractAddress({ address }: { readonly address: string }) {
+  const { possible, copied, copy } = useCopy(address);
+  return (
+    <div className={styles.address}>
+      <code className={styles.code}>{address}</code>
+      {possible && (
+        <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={copy}>
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        </Button>
+      )}
+    </div>
+  );
 }

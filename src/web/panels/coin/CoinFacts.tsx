@@ -3,7 +3,6 @@ import type { Coin } from '../../../contracts/coin-data.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toDay, toDollarWords, toFileName, toTitle } from './coin-text.ts';
-import { Fact } from './Fact.tsx';
 import styles from './CoinFacts.module.css';
 
 export function CoinFacts({ coin }: { readonly coin: Coin }) {
@@ -34,4 +33,19 @@ function Whitepaper({ url }: { readonly url: string }) {
 
 function toMono(text: string | null): ReactNode {
   return text && <span className={styles.mono}>{text}</span>;
+}
+
+interface FactProps {
+  readonly term: string;
+  /** Nothing or a blank text: the source does not know. */
+  readonly children: ReactNode;
+}
+
+export function Fact({ term, children }: FactProps) {
+  return (
+    <div className={styles.fact}>
+      <dt>{term}</dt>
+      <dd>{children || <span className={styles.unknown}>Unknown</span>}</dd>
+    </div>
+  );
 }

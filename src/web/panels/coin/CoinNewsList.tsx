@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CoinNews } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { Block } from './Block.tsx';
-import { CoinNewsDialog } from './CoinNewsDialog.tsx';
-import { toDay } from './coin-text.ts';
+import { toDay, toFileName } from './coin-text.ts';
 import { useCoinNews } from './use-coin.ts';
 import blockStyles from './Block.module.css';
 import styles from './Rows.module.css';
+import dialogStyles from './CoinDialog.module.css';
 
 const title = 'Coin news';
 
@@ -54,5 +57,38 @@ function LoadedNews({ feed }: { readonly feed: Feed<CoinNews> }) {
         <FeedAge source={source} asOf={asOf} state={state} />
       </CoinNewsDialog>
     </Block>
+  );
+}
+
+interface CoinNewsDialogProps {
+  /** None: closed. */
+  readonly story: CoinNews[number] | undefined;
+  readonly onClose: () => void;
+  /** Where the story is from. */
+  readonly children: ReactNode;
+}
+
+function CoinNewsDialog({ story, onClose, children }: CoinNewsDialogProps) {
+  return (
+    <Dialog open={story !== undefined} title={story?.title ?? ''} onClose={onClose} size="wide">
+      {story && (
+        <div className={dialogStyles.content}>
+          <p className={dialogStyles.meta}>
+            <span>Published {toDay(story.published_at) ?? 'on an unknown date'}</span>
+            <span>By {story.author.name ?? 'an unknown author'}</span>
+          </p>
+          <p className={dialogStyles.text}>{story.content}</p>
+          {story.pdfUrl !== null && (
+            <p>
+              <ExternalLink href={story.pdfUrl} className={dialogStyles.link}>
+                <Icon name="file" size="sm" />
+                PDF: {toFileName(story.pdfUrl)}
+              </ExternalLink>
+            </p>
+          )}
+          {children}
+        </div>
+      )}
+    </Dialog>
   );
 }

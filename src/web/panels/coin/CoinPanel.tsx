@@ -1,13 +1,16 @@
 import { messages } from '../../../contracts/messages.ts';
+import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { CoinContracts } from './CoinContracts.tsx';
 import { CoinFacts } from './CoinFacts.tsx';
 import { CoinLinks } from './CoinLinks.tsx';
 import { CoinNewsList } from './CoinNewsList.tsx';
-import { CoinSkeleton } from './CoinSkeleton.tsx';
 import { CoinTeam } from './CoinTeam.tsx';
-import { LowMarketCap } from './LowMarketCap.tsx';
 import { useCoin } from './use-coin.ts';
+import { toDollarWords } from './coin-text.ts';
+import styles from './CoinPanel.module.css';
 
 interface CoinPanelProps {
   /** What was searched for: a coin's name or symbol, not blank. */
@@ -40,5 +43,55 @@ export function CoinPanel({ name }: CoinPanelProps) {
         </>
       )}
     </FeedPanel>
+  );
+}
+
+/** Warns of a coin that is known to be small. */
+function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }) {
+  if (cap === null || cap >= lowMarketCap) return null;
+  return (
+    <p className={styles.warning}>
+      <Icon name="alert" />
+      <span>
+        <strong className={styles.warningTitle}>Low market cap:</strong> {toDollarWords(cap)}, under{' '}
+        {toDollarWords(lowMarketCap)}. A few large orders can move the price sharply.
+      </span>
+    </p>
+  );
+}
+
+const factWidths = [72, 96, 40, 48, 88, 80, 112, 92, 104, 64] as const;
+const personWidths = [128, 104, 116] as const;
+
+/** The panel's rows in grey while the coin is on its way. */
+function CoinSkeleton() {
+  return (
+    <div>
+      <div className={styles.waitingFacts}>
+        {factWidths.map((width) => (
+          <div className={styles.waitingFact} key={width}>
+            <Skeleton width={84} />
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.waitingBlock}>
+        <Skeleton width={92} />
+        <div className={styles.waitingChips}>
+          <Skeleton width={76} height={24} />
+          <Skeleton width={84} height={24} />
+          <Skeleton width={64} height={24} />
+        </div>
+      </div>
+      <div className={styles.waitingBlock}>
+        <Skeleton width={48} />
+        {personWidths.map((width) => (
+          <div className={styles.waitingPerson} key={width}>
+            <Skeleton width={24} height={24} />
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,18 @@
 import { useState } from 'react';
-import type { Coin } from '../../../contracts/coin-data.ts';
+import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
+import type { Feed } from '../../../contracts/feed.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { FeedAge } from '../../feeds/FeedAge.tsx';
+import { toCount, toCountOf } from '../../ui/text/amounts.ts';
 import { Block } from './Block.tsx';
 import { toInitials } from './coin-text.ts';
-import { TeamMemberDialog } from './TeamMemberDialog.tsx';
 import { useTeamMember } from './use-coin.ts';
 import blockStyles from './Block.module.css';
 import styles from './Rows.module.css';
+import dialogStyles from './CoinDialog.module.css';
 
 export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
   const [chosen, setChosen] = useState<string>();
@@ -45,4 +50,83 @@ export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
       />
     </Block>
   );
+}
+
+interface TeamMemberDialogProps {
+  /** Nobody: closed. */
+  readonly feed: Feed<TeamMember> | undefined;
+  readonly onClose: () => void;
+}
+
+const networks = [
+  ['github', 'GitHub'],
+  ['linkedin', 'LinkedIn'],
+  ['twitter', 'Twitter'],
+  ['medium', 'Medium'],
+] as const satisfies readonly (readonly [keyof TeamMember['links'], string])[];
+
+function TeamMemberDialog({ feed, onClose }: TeamMemberDialogProps) {
+  return (
+    <Dialog open={feed !== undefined} title={feed?.value.name ?? ''} onClose={onClose}>
+      {feed && (
+        <div className={dialogStyles.content}>
+          <p className={dialogStyles.meta}>Number of projects: {toProjects(feed.value.teams_count)}</p>
+          <p className={dialogStyles.text}>{feed.value.description ?? 'No biography is known.'}</p>
+          <Positions positions={feed.value.positions} />
+          <Profiles links={feed.value.links} />
+          <FeedAge source={feed.source} asOf={feed.asOf} state={feed.state} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Positions({ positions }: Pick<TeamMember, 'positions'>) {
+  if (positions.length === 0) return null;
+  return (
+    <div>
+      <h3 className={dialogStyles.heading}>Positions</h3>
+      <ul className={dialogStyles.rows}>
+        {positions.map(({ position, coin_name: coin, coin_symbol: symbol }) => (
+          <li className={dialogStyles.row} key={`${position} ${coin} ${symbol}`}>
+            <span className={dialogStyles.start}>{position ?? 'Position unknown'}</span>
+            <span className={dialogStyles.end}>{symbol === null ? coin : `${coin} (${symbol})`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Profiles({ links }: Pick<TeamMember, 'links'>) {
+  const known = networks.flatMap(([network, label]) => {
+    const profile = links[network];
+    return profile === null ? [] : [{ label, ...profile }];
+  });
+  if (known.length === 0) return null;
+  return (
+    <div>
+      <h3 className={dialogStyles.heading}>Links</h3>
+      <ul className={dialogStyles.rows}>
+        {known.map(({ label, url, followers }) => (
+          <li className={dialogStyles.row} key={label}>
+            <ExternalLink href={url} className={dialogStyles.link}>
+              {label}
+              <Icon name="external" size="sm" />
+            </ExternalLink>
+            <span className={dialogStyles.end}>{toFollowers(followers)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toProjects(count: number | null): string {
+  return count === null ? 'unknown' : toCount(count);
+}
+
+function toFollowers(followers: number | null): string {
+  if (followers === null) return 'Followers unknown';
+  return toCountOf(followers, 'follower', 'followers');
 }

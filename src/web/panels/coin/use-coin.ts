@@ -1,10 +1,10 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query';
+import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
+import type { Feed } from '../../../contracts/feed.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
 import { askOnce } from '../../feeds/feed-query.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
-import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
-import type { Feed } from '../../../contracts/feed.ts';
 
 /** The coin that was searched for; every caller of the same name shares one call. */
 export function useCoin(name: string): FeedStatus<Coin> {

@@ -1,7 +1,12 @@
 import { useId } from 'react';
-import { EventCard } from './EventCard.tsx';
-import { toEventCount, type EventGroup } from './event-text.ts';
-import styles from './EventList.module.css';
+import type { CalendarEvent } from '../../../contracts/events.ts';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { toHost } from '../../ui/text/addresses.ts';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
+import { SourcePicture } from '../../feeds/SourcePicture.tsx';
+import { toEventCount, type EventGroup, toCoinNames, toEventDay } from './event-text.ts';
+import styles from './EventsPanel.module.css';
+import cardStyles from '../../feeds/source-card.module.css';
 
 export function EventMonth({ group: { title, events } }: { readonly group: EventGroup }) {
   const id = useId();
@@ -18,5 +23,33 @@ export function EventMonth({ group: { title, events } }: { readonly group: Event
         ))}
       </ul>
     </div>
+  );
+}
+
+function EventCard({ event }: { readonly event: CalendarEvent }) {
+  const { title, date_event: date, source, coins, categories, media } = event;
+  return (
+    <article className={cardStyles.beside}>
+      <SourcePicture src={media} alt={`Proof image of ${title.en}`} className={cardStyles.picture} />
+      <div className={cardStyles.text}>
+        <time className={styles.date} dateTime={date}>
+          {toEventDay(date)}
+        </time>
+        <h4 className={cardStyles.title}>
+          {source === null ? title.en : <ExternalTextLink href={source}>{title.en}</ExternalTextLink>}
+        </h4>
+        {coins.length > 0 && <p className={styles.coins}>{toCoinNames(coins)}</p>}
+        <p className={styles.source}>{toHost(source ?? '') ?? 'No source given'}</p>
+        {categories.length > 0 && (
+          <ul className={styles.types}>
+            {categories.map(({ name }, index) => (
+              <li key={`${index} ${name}`}>
+                <Chip className={styles.eventType}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
   );
 }

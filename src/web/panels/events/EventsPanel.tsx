@@ -1,8 +1,17 @@
+import { useState } from 'react';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { EventList } from './EventList.tsx';
-import { EventsSkeleton } from './EventsSkeleton.tsx';
-import { useEvents } from './use-events.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { FeedFailure } from '../../feeds/FeedFailure.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { ShowMore } from '../../ui/controls/ShowMore.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { useEvents, type EventCollection } from './use-events.ts';
+import { EventMonth } from './EventMonth.tsx';
+import { EventProgress } from './EventProgress.tsx';
+import { groupByMonth, hasType, toTypes } from './event-text.ts';
+import styles from './EventsPanel.module.css';
+import cardStyles from '../../feeds/source-card.module.css';
 
 const failure = { message: messages.loadingFailed, wait: retryWait };
 
@@ -12,5 +21,80 @@ export function EventsPanel() {
     <FeedPanel title="Events" status={status} skeleton={<EventsSkeleton />} failure={failure}>
       {(collection) => <EventList collection={collection} />}
     </FeedPanel>
+  );
+}
+
+/** Events that are shown at first, and that each 'Show more' adds. */
+const page = 48;
+
+const allTypes = '';
+
+function EventList({ collection }: { readonly collection: EventCollection }) {
+  const { events, progress, retry } = collection;
+  const [wanted, setWanted] = useState(allTypes);
+  const [shown, setShown] = useState(page);
+  const types = toTypes(events);
+  const type = types.includes(wanted) ? wanted : allTypes;
+  const matching = type === allTypes ? events : events.filter((event) => hasType(event, type));
+  if (events.length === 0 && progress === 'loading') return <EventsSkeleton />;
+  if (events.length === 0 && progress === 'complete') return <Blank title={messages.noEvents} />;
+  return (
+    <>
+      <div className={styles.tools}>
+        <EventProgress collection={collection} matching={matching.length} />
+        {types.length > 1 && (
+          <SelectField
+            className={styles.type}
+            label="Event type"
+            hideLabel
+            options={[allTypes, ...types].map((name) => ({ value: name, label: name || 'All types' }))}
+            value={type}
+            onChange={({ target }) => {
+              setWanted(target.value);
+              setShown(page);
+            }}
+          />
+        )}
+      </div>
+      <div aria-busy={progress === 'loading'}>
+        {groupByMonth(matching.slice(0, shown)).map((group) => (
+          <EventMonth key={group.title} group={group} />
+        ))}
+      </div>
+      <ShowMore shown={shown} of={matching.length} page={page} onMore={() => setShown(shown + page)} />
+      {progress === 'failed' && (
+        <div className={styles.failure}>
+          <FeedFailure message={messages.loadingFailed} wait={retryWait} onRetry={retry} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const widths = [82, 64, 91, 73, 58, 86, 69, 77, 61] as const;
+
+// More than a window shows, so that what stands below does not jump when the events come.
+const cards = Array.from({ length: 27 }, (_, index) => ({ index, width: widths[index % widths.length] }));
+
+/** Cards in grey while the first events are on their way. */
+function EventsSkeleton() {
+  return (
+    <div className={styles.month}>
+      <div className={styles.heading}>
+        <Skeleton width={120} height={14} />
+      </div>
+      <div className={styles.cards}>
+        {cards.map(({ index, width }) => (
+          <div key={index} className={cardStyles.beside}>
+            <div className={cardStyles.picture} />
+            <div className={cardStyles.bars}>
+              <Skeleton width={96} />
+              <Skeleton width={`${width}%`} height={14} />
+              <Skeleton width="40%" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

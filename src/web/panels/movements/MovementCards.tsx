@@ -3,11 +3,8 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { Hash } from './Hash.tsx';
-import { Magnitude } from './Magnitude.tsx';
-import type { MovementListProps } from './movement-list.ts';
-import { toAmount, toMoment, toWholeDollars } from './movement-text.ts';
-import { Wallet } from './Wallet.tsx';
+import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
+import { type MovementListProps, toAmount, toMoment, toWholeDollars } from './movements.ts';
 import styles from './MovementCards.module.css';
 
 /** The transactions where there is no room for a table. */

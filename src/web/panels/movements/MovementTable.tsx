@@ -3,11 +3,8 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { Table } from '../../ui/table/Table.tsx';
-import { Hash } from './Hash.tsx';
-import { Magnitude } from './Magnitude.tsx';
-import { toAmount, toMoment, toWholeDollars } from './movement-text.ts';
-import type { MovementListProps } from './movement-list.ts';
-import { Wallet } from './Wallet.tsx';
+import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
+import { toAmount, toMoment, toWholeDollars, type MovementListProps } from './movements.ts';
 import styles from './MovementTable.module.css';
 
 export function MovementTable({ symbol, movements, largest }: MovementListProps) {

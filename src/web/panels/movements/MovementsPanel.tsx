@@ -8,15 +8,14 @@ import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { useAsking } from '../../feeds/use-asking.ts';
 import { useMedia } from '../../ui/hooks/use-media.ts';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { MovementCards } from './MovementCards.tsx';
-import { toMovementList } from './movement-list.ts';
-import { toMovementCount, toSymbol } from './movement-text.ts';
+import { toMovementList, toMovementCount, toSymbol } from './movements.ts';
 import { MovementTable } from './MovementTable.tsx';
-import { MovementsSkeleton } from './MovementsSkeleton.tsx';
 import { useMovements } from './use-movements.ts';
 import styles from './MovementsPanel.module.css';
 
-export interface MovementsWords {
+interface MovementsWords {
   readonly title: string;
   /** The name of the row of coins. */
   readonly coins: string;
@@ -82,4 +81,24 @@ function toTitle(symbol: string, { length }: readonly Movement[]): string {
 
 function focusChosen(picker: HTMLElement | null) {
   picker?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+}
+
+const ownerWidths = [120, 88, 132, 96, 112, 104] as const;
+
+/** A few transactions in grey while they are on their way. */
+function MovementsSkeleton() {
+  return (
+    <div className={styles.rows}>
+      {ownerWidths.map((width) => (
+        <div key={width} className={styles.row}>
+          <Skeleton width={48} />
+          <div className={styles.owner}>
+            <Skeleton width={width} />
+            <Skeleton width={72} height={10} />
+          </div>
+          <Skeleton width={96} height={16} />
+        </div>
+      ))}
+    </div>
+  );
 }

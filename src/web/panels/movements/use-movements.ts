@@ -1,8 +1,8 @@
+import type { Feed } from '../../../contracts/feed.ts';
+import type { Movement, MovementCoin, Movements } from '../../../contracts/movements.ts';
 import { toPart } from '../../feeds/feed-part.ts';
 import { loadMovements } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
-import type { Feed } from '../../../contracts/feed.ts';
-import type { Movement, MovementCoin, Movements } from '../../../contracts/movements.ts';
 import type { Asked } from '../../feeds/use-asking.ts';
 
 interface Cancel {

@@ -1,10 +1,18 @@
+import { useState } from 'react';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import type { NewsItem } from '../../../contracts/news.ts';
 import { loadNews } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { NewsList } from './NewsList.tsx';
-import { NewsSkeleton } from './NewsSkeleton.tsx';
-import { toStoryCount } from './news-text.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { ShowMore } from '../../ui/controls/ShowMore.tsx';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
+import { SourcePicture } from '../../feeds/SourcePicture.tsx';
+import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { toCountOf } from '../../ui/text/amounts.ts';
+import styles from './NewsPanel.module.css';
+import cardStyles from '../../feeds/source-card.module.css';
 
 const failure = { message: messages.loadingFailed, wait: retryWait };
 
@@ -21,4 +29,72 @@ export function NewsPanel() {
       {({ result }) => <NewsList stories={result} />}
     </FeedPanel>
   );
+}
+
+/** Stories that are shown at first, and that each 'Show more' adds. */
+const page = 24;
+
+function NewsList({ stories }: { readonly stories: readonly NewsItem[] }) {
+  const [shown, setShown] = useState(page);
+  if (stories.length === 0) return <Blank title="There is no news at the moment.">Check back later.</Blank>;
+  const newestFirst = stories.toSorted((one, other) => other.feedDate - one.feedDate);
+  return (
+    <>
+      <p className={styles.note}>Newest first. A title opens its article in a new window.</p>
+      <ul className={styles.cards}>
+        {newestFirst.slice(0, shown).map((story, index) => (
+          <li key={`${index} ${story.link}`}>
+            <NewsCard story={story} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore shown={shown} of={stories.length} page={page} onMore={() => setShown(shown + page)} />
+    </>
+  );
+}
+
+function NewsCard({ story: { title, link, media, feedDate, source } }: { readonly story: NewsItem }) {
+  return (
+    <article className={cardStyles.above}>
+      <SourcePicture src={media} alt="" className={cardStyles.picture} />
+      <div className={cardStyles.text}>
+        <h3 className={cardStyles.title}>
+          <ExternalTextLink href={link}>{title}</ExternalTextLink>
+        </h3>
+        <p className={styles.meta}>
+          <span className={styles.source}>{source}</span>
+          <UtcMoment time={feedDate} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const skeletonWidths = [88, 72, 94, 80, 66, 90] as const;
+
+// More than a window shows, so that what stands below does not jump when the news comes.
+const skeletonCards = Array.from({ length: 16 }, (_, index) => ({
+  index,
+  width: skeletonWidths[index % skeletonWidths.length],
+}));
+
+/** Cards in grey while the news is on its way. */
+function NewsSkeleton() {
+  return (
+    <div className={styles.cards}>
+      {skeletonCards.map(({ index, width }) => (
+        <div key={index} className={cardStyles.above}>
+          <div className={cardStyles.picture} />
+          <div className={cardStyles.bars}>
+            <Skeleton width={`${width}%`} height={14} />
+            <Skeleton width="48%" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function toStoryCount(count: number): string {
+  return toCountOf(count, 'story', 'stories');
 }

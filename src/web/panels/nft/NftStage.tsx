@@ -3,8 +3,8 @@ import { messages } from '../../../contracts/messages.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import placeholder from '../../feeds/placeholder.svg';
 import type { MediaKind } from './find-nft.ts';
-import { NftPlaceholder } from './NftPlaceholder.tsx';
 import type { Preview } from './use-preview.ts';
 import styles from './NftStage.module.css';
 
@@ -87,4 +87,9 @@ function MediaFile({ kind, file, url, title, onReady, onBroken }: MediaFileProps
     case 'pdf':
       return <PdfPreview file={file} title={title} onReady={onReady} onBroken={onBroken} />;
   }
+}
+
+/** Stands where a file cannot be shown. */
+function NftPlaceholder({ title }: { readonly title: string }) {
+  return <img className={styles.picture} src={placeholder} alt={`No preview of ${title} could be loaded`} />;
 }

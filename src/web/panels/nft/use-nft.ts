@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { NftSearch } from '../../../contracts/nft.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { askOnce, untilLive } from '../../feeds/feed-query.ts';
 import { searchNfts } from '../../api/nft.ts';
-import type { Feed } from '../../../contracts/feed.ts';
-import type { NftSearch } from '../../../contracts/nft.ts';
 import { findNft, type FoundNft } from './find-nft.ts';
 
 /** What a search came to; `none`: no hit with anything to show. */

@@ -3,8 +3,7 @@ import type { Exchange } from '../../../contracts/reserves.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import { toChartTitles } from './chart-titles.ts';
-import styles from './ReservesFrame.module.css';
+import styles from './ReservesPanel.module.css';
 
 interface ReservesFrameProps {
   readonly exchange: Exchange;
@@ -52,4 +51,8 @@ export function ReservesFrame({ exchange, busy, date, origin, reserves, changes 
       </div>
     </>
   );
+}
+
+export function toChartTitles({ name }: Exchange): { readonly reserves: string; readonly changes: string } {
+  return { reserves: `${name}'s Self-Reported Reserves`, changes: `${name}'s Change in Reserves` };
 }

@@ -9,9 +9,10 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { ReservesFrame } from './ReservesFrame.tsx';
-import { ReservesSkeleton } from './ReservesSkeleton.tsx';
 import { ShownReserves } from './ShownReserves.tsx';
 import type { ReservesRequest } from './use-reserves.ts';
+import { toBarsHeight } from './bar-rows.ts';
+import styles from './ReservesPanel.module.css';
 
 interface ReservesPanelProps {
   readonly request: ReservesRequest;
@@ -82,5 +83,22 @@ function Failure({ exchange, onRetry }: FailureProps) {
     <Panel label={`${exchange.name}'s reserves`}>
       <FeedFailure message={messages.reservesFailed} onRetry={onRetry} />
     </Panel>
+  );
+}
+
+/** Of the bars, in percent: the largest holding stands first. */
+const widths = [62, 58, 52, 50, 44, 34, 30, 28, 20, 12] as const;
+
+/** Bars in grey while the reserves are on their way. */
+function ReservesSkeleton() {
+  return (
+    <div className={styles.rows} style={{ height: toBarsHeight(widths.length) }}>
+      {widths.map((width) => (
+        <div className={styles.row} key={width}>
+          <Skeleton width={40} />
+          <Skeleton width={`${width}%`} height={16} />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
-import { toChartTitles } from './chart-titles.ts';
-import { ChangesChart } from './ChangesChart.tsx';
-import type { ReserveTable } from './reserve-table.ts';
-import { ReservesChart } from './ReservesChart.tsx';
-import { ReservesFrame } from './ReservesFrame.tsx';
-import styles from './ShownReserves.module.css';
+import { Chart } from '../../ui/chart/Chart.tsx';
+import type { ChartLook } from '../../ui/chart/look.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { toChartTitles, ReservesFrame } from './ReservesFrame.tsx';
+import type { ReserveTable, CoinAmount } from './reserve-table.ts';
+import { toAmount, toChange } from './amount.ts';
+import { toBarsHeight } from './bar-rows.ts';
+import { drawReserves, drawChanges } from './draw.ts';
+import styles from './ReservesPanel.module.css';
 
 interface ShownReservesProps {
   readonly exchange: Exchange;
@@ -32,4 +35,62 @@ export function ShownReserves({ exchange, feed, footnote }: ShownReservesProps) 
       <p className={styles.footnote}>{footnote}</p>
     </>
   );
+}
+
+interface ReservesChartProps {
+  readonly title: string;
+  readonly rows: readonly CoinAmount[];
+}
+
+function ReservesChart({ title, rows }: ReservesChartProps) {
+  const draw = useCallback((look: ChartLook) => drawReserves(rows, look), [rows]);
+  const toFigures = useCallback(() => {
+    const figures = rows.map(({ symbol, amount }) => [symbol, toAmount(amount, symbol)] as const);
+    return {
+      points: figures.map(([symbol, held]) => `${symbol}\nHeld: ${held}`),
+      table: { caption: title, columns: ['Coin', 'Coins held'], rows: figures },
+    };
+  }, [title, rows]);
+  return (
+    <Chart
+      label={`${title}: how many of each coin are held, as bars on a logarithmic scale.`}
+      height={toBarsHeight(rows.length)}
+      draw={draw}
+      count={rows.length}
+      toFigures={toFigures}
+    />
+  );
+}
+
+interface ChangesChartProps {
+  readonly title: string;
+  readonly rows: readonly CoinAmount[];
+}
+
+function ChangesChart({ title, rows }: ChangesChartProps) {
+  const draw = useCallback((look: ChartLook) => drawChanges(rows, look), [rows]);
+  const toFigures = useCallback(() => {
+    const figures = rows.map(({ symbol, amount }) => [symbol, toChange(amount, symbol)] as const);
+    return {
+      points: rows.map(({ symbol, amount }) => `${symbol}\n${toFlow(amount)}: ${toChange(amount, symbol)}`),
+      table: { caption: title, columns: ['Coin', 'Change in 24 hours'], rows: figures },
+    };
+  }, [title, rows]);
+  if (rows.length === 0) {
+    return <Blank title="No change is known">The source has no amounts of a day before.</Blank>;
+  }
+  return (
+    <Chart
+      label={`${title}: what came in and went out within 24 hours, as bars to both sides of zero on a logarithmic scale.`}
+      height={toBarsHeight(rows.length)}
+      draw={draw}
+      count={rows.length}
+      toFigures={toFigures}
+    />
+  );
+}
+
+function toFlow(change: number): string {
+  if (change === 0) return 'No change';
+  return change > 0 ? 'Inflow' : 'Outflow';
 }

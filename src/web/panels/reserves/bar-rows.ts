@@ -1,11 +1,11 @@
-import type { ChartLook, ChartOption } from '../../ui/chart/Chart.tsx';
+import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
 /** One row of bars: its name at the left, its figure at the right edge. */
 export interface BarRow {
   readonly name: string;
   readonly figure: string;
   /** Of the figure; the text's by default. */
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 const rowHeight = 32;
@@ -72,7 +72,7 @@ function toFigureLabel(rows: readonly BarRow[], width: number, look: ChartLook) 
     align: 'right',
     margin: width,
     formatter: (_: string, index: number) => rows[index]?.figure ?? '',
-    color: (_: string, index: number) => rows[index]?.colour ?? look.text,
+    color: (_: string, index: number) => rows[index]?.color ?? look.text,
     fontSize: 12,
     fontWeight: 560,
   };

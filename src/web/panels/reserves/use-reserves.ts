@@ -1,7 +1,7 @@
+import type { Exchange } from '../../../contracts/reserves.ts';
 import { toPart } from '../../feeds/feed-part.ts';
 import { loadReserves } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
-import type { Exchange } from '../../../contracts/reserves.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
 import { toReserveTable, type ReserveTable } from './reserve-table.ts';
 

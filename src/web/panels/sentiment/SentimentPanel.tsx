@@ -1,13 +1,18 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import type { Sentiment } from '../../../contracts/sentiment.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { toPart } from '../../feeds/feed-part.ts';
+import { loadSentiment } from '../../api/market.ts';
+import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Gauge } from './Gauge.tsx';
-import { SentimentSkeleton } from './SentimentSkeleton.tsx';
-import { useSentiment } from './use-sentiment.ts';
-import { ZoneLegend } from './ZoneLegend.tsx';
+import { isNamed, sentimentZones } from './sentiment-zones.ts';
+import { drawing, tickValues, toTick } from './gauge-lines.ts';
 import styles from './SentimentPanel.module.css';
+import gaugeStyles from './Gauge.module.css';
 
-export interface SentimentWords {
+interface SentimentWords {
   readonly title: string;
   /** What the gauge measures. */
   readonly name: string;
@@ -35,5 +40,66 @@ export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
         </div>
       )}
     </FeedPanel>
+  );
+}
+
+/** The index of one day. */
+type SentimentDay = Sentiment['data'][number];
+
+/** The index of the latest day that the source has. */
+function useSentiment(): FeedStatus<SentimentDay> {
+  return useFeed({
+    key: ['sentiment'],
+    load: async (cancel) => toPart(await loadSentiment(cancel), ({ data }) => data[0], 'Fear and greed'),
+  });
+}
+
+/** The zones of the scale with their ranges; the one of the source's word is marked. */
+function ZoneLegend({ classification }: { readonly classification: string }) {
+  return (
+    <ul className={styles.zones}>
+      {sentimentZones.map((zone) => (
+        <li
+          key={zone.name}
+          className={styles.zone}
+          aria-current={isNamed(zone, classification) ? 'true' : undefined}
+        >
+          <span className={styles.swatch} style={{ background: zone.color }} />
+          <span>{zone.name}</span>
+          <span className={styles.range}>
+            {zone.from}–{zone.to}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const { left, top, width, height } = drawing;
+
+/** The gauge without a value while it is on its way. */
+function SentimentSkeleton() {
+  return (
+    <div className={styles.waiting}>
+      <div className={gaugeStyles.gauge}>
+        <svg className={gaugeStyles.drawing} viewBox={`${left} ${top} ${width} ${height}`} aria-hidden="true">
+          {tickValues.map((tick) => (
+            <line key={tick} className={gaugeStyles.tick} stroke="var(--surface-3)" {...toTick(tick)} />
+          ))}
+        </svg>
+        <div className={gaugeStyles.reading}>
+          <div className={styles.waitingReading}>
+            <Skeleton width={72} height={44} />
+            <Skeleton width={56} height={16} />
+          </div>
+        </div>
+      </div>
+      <div className={styles.waitingZones}>
+        {sentimentZones.map(({ name }) => (
+          <Skeleton key={name} height={40} />
+        ))}
+      </div>
+      <Skeleton width="60%" />
+    </div>
   );
 }

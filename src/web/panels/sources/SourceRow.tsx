@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { FeedStateMark } from '../../feeds/FeedStateMark.tsx';
-import { FeedTime } from '../../feeds/FeedTime.tsx';
+import { FeedStateMark, FeedTime } from '../../feeds/FeedAge.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import type { FeedDescription } from './SourcesPanel.tsx';
 import type { SourceStatus } from './use-sources.ts';
 import styles from './SourcesPanel.module.css';
+
+/** What the page says of a feed. */
+export interface FeedDescription {
+  readonly what: string;
+  /** What is asked for, where a feed needs something to ask for. */
+  readonly example?: string;
+  /** Leads to the page that shows it. */
+  readonly page: ReactNode;
+}
 
 interface SourceRowProps {
   readonly description: FeedDescription;

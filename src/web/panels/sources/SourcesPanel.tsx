@@ -1,21 +1,10 @@
-import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
 import type { FeedName } from './feed-calls.ts';
-import { SourceRow } from './SourceRow.tsx';
-import { toSummary } from './summary.ts';
-import { useSources } from './use-sources.ts';
+import { SourceRow, type FeedDescription } from './SourceRow.tsx';
+import { useSources, type SourceStatus } from './use-sources.ts';
 import styles from './SourcesPanel.module.css';
-
-/** What the page says of a feed. */
-export interface FeedDescription {
-  readonly what: string;
-  /** What is asked for, where a feed needs something to ask for. */
-  readonly example?: string;
-  /** Leads to the page that shows it. */
-  readonly page: ReactNode;
-}
 
 interface SourcesPanelProps {
   readonly title: string;
@@ -56,4 +45,24 @@ export function SourcesPanel({ title, describe }: SourcesPanelProps) {
       </Table>
     </Panel>
   );
+}
+
+const words = {
+  live: 'live',
+  stale: 'not current',
+  sample: 'sample data',
+  failed: 'without an answer',
+} as const;
+
+/** '9 live, 1 not current, 3 sample data': how many feeds are in which state, without those that none is in. */
+function toSummary(sources: readonly SourceStatus[]): string {
+  const states = sources.flatMap(({ outcome }) => {
+    if (outcome.kind === 'asking') return [];
+    return outcome.kind === 'failed' ? (['failed'] as const) : [outcome.origin.state];
+  });
+  return (['live', 'stale', 'sample', 'failed'] as const)
+    .map((state) => ({ state, count: states.filter((one) => one === state).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ state, count }) => `${count} ${words[state]}`)
+    .join(', ');
 }

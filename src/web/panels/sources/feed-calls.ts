@@ -1,3 +1,4 @@
+import type { Feed } from '../../../contracts/feed.ts';
 import { loadCoin, loadCoinNews } from '../../api/coin-data.ts';
 import {
   loadAirdrops,
@@ -12,7 +13,6 @@ import {
   loadTicker,
 } from '../../api/market.ts';
 import { searchNfts } from '../../api/nft.ts';
-import type { Feed } from '../../../contracts/feed.ts';
 
 type Call = (cancel: { readonly signal: AbortSignal }) => Promise<Feed<unknown>>;
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { askOnce } from '../../feeds/feed-query.ts';
 import type { FeedOrigin } from '../../../contracts/feed.ts';
+import { askOnce } from '../../feeds/feed-query.ts';
 import { feedCalls, type FeedName } from './feed-calls.ts';
 
 export interface SourceStatus {

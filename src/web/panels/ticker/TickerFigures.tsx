@@ -1,8 +1,8 @@
 import type { TickerQuote } from '../../../contracts/ticker.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
-import { Change } from './Change.tsx';
-import { toPrice, toSupply } from './ticker-text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { toPrice, toSupply, toPercent } from './ticker-text.ts';
 import styles from './TickerFigures.module.css';
 
 /** Price, changes and supplies of one coin. */
@@ -66,5 +66,36 @@ function Supply({ term, coins, symbol, none }: SupplyProps) {
       <dt>{term}</dt>
       <dd>{coins === null ? none : toSupply(coins, symbol)}</dd>
     </div>
+  );
+}
+
+/** A change in percent by sign, arrow and fill: up is hollow, down is solid. */
+function Change({ percent }: { readonly percent: number | null }) {
+  if (percent === null) return <span className={styles.unknown}>Unknown</span>;
+  const direction = findDirection(percent);
+  return (
+    <span className={classNames(styles.change, direction && styles[direction])}>
+      {direction && <Arrow direction={direction} />}
+      {toPercent(percent)}
+    </span>
+  );
+}
+
+/** Of the change as it is shown: what rounds to nothing goes nowhere. */
+function findDirection(percent: number): 'up' | 'down' | undefined {
+  const shown = Number(percent.toFixed(3));
+  if (shown === 0) return undefined;
+  return shown > 0 ? 'up' : 'down';
+}
+
+function Arrow({ direction }: { readonly direction: 'up' | 'down' }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
+      {direction === 'up' ? (
+        <path d="M6 2.2 10.6 10H1.4z" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      ) : (
+        <path d="M6 11 .6 2h10.8z" fill="currentColor" />
+      )}
+    </svg>
   );
 }

@@ -5,11 +5,12 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { useAsking } from '../../feeds/use-asking.ts';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { TickerFigures } from './TickerFigures.tsx';
-import { TickerSkeleton } from './TickerSkeleton.tsx';
 import { useTicker } from './use-ticker.ts';
+import styles from './TickerPanel.module.css';
 
-export interface TickerWords {
+interface TickerWords {
   readonly title: string;
   /** The name of the row of coins. */
   readonly coins: string;
@@ -47,4 +48,30 @@ export function TickerPanel({ words }: { readonly words: TickerWords }) {
 
 function isTickerCoin(symbol: string): symbol is TickerCoin {
   return Object.hasOwn(tickerCoins, symbol);
+}
+
+const supplyWidths = [84, 116, 108] as const;
+
+/** The figures in grey while they are on their way. */
+function TickerSkeleton() {
+  return (
+    <div>
+      <div className={styles.quote}>
+        <Skeleton width={36} height={36} />
+        <div className={styles.price}>
+          <Skeleton width={72} />
+          <Skeleton width={136} height={24} />
+        </div>
+        <Skeleton width={160} height={28} />
+      </div>
+      <div className={styles.supplies}>
+        {supplyWidths.map((width) => (
+          <div key={width} className={styles.supply}>
+            <Skeleton width={96} />
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
 }

@@ -1,8 +1,8 @@
+import type { Feed } from '../../../contracts/feed.ts';
+import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
 import { toPart } from '../../feeds/feed-part.ts';
 import { loadTicker } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
-import type { Feed } from '../../../contracts/feed.ts';
-import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
 import type { Asked } from '../../feeds/use-asking.ts';
 
 interface Cancel {

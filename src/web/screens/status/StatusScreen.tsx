@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { statusCopy as copy } from '../../copy/status.ts';
-import { SourcesPanel, type FeedDescription } from '../../panels/sources/SourcesPanel.tsx';
+import type { FeedDescription } from '../../panels/sources/SourceRow.tsx';
+import { SourcesPanel } from '../../panels/sources/SourcesPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './StatusScreen.module.css';
 

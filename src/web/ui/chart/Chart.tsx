@@ -1,49 +1,16 @@
-import { Suspense, lazy, useMemo, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { EChartsCoreOption } from 'echarts/core';
-import { ChartTable } from './ChartTable.tsx';
-import type { FigureTable } from './ChartTable.tsx';
-import { loadDrawing, nearMargin } from './load-drawing.ts';
-import { PointSlider } from './PointSlider.tsx';
-import { useWidthClass } from './use-width-class.ts';
+import { Suspense, lazy, useMemo, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { Skeleton } from '../blocks/Skeleton.tsx';
 import { useNearViewport } from '../hooks/use-near-viewport.ts';
+import { ChartTable, type FigureTable } from './ChartTable.tsx';
+import type { ChartLook, ChartOption } from './look.ts';
+import { loadDrawing, nearMargin } from './load-drawing.ts';
+import { PointSlider } from './PointSlider.tsx';
 import styles from './Chart.module.css';
 
 const Drawing = lazy(loadDrawing);
 
 const none: readonly string[] = [];
-
-/** What echarts draws, without what the frame sets: motion, colours of axes, the tooltip's look. */
-export type ChartOption = EChartsCoreOption;
-
-/**
- * Colours and type of the theme for a chart's option. The colours are references to the tokens, so a drawing
- * follows the theme, the paper and forced colours by itself; for a translucent one, use the option's opacity.
- */
-export interface ChartLook {
-  readonly text: string;
-  readonly text2: string;
-  readonly text3: string;
-  /** Hairlines. */
-  readonly line: string;
-  /** Lines at a value, such as a threshold. */
-  readonly reference: string;
-  /** The page behind the panel, and the panel itself. */
-  readonly bg: string;
-  readonly surface: string;
-  readonly up: string;
-  readonly upSoft: string;
-  readonly down: string;
-  readonly downSoft: string;
-  readonly chart1: string;
-  readonly chart2: string;
-  readonly chart5: string;
-  readonly font: string;
-  /** Drawn narrower than 480 px. */
-  readonly narrow: boolean;
-}
 
 interface ChartProps {
   /** A sentence that says what the chart shows: its accessible name. */
@@ -58,7 +25,7 @@ interface ChartProps {
   readonly toFigures: () => ChartFigures;
 }
 
-export interface ChartFigures {
+interface ChartFigures {
   /** What each point says, in order, a line for each figure: its tooltip, and what arrow keys say. */
   readonly points: readonly string[];
   /** The same figures as a table: there for listeners, and for everybody once it is opened. */
@@ -108,4 +75,23 @@ export function Chart({ label, height, draw, count, toFigures }: ChartProps): Re
       <ChartTable table={figures?.table} open={isTableOpen} onOpen={setTableOpen} />
     </figure>
   );
+}
+
+/** Unknown until it has been laid out with a width. */
+type WidthClass = 'unknown' | 'narrow' | 'wide';
+
+const wideFrom = 480;
+
+function useWidthClass(ref: RefObject<HTMLElement | null>): WidthClass {
+  const [width, setWidth] = useState<WidthClass>('unknown');
+  useEffect(() => {
+    if (ref.current === null) return undefined;
+    const observer = new ResizeObserver((entries) => {
+      const inline = entries[0]?.contentRect.width ?? 0;
+      if (inline > 0) setWidth(inline < wideFrom ? 'narrow' : 'wide');
+    });
+    observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { loadDrawing, nearMargin } from './load-drawing.ts';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useNearViewport } from '../hooks/use-near-viewport.ts';
+import { loadDrawing, nearMargin } from './load-drawing.ts';
 
 interface ChartSkeletonProps {
   readonly className?: string | undefined;

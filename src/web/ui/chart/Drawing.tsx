@@ -3,11 +3,10 @@ import type { EChartsInstance } from 'echarts-for-react/esm/types';
 import { BarChart, CandlestickChart, LineChart } from 'echarts/charts';
 import { GridComponent, MarkAreaComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import * as echarts from 'echarts/core';
+import { setPlatformAPI } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useEffect, useMemo, useState } from 'react';
-import type { ChartLook, ChartOption } from './Chart.tsx';
-import { chartTheme, getLook } from './look.ts';
-import { measureInOwnFont } from './measure-text.ts';
+import { type ChartLook, type ChartOption, chartTheme, getLook, getFont } from './look.ts';
 import { toOption } from './option.ts';
 
 echarts.use([
@@ -70,4 +69,19 @@ export function Drawing({ draw, narrow, height, points, point }: DrawingProps) {
       onChartReady={setChart}
     />
   );
+}
+
+/** A tooltip takes no font: its text is drawn and measured as this one, and shown in ours by the stylesheet. */
+const plainFont = 'sans-serif';
+
+/** Has texts measured in the font that they are shown in. */
+export function measureInOwnFont(): void {
+  const context = document.createElement('canvas').getContext('2d');
+  if (context === null) return;
+  setPlatformAPI({
+    measureText: (text, font = `12px ${plainFont}`) => {
+      context.font = font.endsWith(`px ${plainFont}`) ? font.replace(plainFont, getFont()) : font;
+      return context.measureText(text);
+    },
+  });
 }

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { toStep } from './step.ts';
-import styles from './PointSlider.module.css';
+import styles from './Chart.module.css';
 
 interface PointSliderProps {
   readonly label: string;
@@ -35,4 +34,25 @@ export function PointSlider({ label, count, points, point, onPoint }: PointSlide
       onBlur={() => onPoint(undefined)}
     />
   );
+}
+
+/** Where a key leads among so many points: to one, to none (Escape), or nowhere ('other'). */
+function toStep(key: string, from: number | undefined, count: number): number | undefined | 'other' {
+  const last = count - 1;
+  if (key === 'Escape') return from === undefined ? 'other' : undefined;
+  if (last < 0) return 'other';
+  switch (key) {
+    case 'ArrowRight':
+    case 'ArrowDown':
+      return from === undefined ? 0 : Math.min(from + 1, last);
+    case 'ArrowLeft':
+    case 'ArrowUp':
+      return from === undefined ? last : Math.max(from - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return 'other';
+  }
 }

@@ -1,4 +1,4 @@
-import type { ChartLook, ChartOption } from './Chart.tsx';
+import type { ChartLook, ChartOption } from './look.ts';
 
 /** A drawn option with what all charts share: nothing moves, and the tooltip is text, never HTML. */
 export function toOption(drawn: ChartOption, look: ChartLook, points: readonly string[]): ChartOption {

@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
-import { toButtonClass } from './button-class.ts';
-import type { ButtonLook } from './button-class.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
 import { Spinner } from '../blocks/Spinner.tsx';
+import { toButtonClass, type ButtonLook } from './button-class.ts';
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
   readonly icon?: IconName;

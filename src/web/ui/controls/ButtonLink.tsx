@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { toButtonClass } from './button-class.ts';
-import type { ButtonLook } from './button-class.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
+import { toButtonClass, type ButtonLook } from './button-class.ts';
 
 interface ButtonLinkProps extends ButtonLook {
   readonly href: string;

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { VisuallyHidden } from '../blocks/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
-import { Button } from './Button.tsx';
 import { toCount } from '../text/amounts.ts';
+import { Button } from './Button.tsx';
 import styles from './ShowMore.module.css';
 
 interface ShowMoreProps {

@@ -1,5 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
-import type { DialogHTMLAttributes, RefObject, SyntheticEvent } from 'react';
+import {
+  useLayoutEffect,
+  useRef,
+  type DialogHTMLAttributes,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'closedby'> {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** True once the watched element has come within a margin in px of what is seen, and from then on. */
 export function useNearViewport(watched: RefObject<HTMLElement | null>, margin: number): boolean {

@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { iconPaths } from './icon-paths.ts';
-import type { IconName } from './icon-paths.ts';
+import { iconPaths, type IconName } from './icon-paths.ts';
 import styles from './Icon.module.css';
 
 interface IconProps {

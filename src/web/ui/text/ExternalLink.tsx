@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { toSafeHref } from './safe-href.ts';
+import { toSafeHref } from './addresses.ts';
 
 interface ExternalLinkProps {
   readonly href: string;

@@ -1,5 +1,5 @@
-import { ExternalLink } from './ExternalLink.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
 import styles from './ExternalTextLink.module.css';
 
 interface ExternalTextLinkProps {

@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartLook } from '../../../../src/web/ui/chart/Chart.tsx';
+import type { ChartLook } from '../../../../src/web/ui/chart/look.ts';
 import { toAmount, toChange, toShortAmount, toUnit } from '../../../../src/web/panels/reserves/amount.ts';
-import { drawChanges } from '../../../../src/web/panels/reserves/draw-changes.ts';
-import { drawReserves } from '../../../../src/web/panels/reserves/draw-reserves.ts';
-import { findFloor, toSignedLog } from '../../../../src/web/panels/reserves/scale.ts';
+import {
+  drawChanges,
+  drawReserves,
+  findFloor,
+  toSignedLog,
+} from '../../../../src/web/panels/reserves/draw.ts';
 
 const look: ChartLook = {
   text: 'text',
   text2: 'text-2',
   text3: 'text-3',
-  line: 'line',
   reference: 'reference',
   bg: 'bg',
   surface: 'surface',
@@ -19,7 +21,6 @@ const look: ChartLook = {
   downSoft: 'soft-red',
   chart1: 'blue',
   chart2: 'amber',
-  chart5: 'plum',
   font: 'sans-serif',
   narrow: false,
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PdfDocument } from './open-pdf.ts';
+import type { PdfDocument } from './use-pdf.ts';
 import styles from './Pdf.module.css';
 
 interface PdfPageProps {

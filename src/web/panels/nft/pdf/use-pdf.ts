@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { openPdf, type OpenedPdf, type PdfDocument } from './open-pdf.ts';
+import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- the bundler's: the address of the file
+import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { toScriptAddress } from './script-address.ts';
 
 /** The paper in a file once it is read; `onBroken` hears where it cannot be. */
 export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefined {
@@ -25,4 +28,45 @@ export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefine
     };
   }, [file, onBroken]);
   return document;
+}
+
+export type PdfDocument = PDFDocumentProxy;
+
+interface OpenedPdf {
+  readonly document: PDFDocumentProxy;
+  /** Ends the document and its worker. */
+  readonly close: () => void;
+}
+
+/** No page is drawn from more pixels than this in one of its pictures. */
+const maxImageSize = 40_000_000;
+
+/** Reads a paper in a worker of its own. Rejects where it cannot be read, or as the signal says. */
+async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenedPdf> {
+  const thread = new Worker(toScriptAddress(workerAddress), { type: 'module' });
+  const worker = PDFWorker.create({ port: thread });
+  const close = () => {
+    worker.destroy();
+    thread.terminate();
+  };
+  try {
+    const loading = getDocument({
+      data: await file.arrayBuffer(),
+      worker,
+      // The page's policy compiles no code from strings, WebAssembly included.
+      useWasm: false,
+      enableXfa: false,
+      maxImageSize,
+      verbosity: VerbosityLevel.ERRORS,
+    });
+    const failed = new Promise<never>((_, reject) => {
+      thread.addEventListener('error', () => reject(new Error('The reader could not be started')));
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+    signal.throwIfAborted();
+    return { document: await Promise.race([loading.promise, failed]), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
 }

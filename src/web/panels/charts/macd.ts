@@ -1,0 +1,130 @@
+import { macdDays, type Macd } from '../../../contracts/charts.ts';
+import { toDaysBefore } from '../../ui/text/moments.ts';
+import { numberFormat } from '../../ui/text/amounts.ts';
+import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
+
+/** In US dollars. */
+export interface MacdRow {
+  /** 0 is the latest day. */
+  readonly daysBefore: number;
+  readonly macd: number;
+  readonly signal: number;
+  /** MACD less signal. */
+  readonly histogram: number;
+}
+
+/** The last days, oldest first. */
+export function toMacdRows(macd: Macd): readonly MacdRow[] {
+  return macd
+    .filter(({ backtrack }) => backtrack < macdDays)
+    .map(({ backtrack, valueMACD, valueMACDSignal, valueMACDHist }) => ({
+      daysBefore: backtrack,
+      macd: valueMACD,
+      signal: valueMACDSignal,
+      histogram: valueMACDHist,
+    }))
+    .toSorted((a, b) => b.daysBefore - a.daysBefore);
+}
+
+/** With its sign, also of a rise. */
+export const toSignedDollars = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'exceptZero',
+});
+
+/** For an axis, which has its unit elsewhere. */
+const toAxisText = numberFormat({ maximumSignificantDigits: 3 });
+
+/** Says a day, a line for each figure. */
+export function toPoint({ daysBefore, macd, signal, histogram }: MacdRow): string {
+  return [
+    toDaysBefore(daysBefore),
+    `MACD ${toSignedDollars(macd)}`,
+    `Signal ${toSignedDollars(signal)}`,
+    `Histogram ${toSignedDollars(histogram)}`,
+  ].join('\n');
+}
+
+/** Where the line is beside zero, its signal and the day before. */
+export function toVerdict(last: MacdRow, before: MacdRow | undefined): string {
+  const zero = `MACD is ${toSide(last.macd, 0)} zero`;
+  const signal = `${toSide(last.macd, last.signal)} its signal`;
+  if (before === undefined || last.macd === before.macd) return `${zero} and ${signal}`;
+  return `${zero}, ${last.macd > before.macd ? 'rising' : 'falling'}, and ${signal}`;
+}
+
+function toSide(value: number, level: number): string {
+  if (value === level) return 'at';
+  return value > level ? 'above' : 'below';
+}
+
+/** MACD solid and its signal dashed, over bars of their difference: hollow above zero, solid below. */
+export function drawMacd(rows: readonly MacdRow[], look: ChartLook): ChartOption {
+  return {
+    grid: { left: 2, right: 58, top: 24, bottom: 20 },
+    xAxis: {
+      type: 'category',
+      data: rows.map(({ daysBefore }) => toDaysBefore(daysBefore)),
+      axisLabel: {
+        interval: (index: number) => index === 0 || index === rows.length - 1,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+      },
+    },
+    yAxis: {
+      type: 'value',
+      position: 'right',
+      splitNumber: 2,
+      name: 'US$',
+      nameGap: 8,
+      nameTextStyle: { align: 'left', color: look.text3 },
+      axisLabel: { formatter: toAxisText, hideOverlap: true },
+    },
+    series: [
+      {
+        type: 'line',
+        data: rows.map(({ macd }) => macd),
+        showSymbol: rows.length === 1,
+        color: look.chart1,
+        lineStyle: { width: 1.75 },
+        markLine: toZeroLine(look),
+        z: 3,
+      },
+      {
+        type: 'line',
+        data: rows.map(({ signal }) => signal),
+        showSymbol: false,
+        color: look.chart2,
+        lineStyle: { width: 1.75, type: [4, 3] },
+        z: 3,
+      },
+      toHistogram(rows, look),
+    ],
+  };
+}
+
+function toZeroLine(look: ChartLook): object {
+  return {
+    silent: true,
+    symbol: 'none',
+    data: [{ yAxis: 0 }],
+    lineStyle: { color: look.reference, type: 'solid', width: 1 },
+    label: { show: false },
+  };
+}
+
+function toHistogram(rows: readonly MacdRow[], look: ChartLook): object {
+  return {
+    type: 'bar',
+    data: rows.map(({ histogram }) => ({
+      value: histogram,
+      itemStyle:
+        histogram < 0
+          ? { color: look.down, borderColor: look.down }
+          : { color: look.surface, borderColor: look.up },
+    })),
+    itemStyle: { borderWidth: 1.25, borderRadius: 1 },
+    barCategoryGap: '40%',
+  };
+}

@@ -1,0 +1,112 @@
+import { rsiDays, type Rsi, rsiLines } from '../../../contracts/charts.ts';
+import { toDaysBefore } from '../../ui/text/moments.ts';
+import { numberFormat } from '../../ui/text/amounts.ts';
+import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
+
+export interface RsiRow {
+  /** 0 is the latest day. */
+  readonly daysBefore: number;
+  /** 0 to 100. */
+  readonly value: number;
+}
+
+/** The last days, oldest first. */
+export function toRsiRows(rsi: Rsi): readonly RsiRow[] {
+  return rsi
+    .filter(({ backtrack }) => backtrack < rsiDays)
+    .map(({ backtrack, value }) => ({ daysBefore: backtrack, value }))
+    .toSorted((a, b) => b.daysBefore - a.daysBefore);
+}
+
+export const toIndex = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** The band that a value is in. */
+export function toBand(value: number): string {
+  if (value <= rsiLines.low) return 'Oversold';
+  return value >= rsiLines.high ? 'Overbought' : 'Neither';
+}
+
+/** Says a day, a line for each figure. */
+export function toPoint({ daysBefore, value }: RsiRow): string {
+  return `${toDaysBefore(daysBefore)}\nRSI ${toIndex(value)}\n${toBand(value)}`;
+}
+
+export function toVerdict(value: number): string {
+  const { low, high } = rsiLines;
+  const rsi = `RSI is ${toIndex(value)}`;
+  if (value <= low) return `${rsi}: oversold, at or under ${low}`;
+  if (value >= high) return `${rsi}: overbought, at or over ${high}`;
+  return `${rsi}: neither oversold nor overbought`;
+}
+
+const { low, middle, high, max } = rsiLines;
+
+/** RSI from 0 to 100, with its lines and its two bands by name. */
+export function drawRsi(rows: readonly RsiRow[], look: ChartLook): ChartOption {
+  const last = rows.length - 1;
+  return {
+    grid: { left: 2, right: 58, top: 8, bottom: 20 },
+    xAxis: {
+      type: 'category',
+      boundaryGap: false,
+      data: rows.map(({ daysBefore }) => toDaysBefore(daysBefore)),
+      axisLabel: {
+        interval: (index: number) => index === 0 || index === last,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+      },
+    },
+    yAxis: {
+      type: 'value',
+      position: 'right',
+      min: 0,
+      max,
+      splitLine: { show: false },
+      axisLabel: { customValues: [0, low, middle, high, max] },
+    },
+    series: [
+      {
+        type: 'line',
+        data: rows.map(({ value }, index) => ({ value, symbol: index === last ? 'circle' : 'none' })),
+        symbolSize: 8,
+        color: look.chart1,
+        lineStyle: { width: 1.75 },
+        markLine: {
+          silent: true,
+          symbol: 'none',
+          data: [low, middle, high].map((yAxis) => ({ yAxis })),
+          lineStyle: { color: look.reference, type: [3, 3], width: 1 },
+          label: { show: false },
+        },
+        markArea: toBands(look),
+      },
+    ],
+  };
+}
+
+function toBands(look: ChartLook): object {
+  const label = { show: true, color: look.text2, fontSize: 11, distance: 6 };
+  return {
+    silent: true,
+    data: [
+      [
+        {
+          name: 'Overbought',
+          yAxis: high,
+          itemStyle: { color: look.downSoft, opacity: 0.7 },
+          label: { ...label, position: 'insideTopLeft' },
+        },
+        { yAxis: max },
+      ],
+      [
+        {
+          name: 'Oversold',
+          yAxis: 0,
+          itemStyle: { color: look.upSoft, opacity: 0.7 },
+          label: { ...label, position: 'insideBottomLeft' },
+        },
+        { yAxis: low },
+      ],
+    ],
+  };
+}

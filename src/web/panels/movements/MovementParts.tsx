@@ -1,0 +1,70 @@
+import type { Movement } from '../../../contracts/movements.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useCopy } from '../../ui/hooks/use-copy.ts';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { toOwner } from './movements.ts';
+import styles from './MovementParts.module.css';
+
+/** A wallet by its owner, the kind of owner and its address. */
+export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
+  const { name, kind } = toOwner(wallet);
+  return (
+    <div className={styles.wallet}>
+      <p className={styles.owner}>
+        <span className={styles.name}>{name}</span> <span className={styles.kind}>{kind}</span>
+      </p>
+      <p className={styles.address}>
+        {wallet.address === null || wallet.address === '' ? (
+          'Address unknown'
+        ) : (
+          <ShortCode code={wallet.address} />
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** The name of a transaction, to read and to copy. */
+export function Hash({ hash }: { readonly hash: string }) {
+  const { possible, copied, copy } = useCopy(hash);
+  return (
+    <span className={styles.hash}>
+      <ShortCode code={hash} />
+      {possible && (
+        <Button variant="ghost" icon={copied ? 'check' : 'copy'} className={styles.copy} onClick={copy}>
+          <VisuallyHidden>
+            <span aria-live="polite">{copied ? 'Hash copied' : 'Copy hash'}</span>
+          </VisuallyHidden>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+const tail = 4;
+
+/** A hash or an address, shortened to the eye alone: it is read out and copied whole. */
+function ShortCode({ code }: { readonly code: string }) {
+  return (
+    <code className={styles.code} title={code}>
+      <span className={styles.head}>{code.slice(0, -tail)}</span>
+      <span>{code.slice(-tail)}</span>
+    </code>
+  );
+}
+
+interface MagnitudeProps {
+  readonly amount: number;
+  /** Of the longest bar. */
+  readonly largest: number;
+}
+
+/** How large an amount is beside the largest shown; the figure itself stands next to it. */
+export function Magnitude({ amount, largest }: MagnitudeProps) {
+  const share = largest > 0 ? (amount / largest) * 100 : 0;
+  return (
+    <span className={styles.track} aria-hidden="true">
+      <span className={styles.bar} style={{ width: `${share}%` }} />
+    </span>
+  );
+}

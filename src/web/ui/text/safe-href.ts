@@ -1,4 +1,0 @@
-/** The address when it is an https one, else undefined: what a source sends is never linked otherwise. */
-export function toSafeHref(address: string): string | undefined {
-  return URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;
-}
