@@ -1,7 +1,7 @@
 import type { KyResponse } from 'ky';
 import { feedHeaders } from '../../contracts/feed.ts';
 import type { Feed, FeedOrigin, FeedState } from '../../contracts/feed.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-body.ts';
 
 type AnswerShape = Parameters<typeof readAnswer>[1];
 

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/record.ts';
 import type { ReadRecord, RecordList, Saved, WireValue } from '../../contracts/record.ts';
 import { api } from './client.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-body.ts';
 
 interface RecordCall {
   /** The questionnaire's id, `module` on the wire. */

@@ -2,7 +2,7 @@ import { claimSchema, dailySchema, ledgerSchema } from '../../contracts/rewards.
 import type { Claim, ClaimRequest, Daily, Ledger } from '../../contracts/rewards.ts';
 import { bases } from '../../contracts/config.ts';
 import { api } from './client.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-body.ts';
 
 /** Claims the coins of a saved section. */
 export function claimRewards(email: string, claim: ClaimRequest): Promise<Claim> {

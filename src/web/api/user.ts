@@ -2,7 +2,7 @@ import { bases } from '../../contracts/config.ts';
 import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
 import { api } from './client.ts';
-import { readAnswer } from './read-answer.ts';
+import { readAnswer } from './read-body.ts';
 
 export function loadSubscription(email: string): Promise<Subscription> {
   return readAnswer(api.get(`${bases.report}/user/${encodeURIComponent(email)}`), subscriptionSchema);
