@@ -41,7 +41,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/api',
     parts: ['contracts', 'lib'],
-    packages: ['ky', '@tanstack/react-query'],
+    packages: ['ky', 'json-schema-to-ts'],
     why: 'the one place that speaks HTTP',
   },
   {

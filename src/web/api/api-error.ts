@@ -7,7 +7,7 @@ export type ApiErrorCode = ErrorCode | 'UNREACHABLE' | 'TIMEOUT' | 'MALFORMED';
 
 interface ApiErrorParts {
   readonly code: ApiErrorCode;
-  /** 0 when no answer came. */
+  /** 0 when no response came. */
   readonly status: number;
   readonly message: string;
   readonly fields?: readonly FieldProblem[];
@@ -32,12 +32,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads the body of a refused answer; one that is not the contract's is malformed. */
+/** Reads the body of a failed response; one that is not the contract's is malformed. */
 export function readErrorBody(status: number, body: unknown, retryAfter?: number): ApiError {
   const error = isRecord(body) && isRecord(body['error']) ? body['error'] : {};
   const { code, message, fields } = error;
   if (!isErrorCode(code) || typeof message !== 'string') {
-    const complaint = `Answered ${status} without an error body`;
+    const complaint = `Status ${status} without an error body`;
     return new ApiError({ code: 'MALFORMED', status, message: complaint, retryAfter });
   }
   return new ApiError({

@@ -5,7 +5,7 @@ type SessionEndListener = () => void;
 
 const sessionEndListeners = new Set<SessionEndListener>();
 
-/** Hears of every answer that says the session is over; returns the way to stop. */
+/** Hears of every response that says the session is over; returns the way to stop. */
 export function onSessionEnd(listener: SessionEndListener): () => void {
   sessionEndListeners.add(listener);
   return () => sessionEndListeners.delete(listener);
@@ -45,9 +45,9 @@ function toApiError(error: Error): ApiError {
     return readErrorBody(status, error.data, readRetryAfter(headers.get('retry-after')));
   }
   if (isTimeoutError(error)) {
-    return new ApiError({ code: 'TIMEOUT', status: 0, message: 'No answer in time', cause: error });
+    return new ApiError({ code: 'TIMEOUT', status: 0, message: 'No response in time', cause: error });
   }
-  return new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No answer', cause: error });
+  return new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No response', cause: error });
 }
 
 /** Seconds or a date, as the header may have it; in milliseconds from now. */

@@ -1,8 +1,8 @@
 import { publicConfigSchema } from '../../contracts/config.ts';
 import type { PublicConfig } from '../../contracts/config.ts';
 import { api } from './client.ts';
-import { readAnswer } from './read-body.ts';
+import { readBody } from './read-body.ts';
 
 export function loadConfig(): Promise<PublicConfig> {
-  return readAnswer(api.get('/config.json'), publicConfigSchema);
+  return readBody(api.get('/config.json'), publicConfigSchema);
 }

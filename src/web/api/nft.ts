@@ -29,7 +29,7 @@ export async function loadMedia(path: string, { signal }: Cancel): Promise<Blob>
     const failure = new ApiError({
       code: limit.signal.aborted ? 'TIMEOUT' : 'UNREACHABLE',
       status: 0,
-      message: limit.signal.aborted ? 'No answer in time' : 'The answer broke off',
+      message: limit.signal.aborted ? 'No response in time' : 'The response broke off',
       cause: error,
     });
     logFailure(failure, `GET ${path}`);

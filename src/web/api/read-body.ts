@@ -1,31 +1,46 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import type { KyResponse } from 'ky';
+import type { Candles, candlesSchema } from '../../contracts/charts.ts';
+import type { ReadRecord, recordSchema } from '../../contracts/record.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { ApiError } from './api-error.ts';
 import { logFailure } from './client.ts';
 
 /** As much of a contract's schema as the browser checks: the server has checked the rest. */
-interface AnswerShape {
+export interface BodySchema {
   readonly type?: 'object' | 'array';
   readonly required?: readonly string[];
-  readonly anyOf?: readonly AnswerShape[];
+  readonly anyOf?: readonly BodySchema[];
 }
 
-/** The body of an answer in its contract's shape; an empty or different one is a failed call. */
-export async function readAnswer<Answer>(call: PromiseLike<KyResponse>, shape: AnswerShape): Promise<Answer> {
+/** The type that a schema describes; for two of them the contract's own type says more than can be derived. */
+export type BodyOf<Schema> = Schema extends typeof recordSchema
+  ? ReadRecord
+  : Schema extends typeof candlesSchema
+    ? Candles
+    : Schema extends JSONSchema
+      ? FromSchema<Schema>
+      : never;
+
+/** The body of a response as its contract's schema describes it; an empty or different one is a failed call. */
+export async function readBody<Schema extends BodySchema>(
+  call: PromiseLike<KyResponse>,
+  schema: Schema,
+): Promise<BodyOf<Schema>> {
   const response = await call;
   const body = parse(await response.text());
-  if (!matches(shape, body)) {
+  if (!matches(schema, body)) {
     const failure = new ApiError({
       code: 'MALFORMED',
       status: response.status,
-      message: 'The answer is empty or not what was expected',
+      message: 'The response is empty or not what was expected',
     });
     logFailure(failure, new URL(response.url || window.location.href).pathname);
     throw failure;
   }
-  // The one parse boundary of the browser: the shape was checked above.
+  // The one parse boundary of the browser: the outline was checked above.
   // eslint-disable-next-line typescript/no-unsafe-type-assertion
-  return body as Answer;
+  return body as BodyOf<Schema>;
 }
 
 function parse(text: string): unknown {
@@ -36,8 +51,8 @@ function parse(text: string): unknown {
   }
 }
 
-function matches(shape: AnswerShape, body: unknown): boolean {
-  if (shape.anyOf) return shape.anyOf.some((one) => matches(one, body));
-  if (shape.type === 'array') return Array.isArray(body);
-  return isRecord(body) && (shape.required ?? []).every((field) => field in body);
+function matches({ type, required = [], anyOf }: BodySchema, body: unknown): boolean {
+  if (anyOf) return anyOf.some((one) => matches(one, body));
+  if (type === 'array') return Array.isArray(body);
+  return isRecord(body) && required.every((field) => field in body);
 }

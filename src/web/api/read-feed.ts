@@ -1,20 +1,18 @@
 import type { KyResponse } from 'ky';
 import { feedHeaders } from '../../contracts/feed.ts';
 import type { Feed, FeedOrigin, FeedState } from '../../contracts/feed.ts';
-import { readAnswer } from './read-body.ts';
+import { readBody, type BodyOf, type BodySchema } from './read-body.ts';
 
-type AnswerShape = Parameters<typeof readAnswer>[1];
-
-/** A panel's answer with where it is from and how old it is, as its headers say. */
-export async function readFeed<Value>(
+/** A feed's body with where it is from and how old it is, as its headers say. */
+export async function readFeed<Schema extends BodySchema>(
   call: PromiseLike<KyResponse>,
-  shape: AnswerShape,
-): Promise<Feed<Value>> {
+  schema: Schema,
+): Promise<Feed<BodyOf<Schema>>> {
   const { headers } = await call;
-  return { value: await readAnswer<Value>(call, shape), ...readOrigin(headers) };
+  return { value: await readBody(call, schema), ...readOrigin(headers) };
 }
 
-/** The same for an answer that is text. */
+/** The same for a body that is text. */
 export async function readTextFeed(call: PromiseLike<KyResponse>): Promise<Feed<string>> {
   const response = await call;
   return { value: await response.text(), ...readOrigin(response.headers) };

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/record.ts';
 import type { ReadRecord, RecordList, Saved, WireValue } from '../../contracts/record.ts';
 import { api } from './client.ts';
-import { readAnswer } from './read-body.ts';
+import { readBody } from './read-body.ts';
 
 interface RecordCall {
   /** The questionnaire's id, `module` on the wire. */
@@ -34,8 +34,8 @@ export interface Tagged<Body> {
 /** First save. The key is the same for every repeat of the same save, so that two make one record. */
 export function createRecord(call: SaveCall & { readonly idempotencyKey: string }): Promise<Tagged<Saved>> {
   const headers = { [versionHeader]: String(call.version), [idempotencyHeader]: call.idempotencyKey };
-  return tagged(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (answer) =>
-    readAnswer(answer, savedSchema),
+  return tagged(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (response) =>
+    readBody(response, savedSchema),
   );
 }
 
@@ -45,15 +45,17 @@ export function updateRecord(
 ): Promise<Tagged<Saved>> {
   const headers = { [versionHeader]: String(call.version), 'If-Match': call.etag };
   const path = `${toLatestPath(call)}/${encodeURIComponent(call.id)}`;
-  return tagged(api.post(path, { json: toBody(call), headers }), (answer) => readAnswer(answer, savedSchema));
+  return tagged(api.post(path, { json: toBody(call), headers }), (response) =>
+    readBody(response, savedSchema),
+  );
 }
 
 /** The record saved last; none is an ApiError NOT_FOUND. */
 export function loadLatestRecord(
   call: RecordCall & { readonly version?: number },
 ): Promise<Tagged<ReadRecord>> {
-  return tagged(api.get(toLatestPath(call), { headers: toVersion(call) }), (answer) =>
-    readAnswer(answer, recordSchema),
+  return tagged(api.get(toLatestPath(call), { headers: toVersion(call) }), (response) =>
+    readBody(response, recordSchema),
   );
 }
 
@@ -62,20 +64,20 @@ export function loadRecord(
   call: RecordCall & { readonly id: string; readonly version: number },
 ): Promise<Tagged<ReadRecord>> {
   const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
-  return tagged(api.get(path, { headers: toVersion(call) }), (answer) => readAnswer(answer, recordSchema));
+  return tagged(api.get(path, { headers: toVersion(call) }), (response) => readBody(response, recordSchema));
 }
 
 /** The member's records of a questionnaire, newest first. */
 export function loadRecordList(call: RecordCall): Promise<RecordList> {
-  return readAnswer(api.get(toListPath(call)), recordListSchema);
+  return readBody(api.get(toListPath(call)), recordListSchema);
 }
 
 async function tagged<Body>(
   call: Promise<KyResponse>,
-  read: (answer: Promise<KyResponse>) => Promise<Body>,
+  read: (response: Promise<KyResponse>) => Promise<Body>,
 ): Promise<Tagged<Body>> {
-  const answer = await call;
-  return { body: await read(Promise.resolve(answer)), etag: answer.headers.get('etag') ?? undefined };
+  const response = await call;
+  return { body: await read(Promise.resolve(response)), etag: response.headers.get('etag') ?? undefined };
 }
 
 function toListPath({ module, email }: RecordCall): string {

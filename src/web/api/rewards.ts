@@ -2,21 +2,21 @@ import { claimSchema, dailySchema, ledgerSchema } from '../../contracts/rewards.
 import type { Claim, ClaimRequest, Daily, Ledger } from '../../contracts/rewards.ts';
 import { bases } from '../../contracts/config.ts';
 import { api } from './client.ts';
-import { readAnswer } from './read-body.ts';
+import { readBody } from './read-body.ts';
 
 /** Claims the coins of a saved section. */
 export function claimRewards(email: string, claim: ClaimRequest): Promise<Claim> {
-  return readAnswer(api.post(toPath(email), { json: claim }), claimSchema);
+  return readBody(api.post(toPath(email), { json: claim }), claimSchema);
 }
 
 /** Collects the coins of the server's UTC day; a second time that day changes nothing. */
 export function collectDaily(email: string): Promise<Daily> {
-  return readAnswer(api.post(`${toPath(email)}/daily`), dailySchema);
+  return readBody(api.post(`${toPath(email)}/daily`), dailySchema);
 }
 
 /** Every payment of coins to the member, oldest first. */
 export function loadLedger(email: string): Promise<Ledger> {
-  return readAnswer(api.get(`${toPath(email)}/ledger`), ledgerSchema);
+  return readBody(api.get(`${toPath(email)}/ledger`), ledgerSchema);
 }
 
 function toPath(email: string): string {

@@ -2,22 +2,22 @@ import { bases } from '../../contracts/config.ts';
 import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
 import { api } from './client.ts';
-import { readAnswer } from './read-body.ts';
+import { readBody } from './read-body.ts';
 
 export function loadSubscription(email: string): Promise<Subscription> {
-  return readAnswer(api.get(`${bases.report}/user/${encodeURIComponent(email)}`), subscriptionSchema);
+  return readBody(api.get(`${bases.report}/user/${encodeURIComponent(email)}`), subscriptionSchema);
 }
 
 export function login(email: string): Promise<Login> {
-  return readAnswer(api.put(`${bases.report}/user/${encodeURIComponent(email)}/login`), loginSchema);
+  return readBody(api.put(`${bases.report}/user/${encodeURIComponent(email)}/login`), loginSchema);
 }
 
 export function agreeDisclaimer(email: string): Promise<Disclaimer> {
-  return readAnswer(api.put(`${bases.report}/disclaimer/${encodeURIComponent(email)}`), disclaimerSchema);
+  return readBody(api.put(`${bases.report}/disclaimer/${encodeURIComponent(email)}`), disclaimerSchema);
 }
 
 export function loadSession(): Promise<Session> {
-  return readAnswer(api.get('/api/session'), sessionSchema);
+  return readBody(api.get('/api/session'), sessionSchema);
 }
 
 export async function logout(): Promise<void> {
