@@ -5,8 +5,16 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { aliases } from './scripts/vite/aliases.ts';
 import { chromiumLaunch } from './scripts/product/chromium.ts';
 
-/** Only what hangs takes so long, also on a machine that is busy with other things, in ms. */
-const patience = 30_000;
+/** Only what hangs takes so long, also on a machine whose cores are all busy with other things, in ms. */
+const patience = {
+  /** One wait for something to happen. */
+  wait: 30_000,
+  test: 120_000,
+  /** A whole story in a browser. */
+  journey: 600_000,
+};
+
+const polling = { expect: { poll: { timeout: patience.wait } } };
 
 const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts}';
 
@@ -41,6 +49,9 @@ const stories: TestProjectInlineConfiguration = {
     name: 'stories',
     // One group after another: a browser that shares two cores with everything else answers too late.
     sequence: { groupOrder: 1 },
+    testTimeout: patience.test,
+    hookTimeout: patience.test,
+    ...polling,
     browser: {
       enabled: true,
       headless: true,
@@ -61,7 +72,9 @@ export default defineConfig({
           environment: 'node',
           include: [`tests/${nodeZones}/**/*.test.ts`],
           exclude: ['tests/**/postgres*.test.ts'],
-          testTimeout: patience,
+          testTimeout: patience.test,
+          hookTimeout: patience.test,
+          ...polling,
         },
       },
       {
@@ -75,7 +88,9 @@ export default defineConfig({
             'tests/server/http/{guards,races}.test.ts',
           ],
           globalSetup: ['tests/helpers/postgres-setup.ts'],
-          testTimeout: patience,
+          testTimeout: patience.test,
+          hookTimeout: patience.test,
+          ...polling,
         },
       },
       {
@@ -86,7 +101,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/dom-setup.ts'],
-          testTimeout: patience,
+          testTimeout: patience.test,
+          hookTimeout: patience.test,
+          ...polling,
         },
       },
       stories,
@@ -96,8 +113,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: patience.journey,
+          hookTimeout: patience.journey,
+          ...polling,
         },
       },
     ],

@@ -5,21 +5,20 @@ import type { Question, Questionnaire } from '../../src/engine/registry/question
 import { buildDir } from '../questionnaires/paths.ts';
 
 /** Answers every section of a questionnaire by the API, as the member who is logged in on the page. */
-export async function answerAll(page: Page, id: string, { name, yes = true }: AnswerOptions = {}) {
+export async function answerAll(
+  { request }: Page,
+  id: string,
+  { email = 'demo@example.com', name, yes = true }: AnswerOptions = {},
+) {
   const compiled = await readFile(join(buildDir, id, 'questionnaire.json'), 'utf8');
   const questionnaire = JSON.parse(compiled) as Questionnaire;
-  const body = { email: 'demo@example.com', ...(name && { name }), ...toFields(questionnaire, yes) };
-  const status = await page.evaluate(
-    async ([path, text]) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(`/api/report/${path}`, { method: 'POST', headers, body: text })).status;
-    },
-    [id, JSON.stringify(body)] as const,
-  );
-  if (status !== 200) throw new Error(`${id} could not be saved: ${status}`);
+  const data = { email, ...(name && { name }), ...toFields(questionnaire, yes) };
+  const response = await request.post(`/api/report/${id}`, { data });
+  if (!response.ok()) throw new Error(`${id} could not be saved: ${response.status()}`);
 }
 
 interface AnswerOptions {
+  readonly email?: string;
   readonly name?: string;
   /** What every yes or no is answered. */
   readonly yes?: boolean;

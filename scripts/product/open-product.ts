@@ -49,8 +49,9 @@ export interface Product {
 export async function openProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const folder = makeDataDir();
   const settings = { DATA_DIR: folder.path, PORT: String(await findFreePort()), ...env };
+  const starting = chromium.launch(chromiumLaunch());
   let server: RunningServer = await startServer(settings);
-  const browser: Browser = await chromium.launch(chromiumLaunch());
+  const browser: Browser = await starting;
   return {
     url: server.url,
     visit: (options) => visit(browser, server.url, options),
@@ -85,7 +86,6 @@ async function visit(
     reducedMotion: 'reduce',
   });
   const page = await context.newPage();
-  context.setDefaultTimeout(10_000);
   const policy: string[] = [];
   const errors: string[] = [];
   const exceptions: string[] = [];

@@ -16,6 +16,8 @@ export interface MediaServer {
   readonly requests: readonly string[];
   /** How many requests the other side gave up before they were answered. */
   readonly givenUp: () => number;
+  /** How many requests are neither answered nor given up. */
+  readonly underWay: () => number;
   /** Sets the answer to every path, or to one. */
   answer(answer: MediaAnswer, path?: string): void;
   close(): Promise<void>;
@@ -25,12 +27,15 @@ export interface MediaServer {
 export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): Promise<MediaServer> {
   let otherwise = given;
   let left = 0;
+  let open = 0;
   const known = new Map<string, MediaAnswer>();
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     requests.push(path);
+    open += 1;
     response.on('close', () => {
+      open -= 1;
       if (!response.writableFinished) left += 1;
     });
     send(known.get(path) ?? otherwise, response);
@@ -42,6 +47,7 @@ export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): P
     base: `http://127.0.0.1:${port}`,
     requests,
     givenUp: () => left,
+    underWay: () => open,
     answer: (answer, path) => {
       if (path === undefined) otherwise = answer;
       else known.set(path, answer);

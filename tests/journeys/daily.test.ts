@@ -1,122 +1,130 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import {
-  findAxeFaults,
-  logIn,
-  openProduct,
-  type Product,
-  type Visit,
-} from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { expectQuiet } from './sound.ts';
+import { startJourneys, type Member } from './start-journeys.ts';
 
-let product: Product;
-let visit: Visit;
-let page: Page;
+const journeys = startJourneys({ UPSTREAMS: 'sample' });
 
-beforeAll(async () => {
-  product = await openProduct({ UPSTREAMS: 'sample' });
-  visit = await product.visit();
-  page = visit.page;
-  await logIn(page);
-});
-
-afterAll(() => product.close());
-
-const collect = () => page.getByRole('button', { name: 'Collect Coins' });
-const current = () => page.locator('[aria-current="step"]').textContent();
-const openDaily = async (on = page) => {
-  await on.goto('/daily');
-  await on.getByRole('heading', { level: 1, name: 'Daily Check-in' }).waitFor();
+const collect = (page: Page) => page.getByRole('button', { name: 'Collect Coins' });
+const current = (page: Page) => page.locator('[aria-current="step"]').textContent();
+const openDaily = async (page: Page) => {
+  await page.goto('/daily');
+  await page.getByRole('heading', { level: 1, name: 'Daily Check-in' }).waitFor();
 };
+
+/** A member who has collected the coin of the first day. */
+async function openCollected(): Promise<Member> {
+  const member = await journeys.member();
+  const answer = await member.context.request.post(`/api/report/coin/${member.email}/daily`);
+  expect(await answer.json()).toMatchObject({ curr_coins: 1, days_signed_in: 1 });
+  return member;
+}
+
+/** The one call that a case breaks off is in the console, and nothing else. */
+function expectOneFailure({ complaints }: Member): void {
+  expect(complaints.errors).toHaveLength(1);
+}
 
 describe('The daily check-in of a new member (Y1)', () => {
   it('stands at day 1 with nothing collected', async () => {
-    await openDaily();
-    expect(await current()).toBe('Day 1 1 coin Today');
-    expect(await collect().isEnabled()).toBe(true);
+    const member = await journeys.member();
+    const { page } = member;
+    await openDaily(page);
+    expect(await current(page)).toBe('Day 1 1 coin Today');
+    expect(await collect(page).isEnabled()).toBe(true);
     expect(await page.getByText(messages.dailyCollected).count()).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
+    expectQuiet(member);
   });
 
   it('says when the coins cannot be collected', async () => {
+    const member = await journeys.member();
+    const { page } = member;
+    await openDaily(page);
     await page.route('**/daily', (route) => route.abort(), { times: 1 });
-    await collect().click();
+    await collect(page).click();
     await page.getByText(messages.dailyFailed).waitFor();
-    expect(await collect().isEnabled()).toBe(true);
+    expect(await collect(page).isEnabled()).toBe(true);
+    expectOneFailure(member);
   });
 
   it('collects, and shows and keeps coins, day and date', async () => {
-    await collect().click();
+    const member = await journeys.member();
+    const { page } = member;
+    await openDaily(page);
+    await collect(page).click();
     await page.getByText('+1 coin', { exact: true }).waitFor();
     await page.getByText(messages.dailyCollected).waitFor();
-    expect(await collect().isDisabled()).toBe(true);
-    expect(await current()).toBe('Day 1 1 coin Collected');
+    expect(await collect(page).isDisabled()).toBe(true);
+    expect(await current(page)).toBe('Day 1 1 coin Collected');
     const kept = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
     expect(kept).toMatchObject({ coinsNo: '1', daysSigned: '1' });
     expect(kept['coinCollectedDate']).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(await findAxeFaults(page)).toEqual([]);
-  });
-
-  it('is known in a new tab and after a reload', async () => {
+    // The same in this tab, which has kept it, and in one that has not.
     await page.reload();
     await page.getByText(messages.dailyCollected).waitFor();
-    const tab = await visit.context.newPage();
+    const tab = await member.context.newPage();
     await openDaily(tab);
     await tab.getByText(messages.dailyCollected).waitFor();
-    await tab.close();
+    expectQuiet(member);
   });
 
   it('pays nothing more to a browser that believes it is tomorrow: the server’s day counts', async () => {
-    const tab = await visit.context.newPage();
-    await tab.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 });
-    await openDaily(tab);
-    const button = tab.getByRole('button', { name: 'Collect Coins' });
-    expect(await button.isEnabled()).toBe(true);
-    const [answer] = await Promise.all([tab.waitForResponse('**/daily'), button.click()]);
+    const member = await openCollected();
+    const { page } = member;
+    await page.clock.install({ time: Date.now() + 24 * 60 * 60 * 1000 });
+    await openDaily(page);
+    expect(await collect(page).isEnabled()).toBe(true);
+    const [answer] = await Promise.all([page.waitForResponse('**/daily'), collect(page).click()]);
     expect(await answer.json()).toMatchObject({ curr_coins: 1, days_signed_in: 1 });
-    expect(await tab.getByText(/^\+1 coin$/).count()).toBe(0);
-    await tab.close();
+    expect(await page.getByText(/^\+1 coin$/).count()).toBe(0);
+    expectQuiet(member);
   });
 
   it('can be collected on again on a page left open over 0:00 UTC', async () => {
-    const tab = await visit.context.newPage();
-    await tab.clock.install();
-    await openDaily(tab);
-    await tab.getByText(messages.dailyCollected).waitFor();
-    await tab.clock.fastForward('24:00:00');
-    await tab.getByText(messages.dailyCollected).waitFor({ state: 'detached' });
-    expect(await tab.getByRole('button', { name: 'Collect Coins' }).isEnabled()).toBe(true);
-    expect(await tab.locator('[aria-current="step"]').textContent()).toBe('Day 2 1 coin Today');
-    await tab.close();
+    const member = await openCollected();
+    const { page } = member;
+    await page.clock.install();
+    await openDaily(page);
+    await page.getByText(messages.dailyCollected).waitFor();
+    await page.clock.fastForward('24:00:00');
+    await page.getByText(messages.dailyCollected).waitFor({ state: 'detached' });
+    expect(await collect(page).isEnabled()).toBe(true);
+    expect(await current(page)).toBe('Day 2 1 coin Today');
+    expectQuiet(member);
   });
 });
 
 describe('The account (U1)', () => {
   it('shows e-mail, total coins and what they were paid for', async () => {
-    await page.goto('/account');
-    const main = page.getByRole('main');
-    await main.getByText('demo@example.com').waitFor();
+    const member = await openCollected();
+    await member.page.goto('/account');
+    const main = member.page.getByRole('main');
+    await main.getByText(member.email).waitFor();
     const row = main.getByRole('row').nth(1);
     await row.waitFor();
     expect((await row.getByRole('cell').allTextContents()).slice(1)).toEqual(['Daily check-in', '+1', '1']);
-    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await findAxeFaults(member.page)).toEqual([]);
+    expectQuiet(member);
   });
 
   it('says when the statement cannot be loaded, and loads it again', async () => {
+    const member = await openCollected();
+    const { page } = member;
     await page.route('**/ledger', (route) => route.abort(), { times: 1 });
-    await page.reload();
+    await page.goto('/account');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('row').nth(1).waitFor();
+    expectOneFailure(member);
   });
 
   it('has rewards coming soon', async () => {
-    await page.goto('/rewards');
-    await page.getByText('Coming Soon').waitFor();
-  });
-
-  it('leaves only the failed calls in the console', () => {
-    expect(visit.complaints.policy).toEqual([]);
-    expect(visit.complaints.exceptions).toEqual([]);
-    expect(visit.complaints.errors).toHaveLength(2);
+    const member = await journeys.member();
+    await member.page.goto('/rewards');
+    await member.page.getByText('Coming Soon').waitFor();
+    expectQuiet(member);
   });
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { EventPage } from '../../src/contracts/events.ts';
 import { noMovementsMessage } from '../../src/contracts/messages.ts';
 import type { Movements } from '../../src/contracts/movements.ts';
@@ -17,27 +17,28 @@ import {
   saveBlock,
   saveChecklist,
 } from './market.ts';
-import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
-import { expectQuiet, soon } from './sound.ts';
+import { startJourneys, type Member } from './start-journeys.ts';
 
-let product: Product;
-let visit: Visit;
-let page: Page;
-let lines: readonly string[];
+const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const consoles = new Set<readonly string[]>();
 
-beforeAll(async () => {
-  product = await openProduct({ UPSTREAMS: 'sample' });
-  visit = await product.visit();
-  page = visit.page;
-  lines = collectLines(page);
-  await logIn(page);
+// Nothing of all this is in the console (A10).
+afterEach(() => {
+  expect([...consoles].flat()).toEqual([]);
+  consoles.clear();
 });
 
-afterAll(() => product.close());
+/** A member of their own on a page. */
+async function open(path: string): Promise<Member> {
+  const member = await journeys.member();
+  consoles.add(collectLines(member.page));
+  await member.page.goto(path);
+  return member;
+}
 
 /** What the server answers, to be found on the page. */
-async function load<Answer>(path: string): Promise<Answer> {
-  return (await visit.context.request.get(path)).json();
+async function load<Answer>({ context }: Member, path: string): Promise<Answer> {
+  return (await context.request.get(path)).json();
 }
 
 const utcDay = (time: number | string, parts: Intl.DateTimeFormatOptions) =>
@@ -58,7 +59,7 @@ async function titlesOf(ids: readonly string[]): Promise<readonly string[]> {
 
 describe('charting', () => {
   it('asks what to look for before buying, and saves the answers (S1)', async () => {
-    await page.goto('/technicalanalysis');
+    const { page } = await open('/technicalanalysis');
     const { questionnaire } = await loadShipped('swingtrade');
     await page.getByRole('button', { name: /^To Buy/, expanded: true }).waitFor();
     const questions = questionnaire.sections.flatMap((section) => section.questions);
@@ -69,7 +70,9 @@ describe('charting', () => {
   });
 
   it('shows 52 days of two coins at first, of 128 or 200 at choice, and leads on (S2, A5)', async () => {
+    const { page } = await open('/technicalanalysis');
     const choice = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
+    await choice.first().waitFor();
     expect(await choice.allTextContents()).toEqual(['52 days', '128 days', '200 days']);
     expect(await choice.first().getAttribute('aria-pressed')).toBe('true');
     for (const coin of ['Bitcoin', 'Ethereum']) {
@@ -84,14 +87,16 @@ describe('charting', () => {
 
 describe('the data page', () => {
   it('shows the date, and lets nobody ask before a coin is chosen (W1)', async () => {
-    await page.goto('/walletmovement');
+    const { page } = await open('/walletmovement');
     const today = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
     await page.getByText(utcDay(Date.now(), today)).waitFor();
     expect(await page.getByRole('button', { name: 'Get latest movements' }).isDisabled()).toBe(true);
   });
 
   it('lists each transaction with all that is known of it (W1)', async () => {
-    const { transactions } = await load<Movements>('/api/data/rocket/dai');
+    const member = await open('/walletmovement');
+    const { page } = member;
+    const { transactions } = await load<Movements>(member, '/api/data/rocket/dai');
     await askForMovements(page, 'DAI');
     const rows = regionOf(page, `DAI, ${transactions.length} large transactions`).getByRole('row');
     await rows.nth(1).waitFor();
@@ -111,6 +116,7 @@ describe('the data page', () => {
   });
 
   it('says where a coin has none, and takes that away when another is chosen (W2)', async () => {
+    const { page } = await open('/walletmovement');
     await askForMovements(page, 'SUSHI');
     const none = page.getByText(noMovementsMessage('SUSHI'));
     await none.waitFor();
@@ -121,8 +127,9 @@ describe('the data page', () => {
 
 describe('the calendar and the news', () => {
   it('show an event with title, coins, date, types, proof and the link to its source (K1)', async () => {
-    const { body } = await load<EventPage>('/api/data/allcal/');
-    await page.goto('/cryptocal');
+    const member = await open('/cryptocal');
+    const { page } = member;
+    const { body } = await load<EventPage>(member, '/api/data/allcal/');
     const cards = regionOf(page, 'Events').getByRole('article');
     await cards.first().waitFor();
     for (const [index, event] of body.slice(0, 5).entries()) {
@@ -143,8 +150,9 @@ describe('the calendar and the news', () => {
   });
 
   it('show a story with title, picture, date, source and link (X1)', async () => {
-    const { result } = await load<News>('/api/data/news');
-    await page.goto('/news');
+    const member = await open('/news');
+    const { page } = member;
+    const { result } = await load<News>(member, '/api/data/news');
     const cards = regionOf(page, 'Latest news').getByRole('article');
     await cards.first().waitFor();
     expect(await cards.count()).toBe(result.length);
@@ -156,24 +164,25 @@ describe('the calendar and the news', () => {
   });
 
   it('put the placeholder where a picture does not load (X1)', async () => {
+    const { page } = await open('/news');
     const card = regionOf(page, 'Latest news').getByRole('article').filter({ hasText: 'went missing' });
     const picture = card.locator('img');
     await card.scrollIntoViewIfNeeded();
-    await expect.poll(() => picture.getAttribute('src'), soon).toMatch(/placeholder.*\.svg$/);
+    await expect.poll(() => picture.getAttribute('src')).toMatch(/placeholder.*\.svg$/);
     await expect
-      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth), soon)
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
       .toBeGreaterThan(0);
   });
 });
 
 describe('the airdrops (R1)', () => {
-  const rows = () => regionOf(page, 'Announced airdrops').getByRole('row');
-  const projects = async () => (await rows().getByRole('link').allTextContents()).map((text) => text.trim());
+  const rowsOf = (page: Page) => regionOf(page, 'Announced airdrops').getByRole('row');
 
   it('have their columns, lead to the projects, and leave out a broken row', async () => {
-    await page.goto('/airdrops');
-    await rows().first().waitFor();
-    const heads = await rows().first().getByRole('columnheader').allTextContents();
+    const { page } = await open('/airdrops');
+    const rows = rowsOf(page);
+    await rows.first().waitFor();
+    const heads = await rows.first().getByRole('columnheader').allTextContents();
     expect(heads.map((text) => text.trim())).toEqual([
       'Project',
       'Project Type',
@@ -181,12 +190,16 @@ describe('the airdrops (R1)', () => {
       'Frequency',
       'Funding',
     ]);
-    expect(await rows().count()).toBe(7);
+    expect(await rows.count()).toBe(7);
     await page.getByText('1 row could not be read and was left out.').waitFor();
-    expect(await rows().nth(1).getByRole('link').getAttribute('href')).toBe('https://otter-bridge.example');
+    expect(await rows.nth(1).getByRole('link').getAttribute('href')).toBe('https://otter-bridge.example');
   });
 
   it('are sorted by a column and filtered by words and type', async () => {
+    const { page } = await open('/airdrops');
+    const rows = rowsOf(page);
+    await rows.nth(1).waitFor();
+    const projects = async () => (await rows.getByRole('link').allTextContents()).map((text) => text.trim());
     const listed = await projects();
     await page.getByRole('button', { name: 'Project', exact: true }).click();
     expect(await projects()).toEqual(listed.toSorted());
@@ -202,9 +215,10 @@ describe('the airdrops (R1)', () => {
 
 describe('fear and greed (F1)', () => {
   it('shows the index on its gauge with its word', async () => {
-    const { data } = await load<Sentiment>('/api/fng/');
+    const member = await open('/fng');
+    const { page } = member;
+    const { data } = await load<Sentiment>(member, '/api/fng/');
     const [today] = data;
-    await page.goto('/fng');
     const gauge = page.getByRole('meter', { name: 'Fear and Greed index' });
     await gauge.waitFor({ state: 'attached' });
     const limits = await gauge.evaluate((meter) =>
@@ -218,9 +232,11 @@ describe('fear and greed (F1)', () => {
   });
 
   it('shows price, changes to three decimals and supplies of a coin that is asked for', async () => {
+    const member = await open('/fng');
+    const { page } = member;
     const ask = page.getByRole('button', { name: 'Get latest index' });
     expect(await ask.isDisabled()).toBe(true);
-    const { data } = await load<Ticker>('/api/ticker/v2/ticker/11733/');
+    const { data } = await load<Ticker>(member, '/api/ticker/v2/ticker/11733/');
     const quote = data['11733']!;
     await askForPrice(page, 'SOL');
     const panel = regionOf(page, 'Coin price');
@@ -238,6 +254,7 @@ describe('fear and greed (F1)', () => {
   });
 
   it('has the swing-trading page below it, with its charts and its checklist', async () => {
+    const { page } = await open('/fng');
     await page.getByRole('heading', { level: 2, name: 'Swing trading' }).waitFor();
     await regionOf(page, 'Ethereum').getByText('Sample data').waitFor();
     expect(await saveChecklist(page)).toBe(200);
@@ -245,18 +262,20 @@ describe('fear and greed (F1)', () => {
 });
 
 describe('the exchanges', () => {
-  const ask = () => page.getByRole('button', { name: 'Get Reserves' });
+  const askOf = (page: Page) => page.getByRole('button', { name: 'Get Reserves' });
 
   it('lets nobody ask before one is chosen (P1)', async () => {
-    await page.goto('/exchanges');
+    const { page } = await open('/exchanges');
     await page
       .getByText('Shows up to 10 largest coin reserves for each exchange on a 24 hours period')
       .waitFor();
-    expect(await ask().isDisabled()).toBe(true);
+    expect(await askOf(page).isDisabled()).toBe(true);
   });
 
   it('shows the ten largest holdings and their changes with the date (P2)', async () => {
-    const { t, balances, changes } = await load<Reserves>('/api/por/binance');
+    const member = await open('/exchanges');
+    const { page } = member;
+    const { t, balances, changes } = await load<Reserves>(member, '/api/por/binance');
     expect(Object.keys(balances).length).toBeGreaterThan(10);
     await askForReserves(page, 'Binance');
     const [held, changed] = [
@@ -283,16 +302,19 @@ describe('the exchanges', () => {
   });
 
   it('hides what was shown when another is chosen, and names it as people know it (P1, P2)', async () => {
+    const { page } = await open('/exchanges');
+    await askForReserves(page, 'Binance');
+    await regionOf(page, "Binance's Change in Reserves").getByText('Sample data').waitFor();
     await page.getByRole('combobox', { name: 'Select Exchange' }).selectOption('OKX');
     await regionOf(page, "Binance's Change in Reserves").waitFor({ state: 'detached' });
-    await ask().click();
+    await askOf(page).click();
     await regionOf(page, "OKX's Change in Reserves").getByText('Sample data').waitFor();
   });
 });
 
 describe('the coin evaluation', () => {
   it('warns of a market cap that is low, where it is known, and only then (C3)', async () => {
-    await page.goto('/coineval');
+    const { page } = await open('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
     const warning = page.getByText('Low market cap:');
     for (const [coin, warnings] of [
@@ -319,17 +341,12 @@ describe('the questions below the panels (I5)', () => {
     ['/fng', ['fng', 'googletrends']],
     ['/exchanges', ['por', 'exchangewallet']],
   ] as const)('of %s are %j, in this order, and each can be saved', async (path, ids) => {
-    await page.goto(path);
+    const { page } = await open(path);
     const titles = await titlesOf(ids);
     const headings = page.getByRole('main').getByRole('heading');
     await headings.filter({ hasText: titles.at(-1) ?? '' }).waitFor();
     const last = async () => (await headings.allTextContents()).slice(-titles.length);
-    await expect.poll(last, soon).toEqual(titles);
+    await expect.poll(last).toEqual(titles);
     for (const title of titles) expect(await saveBlock(page, title)).toBe(200);
   });
-});
-
-it('nothing of all this is in the console, nor against the policy (A10)', () => {
-  expect(lines).toEqual([]);
-  expectQuiet(visit);
 });

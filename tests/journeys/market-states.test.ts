@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
-import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 import { expectSoundAtEveryWidth } from './sound.ts';
+import { startJourneys } from './start-journeys.ts';
 
 interface State {
   readonly name: string;
@@ -86,29 +86,18 @@ const states: readonly State[] = [
   },
 ];
 
-let product: Product;
-let visit: Visit;
-
-beforeAll(async () => {
-  product = await openProduct({ UPSTREAMS: 'sample' });
-  visit = await product.visit();
-  await visit.page.clock.install();
-  await logIn(visit.page);
-});
-
-afterAll(() => product.close());
+const journeys = startJourneys({ UPSTREAMS: 'sample' });
 
 it.each(states)(
   'is sound in both themes and at every width where $name',
   async ({ page: path, ...state }) => {
-    const { page, complaints } = visit;
+    const { page } = await journeys.member();
+    await page.clock.install();
     await page.goto(path);
     await state.bringAbout(page);
     for (const _ of ['one theme', 'the other']) {
       await expectSoundAtEveryWidth(page, state.name);
       await page.getByRole('button', { name: /^Switch to (light|dark) theme$/ }).click();
     }
-    expect(complaints.policy).toEqual([]);
-    expect(complaints.exceptions).toEqual([]);
   },
 );

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as spec from '../spec/table.ts';
 import { askForMovements, askForReserves } from './market.ts';
-import type { Product } from '../../scripts/product/open-product.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
+import type { Journeys } from './start-journeys.ts';
 
 async function tryLogin(page: Page, address: string): Promise<void> {
   await page.goto('/login');
@@ -15,14 +15,17 @@ async function collectCoins(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Collect Coins' }).click();
 }
 
-async function saveSection(page: Page, title: string): Promise<void> {
+const saveOpen = (section: Locator) => section.getByRole('button', { name: 'Save', exact: true }).click();
+
+async function saveSection(page: Page, title: string): Promise<Locator> {
   const section = await openSection(page, title);
-  await section.getByRole('button', { name: 'Save', exact: true }).click();
+  await saveOpen(section);
+  return section;
 }
 
 interface Case {
   readonly who: 'visitor' | 'member';
-  readonly bringAbout: (page: Page, product: Product) => Promise<void>;
+  readonly bringAbout: (page: Page, journeys: Journeys) => Promise<void>;
 }
 
 /** Brings each message of the catalogue about by its real cause. */
@@ -39,17 +42,16 @@ export const causes: Record<keyof typeof spec.messages, Case> = {
   authWaiting: {
     who: 'visitor',
     bringAbout: async (page) => {
-      // Never answered: the next case leaves the page while it waits.
+      // Never answered: it waits until the page is closed.
       await page.route('**/api/report/user/**', () => undefined, { times: 1 });
       await tryLogin(page, 'demo@example.com');
     },
   },
   disclaimerFailed: {
     who: 'visitor',
-    bringAbout: async (page, product) => {
-      product.members('add', 'new@example.com', '--until', '2999-12-31');
+    bringAbout: async (page, journeys) => {
       await page.route('**/api/report/disclaimer/**', (route) => route.abort(), { times: 1 });
-      await tryLogin(page, 'new@example.com');
+      await tryLogin(page, journeys.newEmail());
       await page.getByRole('button', { name: 'I understand and agree' }).click();
     },
   },
@@ -74,7 +76,7 @@ export const causes: Record<keyof typeof spec.messages, Case> = {
   mediaLoading: {
     who: 'member',
     bringAbout: async (page) => {
-      // Never answered: the next case leaves the page while it waits.
+      // Never answered: it waits until the page is closed.
       await page.route('**/media/**', () => undefined, { times: 1 });
       await searchNft(page, 'Tidal Forms');
     },
@@ -89,12 +91,19 @@ export const causes: Record<keyof typeof spec.messages, Case> = {
   saved: {
     who: 'member',
     bringAbout: async (page) => {
-      await saveSection(page, 'Reviews');
-      await page.getByText(spec.rewardLine(5, 5)).waitFor();
+      const section = await saveSection(page, 'Reviews');
+      await section.getByText(spec.rewardLine(5, 5)).waitFor();
     },
   },
-  alreadyRewarded: { who: 'member', bringAbout: (page) => saveSection(page, 'Reviews') },
-  dailyCollected: { who: 'member', bringAbout: (page) => collectCoins(page) },
+  alreadyRewarded: {
+    who: 'member',
+    bringAbout: async (page) => {
+      const section = await saveSection(page, 'Reviews');
+      await section.getByText(spec.rewardLine(5, 5)).waitFor();
+      await saveOpen(section);
+    },
+  },
+  dailyCollected: { who: 'member', bringAbout: collectCoins },
   movementsFailed: {
     who: 'member',
     bringAbout: async (page) => {

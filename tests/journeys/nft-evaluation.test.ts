@@ -1,42 +1,53 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import type { Question } from '../../src/engine/registry/questionnaire.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
-import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
+import { expectQuiet } from './sound.ts';
+import { startJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
 
 const titles = ['ART', 'FOUNDING TEAM', 'ROADMAP', 'COMMUNITY', 'TRADING METRICS', 'STRATEGY'];
 
-describe('A member evaluates an NFT', () => {
-  let product: Product;
-  let visit: Visit;
-  let page: Page;
+const journeys = startJourneys();
 
-  beforeAll(async () => {
-    product = await openProduct();
-    visit = await product.visit();
-    page = visit.page;
-    await logIn(page);
-  });
-
-  afterAll(() => product.close());
-
-  const text = (line: string) => page.getByText(line, { exact: true });
+/** The parts of an evaluation on a page. */
+function partsOf(page: Page) {
   const section = (title: string) =>
     page.getByRole('heading', { level: 3 }).getByRole('button', { name: new RegExp(`^${title}`) });
-  const panel = () => page.getByRole('region', { name: 'NFT', exact: true });
-  const summary = () => page.getByRole('region', { name: 'Summary so far' });
-  const bodyOf = async (header: Locator) =>
-    page.locator(`[id="${await header.getAttribute('aria-controls')}"]`);
-  const search = async (name: string) => {
-    await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
-    await page.getByRole('button', { name: 'Search NFT' }).click();
+  return {
+    section,
+    text: (line: string) => page.getByText(line, { exact: true }),
+    panel: page.getByRole('region', { name: 'NFT', exact: true }),
+    summary: page.getByRole('region', { name: 'Summary so far' }),
+    /** What is below the heading of a section. */
+    bodyOf: async (title: string) =>
+      page.locator(`[id="${await section(title).getAttribute('aria-controls')}"]`),
+    async search(name: string): Promise<void> {
+      await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
+      await page.getByRole('button', { name: 'Search NFT' }).click();
+    },
+    stored: () => page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage))),
   };
-  const stored = () => page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
-  const row = (within: Locator, term: string) =>
-    within.locator('dl > div').filter({ hasText: term }).locator('dd');
+}
 
+const rowOf = (within: Locator, term: string) =>
+  within.locator('dl > div').filter({ hasText: term }).locator('dd');
+
+/** A member of their own who begins a new evaluation. */
+async function openNew() {
+  const member = await journeys.member();
+  const { page } = member;
+  await page.goto('/nfteval');
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  return { ...member, ...partsOf(page) };
+}
+
+describe('A member evaluates an NFT', () => {
   it('chooses an analysis first; there is none before (N1, A8)', async () => {
+    const { page, complaints } = await journeys.member();
+    const { text } = partsOf(page);
+    await page.goto('/index');
     await page
       .getByRole('navigation', { name: 'Research' })
       .getByRole('link', { name: 'NFT Evaluation' })
@@ -49,41 +60,56 @@ describe('A member evaluates an NFT', () => {
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('textbox', { name: 'NFT name' }).waitFor();
     expect(await text(messages.previousFailed).count()).toBe(0);
+    expect(complaints.errors).toEqual([expect.stringMatching(/^GET \/api\/report\/nfteval\/.*\/cg /)]);
   });
 
-  it.each(['', '  ', 'ab', ' ab '])('refuses %j as a search (N1)', async (name) => {
-    await search(name);
-    await text(messages.nftSearchShort).waitFor();
-    expect(await section('ART').count()).toBe(0);
-  });
-
-  it.each(['no such thing', 'blank slate'])('finds nothing to show for %s (N1, N2)', async (name) => {
-    await search(name);
-    await text(messages.nftNotFound).waitFor();
-    expect(await text(messages.nftSearchShort).count()).toBe(0);
-    expect(await section('ART').count()).toBe(0);
+  it('searches for nothing that is too short, and is told where nothing is found (N1, N2)', async () => {
+    const { section, text, search, ...member } = await openNew();
+    for (const name of ['', '  ', 'ab', ' ab ']) {
+      await step(`refuses "${name}"`, async () => {
+        // What an earlier search was told is gone before this one is told the same.
+        await search('no such thing');
+        await text(messages.nftNotFound).waitFor();
+        await search(name);
+        await text(messages.nftSearchShort).waitFor();
+        expect(await section('ART').count()).toBe(0);
+      });
+    }
+    for (const name of ['no such thing', 'blank slate']) {
+      await step(`finds nothing to show for "${name}"`, async () => {
+        await search('ab');
+        await text(messages.nftSearchShort).waitFor();
+        await search(name);
+        await text(messages.nftNotFound).waitFor();
+        expect(await text(messages.nftSearchShort).count()).toBe(0);
+        expect(await section('ART').count()).toBe(0);
+      });
+    }
+    expectQuiet(member);
   });
 
   it('says that a search failed, and searches again (N1)', async () => {
+    const { page, section, text, search, panel, complaints } = await openNew();
     await page.route('**/search2nft/**', (route) => route.abort(), { times: 1 });
     await search('tidal');
     await text(messages.nftSearchFailed).waitFor();
     expect(await section('ART').count()).toBe(0);
     await page.getByRole('button', { name: 'Search again' }).click();
-    await panel().getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
+    await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
+    expect(complaints.errors).toEqual([expect.stringMatching(/^GET \/api\/nft\/search2nft\/tidal /)]);
   });
 
   it('shows a picture, and then six sections that open and close (N2, N4)', async () => {
+    const { page, section, text, search, panel, ...member } = await openNew();
     await page.route('**/media/tidal-forms.png', async (route) => {
       await text(messages.mediaLoading).waitFor();
       await route.continue();
     });
     await search('tidal');
-    await panel().getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
-    await expectDrawn(panel().getByRole('img', { name: 'Tidal Forms #418' }));
+    await panel.getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
+    await expectDrawn(panel.getByRole('img', { name: 'Tidal Forms #418' }));
     await text(messages.mediaLoading).waitFor({ state: 'detached' });
-    await page.unroute('**/media/tidal-forms.png');
-    expect(await panel().getByText('Sample data').count()).toBe(1);
+    expect(await panel.getByText('Sample data').count()).toBe(1);
     for (const [index, title] of titles.entries()) {
       const header = page.getByRole('heading', { level: 3 }).nth(index).getByRole('button');
       expect(await header.getAttribute('aria-expanded')).toBe('false');
@@ -93,48 +119,60 @@ describe('A member evaluates an NFT', () => {
     expect(await section('ART').getAttribute('aria-expanded')).toBe('true');
     await section('ART').click();
     expect(await section('ART').getAttribute('aria-expanded')).toBe('false');
+    expectQuiet(member);
   });
 
   it('takes the first hit that has an address (N1)', async () => {
+    const { search, panel, ...member } = await openNew();
     await search('second light');
-    await expectDrawn(panel().getByRole('img', { name: 'Second Light #2' }));
+    await expectDrawn(panel.getByRole('img', { name: 'Second Light #2' }));
+    expectQuiet(member);
   });
 
   it('shows a film that does not start by itself and is silent (N4)', async () => {
+    const { search, text, panel, ...member } = await openNew();
     await search('harbour');
-    const film = panel().locator('video');
+    const film = panel.locator('video');
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
     const state = await film.evaluate(({ controls, muted, autoplay, paused }: HTMLVideoElement) => {
       return { controls, muted, autoplay, paused };
     });
     expect(state).toEqual({ controls: true, muted: true, autoplay: false, paused: true });
     await text(messages.mediaLoading).waitFor({ state: 'detached' });
+    expectQuiet(member);
   });
 
   it('shows the first page of a paper, and a bigger one that the back button closes (N4, A8)', async () => {
+    const { page, section, search, panel, ...member } = await openNew();
     await search('paper');
-    await panel().getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
-    const bigger = panel().getByRole('button', { name: 'See bigger PDF' });
+    await panel.getByRole('figure', { name: 'Paper Garden #5, page 1 of 1' }).waitFor();
+    const bigger = panel.getByRole('button', { name: 'See bigger PDF' });
     await bigger.click();
     const dialog = page.getByRole('dialog', { name: 'Paper Garden #5' });
     await expect.poll(() => countInk(dialog.locator('canvas'))).toBeGreaterThan(1000);
-    expect(await countInk(panel().locator('figure').first().locator('canvas'))).toBeGreaterThan(1000);
+    expect(await countInk(panel.locator('figure').first().locator('canvas'))).toBeGreaterThan(1000);
     expect(await dialog.getByRole('button', { name: 'Next page' }).isDisabled()).toBe(true);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
-    expect(await bigger.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => bigger.evaluate((button) => button === document.activeElement)).toBe(true);
     await section('ART').waitFor();
+    expectQuiet(member);
   });
+});
 
-  it('saves six sections, and says after each what they say so far (N3, N5, I1, I3)', async () => {
+// One story, since each part of it is what the part before has left behind.
+it('A member evaluates several NFTs one after another, each in a record of its own (C1, C6, N1, N3, N5, I1, I3)', async () => {
+  const { page, section, bodyOf, search, panel, summary, stored, text, ...member } = await openNew();
+
+  await step('saves six sections, and says after each what they say so far (N3, N5, I1, I3)', async () => {
     const { questionnaire } = await loadShipped('nfteval');
     await search('tidal');
-    await panel().getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
-    expect(await summary().count()).toBe(0);
+    await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
+    expect(await summary.count()).toBe(0);
     let good = 0;
     for (const [index, { title, questions }] of questionnaire.sections.entries()) {
       await section(title).click();
-      const body = await bodyOf(section(title));
+      const body = await bodyOf(title);
       for (const widget of ['checkbox', 'text', 'radio', 'multicheckbox', 'hovermulticheckbox']) {
         const question = questions.find((one) => one.widget === widget);
         if (question) good += await answer(body, question);
@@ -142,105 +180,103 @@ describe('A member evaluates an NFT', () => {
       await body.getByRole('button', { name: 'Save', exact: true }).click();
       await body.getByText(messages.saved).waitFor();
       await body.getByText(rewardMessage(5, 5 * (index + 1))).waitFor();
-      await expect.poll(() => row(summary(), 'Sections done').textContent()).toBe(`${index + 1} of 6`);
-      expect(await row(summary(), 'Good signs').textContent()).toBe(String(good));
-      expect(await row(summary(), 'Warning signs').textContent()).toBe('0');
+      await expect.poll(() => rowOf(summary, 'Sections done').textContent()).toBe(`${index + 1} of 6`);
+      expect(await rowOf(summary, 'Good signs').textContent()).toBe(String(good));
+      expect(await rowOf(summary, 'Warning signs').textContent()).toBe('0');
       const next = questionnaire.sections[index + 1];
-      if (next) await summary().getByRole('button', { name: next.title }).waitFor();
-      else await summary().getByRole('link', { name: 'See your results' }).waitFor();
+      if (next) await summary.getByRole('button', { name: next.title }).waitFor();
+      else await summary.getByRole('link', { name: 'See your results' }).waitFor();
     }
     const kept = await stored();
     expect(kept).toMatchObject({ nfteval: 'true', NftName: 'tidal' });
     expect(kept['nftevalId']).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await row(panel(), 'Sections saved').textContent()).toBe('6 of 6');
+    expect(await rowOf(panel, 'Sections saved').textContent()).toBe('6 of 6');
   });
 
-  it('leads to the section that is next, by the keyboard too (N5)', async () => {
+  await step('leads to the section that is next, by the keyboard too (N5)', async () => {
     await page.getByRole('button', { name: 'New Analysis' }).click();
     expect(await stored()).not.toHaveProperty('nftevalId');
     await search('tidal');
     await section('ROADMAP').click();
-    const body = await bodyOf(section('ROADMAP'));
+    const body = await bodyOf('ROADMAP');
     await body.getByRole('button', { name: 'Save', exact: true }).click();
     await body.getByText(messages.saved).waitFor();
-    const next = summary().getByRole('button', { name: 'ART' });
+    const next = summary.getByRole('button', { name: 'ART' });
     await next.focus();
     await page.keyboard.press('Enter');
     expect(await section('ART').getAttribute('aria-expanded')).toBe('true');
-    expect(await section('ART').evaluate((header) => header === document.activeElement)).toBe(true);
+    const hasFocus = () => section('ART').evaluate((header) => header === document.activeElement);
+    await expect.poll(hasFocus).toBe(true);
   });
 
-  it('starts a new record for another NFT, but not for a search that finds none (C6)', async () => {
+  await step('starts a new record for another NFT, but not for a search that finds none (C6)', async () => {
     const { nftevalId: first } = await stored();
     await search('no such thing');
     await text(messages.nftNotFound).waitFor();
     expect(await stored()).toMatchObject({ nftevalId: first, NftName: 'tidal' });
     await search('TIDAL');
-    await expect.poll(() => row(panel(), 'Sections saved').textContent()).toBe('1 of 6');
+    await expect.poll(() => rowOf(panel, 'Sections saved').textContent()).toBe('1 of 6');
     await search('harbour');
-    await expect.poll(() => row(panel(), 'Sections saved').textContent()).toBe('0 of 6');
-    expect(await summary().count()).toBe(0);
+    await expect.poll(() => rowOf(panel, 'Sections saved').textContent()).toBe('0 of 6');
+    expect(await summary.count()).toBe(0);
     const kept = await stored();
     expect(kept).toMatchObject({ nfteval: 'false', NftName: 'harbour' });
     expect(kept).not.toHaveProperty('nftevalId');
   });
 
-  it('finds the previous analysis again and searches its NFT; another search leaves it (C1, C6, N1)', async () => {
-    await page.getByRole('button', { name: 'Previous Analysis' }).click();
-    await panel().getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'NFT name' }).inputValue()).toBe('tidal');
-    expect(await row(panel(), 'Sections saved').textContent()).toBe('6 of 6');
-    expect(await stored()).toMatchObject({ nfteval: 'true', NftName: 'tidal' });
-    await search('paper');
-    await expect.poll(() => row(panel(), 'Sections saved').textContent()).toBe('0 of 6');
-    expect(await stored()).not.toHaveProperty('nftevalId');
-  });
+  await step(
+    'finds the previous analysis and its NFT again; another search leaves it (C1, C6, N1)',
+    async () => {
+      await page.getByRole('button', { name: 'Previous Analysis' }).click();
+      await panel.getByRole('heading', { name: 'Tidal Forms #418' }).waitFor();
+      expect(await page.getByRole('textbox', { name: 'NFT name' }).inputValue()).toBe('tidal');
+      expect(await rowOf(panel, 'Sections saved').textContent()).toBe('6 of 6');
+      expect(await stored()).toMatchObject({ nfteval: 'true', NftName: 'tidal' });
+      await search('paper');
+      await expect.poll(() => rowOf(panel, 'Sections saved').textContent()).toBe('0 of 6');
+      expect(await stored()).not.toHaveProperty('nftevalId');
+    },
+  );
 
-  it('finds the evaluation where it was after a reload', async () => {
+  await step('finds the evaluation where it was after a reload', async () => {
     await page.reload();
-    await panel().getByRole('heading', { name: 'Paper Garden #5' }).waitFor();
+    await panel.getByRole('heading', { name: 'Paper Garden #5' }).waitFor();
     await section('ART').waitFor();
   });
 
-  it('leaves no report of the content policy, no exception and no other line in the console (A10)', () => {
-    expect(visit.complaints.policy).toEqual([]);
-    expect(visit.complaints.exceptions).toEqual([]);
-    const calls = visit.complaints.errors.map((line) => line.split(' ').slice(0, 2).join(' '));
-    expect(calls).toHaveLength(2);
-    expect(calls[0]).toMatch(/^GET \/api\/report\/nfteval\/.*\/cg$/);
-    expect(calls[1]).toBe('GET /api/nft/search2nft/tidal');
-  });
+  // No report of the content policy, no exception and no line in the console (A10).
+  expectQuiet(member);
+});
 
-  /** Answers a question with what its first option, or a tick, says; returns how many good signs that is. */
-  async function answer(body: Locator, question: Question): Promise<number> {
-    const [option] = question.options;
-    switch (question.widget) {
-      case 'text':
-      case 'textarea':
-        await body.getByRole('textbox', { name: question.title }).fill('250');
-        return 0;
-      case 'checkbox':
-        await body.getByRole('checkbox', { name: question.title }).check();
-        return question.signal === 'positive' ? 1 : 0;
-      case 'radio':
-      case 'multicheckbox': {
-        const group = body.getByRole(question.widget === 'radio' ? 'radiogroup' : 'group', {
-          name: question.title,
-        });
-        await group.getByLabel(option!.title, { exact: true }).check();
-        return option!.signal === 'positive' ? 1 : 0;
-      }
-      case 'hovermulticheckbox': {
-        const group = body.getByRole('group', { name: question.title });
-        const box = group.getByLabel(option!.title, { exact: true });
-        await box.focus();
-        await expectDrawn(group.getByRole('img', { name: option!.title, exact: true }));
-        await box.check();
-        return option!.signal === 'positive' ? 1 : 0;
-      }
+/** Answers a question with what its first option, or a tick, says; returns how many good signs that is. */
+async function answer(body: Locator, question: Question): Promise<number> {
+  const [option] = question.options;
+  switch (question.widget) {
+    case 'text':
+    case 'textarea':
+      await body.getByRole('textbox', { name: question.title }).fill('250');
+      return 0;
+    case 'checkbox':
+      await body.getByRole('checkbox', { name: question.title }).check();
+      return question.signal === 'positive' ? 1 : 0;
+    case 'radio':
+    case 'multicheckbox': {
+      const group = body.getByRole(question.widget === 'radio' ? 'radiogroup' : 'group', {
+        name: question.title,
+      });
+      await group.getByLabel(option!.title, { exact: true }).check();
+      return option!.signal === 'positive' ? 1 : 0;
+    }
+    case 'hovermulticheckbox': {
+      const group = body.getByRole('group', { name: question.title });
+      const box = group.getByLabel(option!.title, { exact: true });
+      await box.focus();
+      await expectDrawn(group.getByRole('img', { name: option!.title, exact: true }));
+      await box.check();
+      return option!.signal === 'positive' ? 1 : 0;
     }
   }
-});
+}
 
 /** A picture that really has come. */
 async function expectDrawn(picture: Locator): Promise<void> {

@@ -1,97 +1,101 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { startMediaServer, type MediaServer } from '../helpers/media-server.ts';
+import { startMediaServer } from '../helpers/media-server.ts';
 import { readSampleFile } from '../helpers/sample-file.ts';
-import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
+import { runUntil, stopClock } from './clock.ts';
+import { expectQuiet } from './sound.ts';
+import { startJourneys } from './start-journeys.ts';
 
 const png = readSampleFile('quiet-orbits.png');
 const gatewayWait = 10_000;
+const gateways = await Promise.all([startMediaServer(), startMediaServer(), startMediaServer()]);
+
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.close();
+});
+
+beforeEach(() => {
+  for (const gateway of gateways) gateway.answer({ kind: 'hang' });
+});
+
+// Once its page is closed, nothing of a case is counted in the next one.
+afterEach(() => expect.poll(() => gateways.map(({ underWay }) => underWay())).toEqual([0, 0, 0]));
+
+const journeys = startJourneys({ IPFS_GATEWAYS: gateways.map(({ base }) => base).join(',') });
+
+const asked = () => gateways.map(({ requests }) => requests.length);
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'NFT', exact: true });
+const lineOf = (page: Page, text: string) => panelOf(page).getByText(text, { exact: true });
+const pictureOf = (page: Page) => panelOf(page).getByRole('img', { name: 'Quiet Orbits #12' });
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
+  await page.getByRole('button', { name: 'Search NFT' }).click();
+}
+
+/** A new evaluation in a browser of its own, whose cache knows nothing. */
+async function openEvaluation({ atRest = false } = {}) {
+  const member = await journeys.member();
+  const { page } = member;
+  if (atRest) await page.clock.install();
+  await page.goto('/nfteval');
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  if (atRest) await stopClock(page);
+  return { ...member, line: (text: string): Locator => lineOf(page, text), picture: pictureOf(page) };
+}
 
 describe('A picture behind three gateways', () => {
-  let gateways: readonly MediaServer[];
-  let product: Product;
-  let visit: Visit;
-  let page: Page;
-
-  beforeAll(async () => {
-    gateways = await Promise.all([startMediaServer(), startMediaServer(), startMediaServer()]);
-    product = await openProduct({ IPFS_GATEWAYS: gateways.map(({ base }) => base).join(',') });
-  });
-
-  afterAll(async () => {
-    await product.close();
-    for (const gateway of gateways) await gateway.close();
-  });
-
-  // A browser of its own, whose cache knows nothing, with a clock that stands still unless it is moved on.
-  beforeEach(async () => {
-    for (const gateway of gateways) gateway.answer({ kind: 'hang' });
-    visit = await product.visit();
-    page = visit.page;
-    await logIn(page);
-    await page.goto('/nfteval');
-    await page.getByRole('button', { name: 'New Analysis' }).click();
-    return () => visit.context.close();
-  });
-
-  const panel = () => page.getByRole('region', { name: 'NFT', exact: true });
-  const line = (text: string) => panel().getByText(text, { exact: true });
-  const asked = () => gateways.map(({ requests }) => requests.length);
-  const picture = () => panel().getByRole('img', { name: 'Quiet Orbits #12' });
-  const placeholder = () =>
-    panel().getByRole('img', { name: 'No preview of Quiet Orbits #12 could be loaded' });
-  const search = async (name: string) => {
-    await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
-    await page.getByRole('button', { name: 'Search NFT' }).click();
-  };
-
   it('comes from the first that has it, and no other is asked (N4)', async () => {
+    const { page, line, picture, ...member } = await openEvaluation();
     const before = asked();
     gateways[0]!.answer({ kind: 'file', bytes: png });
-    await search('quiet');
+    await search(page, 'quiet');
     await line('Image from gateway 1 of 3').waitFor();
-    await picture().waitFor();
+    await picture.waitFor();
     expect(asked()).toEqual([before[0]! + 1, before[1], before[2]]);
-    expect(visit.complaints).toEqual({ policy: [], errors: [], exceptions: [] });
+    expectQuiet(member);
   });
 
   it('comes within 21 s where the first hangs and the second answers 502 (N4)', async () => {
+    const { page, line, picture, complaints } = await openEvaluation({ atRest: true });
     gateways[1]!.answer({ kind: 'status', status: 502 });
     gateways[2]!.answer({ kind: 'file', bytes: png });
-    await page.clock.install();
-    await search('quiet');
-    await line('Trying gateway 1 of 3').waitFor();
+    await search(page, 'quiet');
+    await runUntil(line('Trying gateway 1 of 3'), 1);
     await line(messages.mediaLoading).waitFor();
     await page.clock.runFor(gatewayWait);
-    await line('Image from gateway 3 of 3').waitFor();
-    await picture().waitFor();
+    await runUntil(line('Image from gateway 3 of 3'), 1);
+    await picture.waitFor();
     await line(messages.mediaLoading).waitFor({ state: 'detached' });
-    expect(visit.complaints.errors.map((error) => error.split(' ').slice(0, 4).join(' '))).toEqual([
+    expect(complaints.errors.map((error) => error.split(' ').slice(0, 4).join(' '))).toEqual([
       expect.stringMatching(/^GET \/media\/ipfs\/0\/\S+ failed: TIMEOUT/),
       expect.stringMatching(/^GET \/media\/ipfs\/1\/\S+ failed: UPSTREAM_BAD/),
     ]);
   });
 
   it('goes on from HTML and from a damaged file (N4)', async () => {
+    const { page, line, picture } = await openEvaluation();
     gateways[0]!.answer({ kind: 'file', bytes: Buffer.from('<!doctype html><h1>Welcome</h1>') });
     gateways[1]!.answer({ kind: 'file', bytes: png.subarray(0, 40) });
     gateways[2]!.answer({ kind: 'file', bytes: png });
-    await search('quiet');
+    await search(page, 'quiet');
     await line('Image from gateway 3 of 3').waitFor();
-    await picture().waitFor();
+    await picture.waitFor();
   });
 
   it('gives way to the placeholder within 31 s where all hang, and the gateways are let go (N4)', async () => {
+    const { page, line } = await openEvaluation({ atRest: true });
     const left = gateways.map(({ givenUp }) => givenUp());
-    await page.clock.install();
-    await search('quiet');
+    await search(page, 'quiet');
     for (const gateway of [1, 2, 3]) {
-      await line(`Trying gateway ${gateway} of 3`).waitFor();
+      await runUntil(line(`Trying gateway ${gateway} of 3`), 1);
       await line(messages.mediaLoading).waitFor();
       await page.clock.runFor(gatewayWait);
     }
-    await placeholder().waitFor();
+    const placeholder = { name: 'No preview of Quiet Orbits #12 could be loaded' };
+    await runUntil(panelOf(page).getByRole('img', placeholder), 1);
     await line(messages.mediaLoading).waitFor({ state: 'detached' });
     // The questions can be answered all the same: there is a reference to a picture.
     await page.getByRole('button', { name: /^ART/ }).waitFor();
@@ -99,19 +103,21 @@ describe('A picture behind three gateways', () => {
   });
 
   it('is not waited for any more when another search begins, and never appears under it (N4)', async () => {
+    const { page, line, picture, ...member } = await openEvaluation();
+    const [before] = asked();
     const [left] = gateways.map(({ givenUp }) => givenUp());
-    await search('quiet');
+    await search(page, 'quiet');
     await line('Trying gateway 1 of 3').waitFor();
-    await expect.poll(asked).toEqual(asked());
-    await search('tidal');
-    await panel().getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
+    await expect.poll(() => gateways[0]!.requests.length).toBe(before! + 1);
+    await search(page, 'tidal');
+    await panelOf(page).getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
     await expect.poll(() => gateways[0]!.givenUp()).toBe(left! + 1);
     expect(
-      await panel()
+      await panelOf(page)
         .getByText(/gateway/)
         .count(),
     ).toBe(0);
-    expect(await picture().count()).toBe(0);
-    expect(visit.complaints).toEqual({ policy: [], errors: [], exceptions: [] });
+    expect(await picture.count()).toBe(0);
+    expectQuiet(member);
   });
 });

@@ -1,15 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { findAxeFaults, logIn, openProduct, type Product } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { startJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await openProduct();
-});
-
-afterAll(() => product.close());
+const journeys = startJourneys();
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'NFT', exact: true });
 
@@ -30,7 +26,6 @@ async function expectSound(page: Page, state: string): Promise<void> {
 }
 
 async function start(page: Page): Promise<void> {
-  await logIn(page);
   await page.goto('/nfteval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
 }
@@ -39,7 +34,7 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
   it.each([320, 1440])(
     'the NFT evaluation is sound in each of its states at %i px (N1-N5)',
     async (width) => {
-      const { page, context, complaints } = await product.visit({ width, theme });
+      const { page, complaints } = await journeys.member({ width, theme });
       await start(page);
       await search(page, 'ab');
       await page.getByText(messages.nftSearchShort).waitFor();
@@ -74,15 +69,13 @@ describe.each(['dark', 'light'] as const)('in the %s theme', (theme) => {
       await search(page, 'second');
       await page.getByText(messages.nftSearchFailed).waitFor();
       await expectSound(page, 'failed');
-      expect(complaints.policy).toEqual([]);
       expect(complaints.errors).toHaveLength(4);
-      await context.close();
     },
   );
 });
 
 it.each([360, 480, 721, 1121, 1920])('the NFT evaluation fits a window of %i px', async (width) => {
-  const { page, context } = await product.visit({ width });
+  const { page } = await journeys.member({ width });
   await start(page);
   for (const name of ['tidal', 'harbour', 'paper']) {
     await search(page, name);
@@ -90,5 +83,4 @@ it.each([360, 480, 721, 1121, 1920])('the NFT evaluation fits a window of %i px'
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, name).toBeLessThanOrEqual(0);
   }
-  await context.close();
 });

@@ -1,16 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { logIn, openProduct, type Product } from '../../scripts/product/open-product.ts';
 import { expectQuiet, expectSound, themes, widths } from './sound.ts';
+import { startJourneys } from './start-journeys.ts';
 
-let product: Product;
-
-beforeAll(async () => {
-  product = await openProduct();
-});
-
-afterAll(() => product.close());
+const journeys = startJourneys();
 
 async function openAll(page: Page): Promise<void> {
   const closed = page.locator('main details:not([open]) > summary');
@@ -19,12 +13,13 @@ async function openAll(page: Page): Promise<void> {
 
 describe.each(themes)('in the %s theme', (theme) => {
   it.each(widths)('the plain pages are sound with their parts opened at %i px (M1, T1)', async (width) => {
-    const visit = await product.visit({ width, theme });
+    const visitor = await journeys.visit({ width, theme });
+    await visitor.page.goto('/consulting');
+    await openAll(visitor.page);
+    await expectSound(visitor.page);
+    expectQuiet(visitor);
+    const visit = await journeys.member({ width, theme });
     const { page } = visit;
-    await page.goto('/consulting');
-    await openAll(page);
-    await expectSound(page);
-    await logIn(page);
     await page.goto('/tutorial');
     await page
       .getByRole('button', { name: /^Short answer/ })
@@ -46,13 +41,11 @@ describe.each(themes)('in the %s theme', (theme) => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     expectQuiet(visit);
-    await visit.context.close();
   });
 
   it.each(widths)('the coin evaluation is sound in each of its states at %i px (C1-C5)', async (width) => {
-    const visit = await product.visit({ width, theme });
+    const visit = await journeys.member({ width, theme });
     const { page } = visit;
-    await logIn(page);
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('button', { name: 'Search Coin' }).click();
@@ -73,15 +66,12 @@ describe.each(themes)('in the %s theme', (theme) => {
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByText(messages.coinNotFound).first().waitFor();
     await expectSound(page);
-    expect(visit.complaints.policy).toEqual([]);
     expect(visit.complaints.errors).toHaveLength(1);
-    await visit.context.close();
   });
 
   it('the dialogs of a coin are sound (C4)', async () => {
-    const visit = await product.visit({ theme });
+    const visit = await journeys.member({ theme });
     const { page } = visit;
-    await logIn(page);
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('textbox', { name: 'Coin name' }).fill('ethereum');
@@ -99,6 +89,5 @@ describe.each(themes)('in the %s theme', (theme) => {
     await page.getByRole('dialog').waitFor();
     await expectSound(page);
     expectQuiet(visit);
-    await visit.context.close();
   });
 });

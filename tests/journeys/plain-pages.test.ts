@@ -1,28 +1,22 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { constants } from '../spec/table.ts';
-import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
-import { soon } from './sound.ts';
+import { expectQuiet } from './sound.ts';
+import { startJourneys } from './start-journeys.ts';
 
-let product: Product;
-let member: Visit;
-
-beforeAll(async () => {
-  product = await openProduct({
-    UPSTREAMS: 'sample',
-    SCHEDULING_URL: 'https://calls.example/us',
-    PRESS_URL: 'https://paper.example/article',
-  });
-  member = await product.visit();
-  await logIn(member.page);
+const journeys = startJourneys({
+  UPSTREAMS: 'sample',
+  SCHEDULING_URL: 'https://calls.example/us',
+  PRESS_URL: 'https://paper.example/article',
 });
-
-afterAll(() => product.close());
 
 const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 /** A dialog gives the focus back a moment after it is gone. */
-const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator), soon).toBe(true);
+const expectFocus = (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true);
+
+/** A dialog's entry of the history is taken away after it. */
+const untilEntryGone = (page: Page) => page.waitForFunction(() => history.state?.dialog === undefined);
 
 /** Presses Tab until it is there. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -45,7 +39,7 @@ describe('the tutorial (T1)', () => {
   const answer = (page: Page) => page.getByRole('tooltip', { name: /^Enter the e-mail address/ });
 
   it('answers by hover, and stays open while the pointer goes to the answer', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/tutorial');
     await info(page).hover();
     await answer(page).waitFor();
@@ -58,7 +52,7 @@ describe('the tutorial (T1)', () => {
   });
 
   it('answers by the keyboard, until Escape', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/tutorial');
     await tabTo(page, info(page));
     await answer(page).waitFor();
@@ -68,10 +62,10 @@ describe('the tutorial (T1)', () => {
   });
 
   it('answers inside a narrow window, where the table is a row of cards', async () => {
-    const { page, context } = await product.visit({ width: 320 });
-    await logIn(page);
+    const { page } = await journeys.member({ width: 320 });
     await page.goto('/tutorial');
     await info(page).click();
+    await answer(page).waitFor();
     const box = await answer(page).boundingBox();
     expect(box!.x).toBeGreaterThanOrEqual(0);
     expect(box!.x + box!.width).toBeLessThanOrEqual(320);
@@ -79,11 +73,10 @@ describe('the tutorial (T1)', () => {
       .locator('tbody')
       .evaluateAll((bodies) => bodies.map((body) => getComputedStyle(body).display));
     expect(new Set(cards)).toEqual(new Set(['block']));
-    await context.close();
   });
 
   it('plays its videos from our own origin, from where they come to the question', async () => {
-    const { page, complaints } = member;
+    const { page } = await journeys.member();
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/\.(mp4|vtt)$/.test(new URL(request.url()).pathname)) fetched.push(request.url());
@@ -94,8 +87,11 @@ describe('the tutorial (T1)', () => {
     expect(fetched).toEqual([]);
     await button.click();
     const video = page.getByRole('dialog', { name: question }).locator('video');
-    const box = await video.boundingBox();
-    expect([box?.width, box?.height]).toEqual(constants.video.wide);
+    const size = async () => {
+      const box = await video.boundingBox();
+      return [box?.width, box?.height];
+    };
+    await expect.poll(size).toEqual(constants.video.wide);
     const time = () => video.evaluate((one: HTMLVideoElement) => one.currentTime);
     await expect.poll(time).toBeGreaterThan(1);
     const start = await time();
@@ -106,13 +102,11 @@ describe('the tutorial (T1)', () => {
       .getByRole('listitem')
       .filter({ hasText: /^To log in, enter the e-mail address/ })
       .waitFor();
-    expect(fetched.map((url) => new URL(url).origin)).toEqual(fetched.map(() => product.url));
+    expect(fetched.map((url) => new URL(url).origin)).toEqual(fetched.map(() => journeys.product.url));
     expect(fetched.some((url) => url.endsWith('.vtt'))).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    // The dialog's entry of the history is taken away after it.
-    await page.waitForFunction(() => history.state?.dialog === undefined);
-    expect(complaints.policy).toEqual([]);
+    await untilEntryGone(page);
   });
 });
 
@@ -122,7 +116,7 @@ describe('the help page (T1)', () => {
   const isOpen = (details: Locator) => details.evaluate((element) => element.hasAttribute('open'));
 
   it('opens what a link names, and whatever else is asked for', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/help#charting');
     await topic(page, 'Charting')
       .getByText(/^The MACD chart looks back/)
@@ -139,7 +133,7 @@ describe('the help page (T1)', () => {
   });
 
   it('shows its pictures large, and gives the focus back', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/help#miscellaneous');
     const enlarge = page.getByRole('button', { name: 'Enlarge: Trend and MACD' });
     await enlarge.click();
@@ -158,6 +152,7 @@ describe('the help page (T1)', () => {
     await page.waitForFunction(() => (document.querySelector('dialog section')?.scrollLeft ?? 0) > 0);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+    await untilEntryGone(page);
     await expectFocus(enlarge);
     // A click on the picture itself asks for it too, and the back button only closes it.
     await topic(page, 'Miscellaneous')
@@ -170,7 +165,7 @@ describe('the help page (T1)', () => {
   });
 
   it('is whole on paper, and so is the tutorial', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/help');
     await topic(page, 'Results').waitFor();
     await page.emulateMedia({ media: 'print' });
@@ -180,13 +175,12 @@ describe('the help page (T1)', () => {
       .waitFor();
     await page.goto('/tutorial');
     await page.getByText('Trading with yourself to look busy.').waitFor();
-    await page.emulateMedia({ media: 'screen' });
   });
 });
 
 describe('the public pages (A3, M1)', () => {
   it('lead to a call, to the news and to the press', async () => {
-    const { page, context } = await product.visit();
+    const { page } = await journeys.visit();
     await page.goto('/');
     const hrefOf = (name: string | RegExp) => page.getByRole('link', { name }).first().getAttribute('href');
     expect(await hrefOf('Schedule a call')).toBe('https://calls.example/us');
@@ -194,29 +188,28 @@ describe('the public pages (A3, M1)', () => {
     expect(await hrefOf('Contact')).toMatch(/^mailto:/);
     await page.goto('/consulting');
     expect(await hrefOf(/^In the press/)).toBe('https://paper.example/article');
-    await context.close();
   });
 
   it('open and close the service groups by the keyboard', async () => {
-    const { page, context } = await product.visit();
+    const { page } = await journeys.visit();
     await page.goto('/consulting');
     const group = page.locator('details').filter({ hasText: 'Safety and custody' });
     await press(page, group.locator('summary'));
     await page.getByText('Wallet safety check').waitFor();
     await page.keyboard.press('Enter');
     await page.getByText('Wallet safety check').waitFor({ state: 'hidden' });
-    await context.close();
   });
 });
 
 describe('the keyboard alone', () => {
   it('evaluates a coin, from the landing page to a reward', async () => {
-    product.members('add', 'keys@example.com', '--until', '2999-12-31');
-    const { page, context, complaints } = await product.visit();
+    const email = journeys.newEmail();
+    const visit = await journeys.visit();
+    const { page } = visit;
     await page.goto('/');
     await press(page, page.getByRole('link', { name: 'Login' }));
     await tabTo(page, page.getByRole('textbox', { name: 'E-mail' }));
-    await page.keyboard.type('keys@example.com');
+    await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await press(page, page.getByRole('button', { name: 'I understand and agree' }));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -241,12 +234,11 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectFocus(founder);
-    expect(complaints).toEqual({ policy: [], errors: [], exceptions: [] });
-    await context.close();
+    expectQuiet(visit);
   });
 
   it('sees the pictures of a list of options', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/nfteval');
     await press(page, page.getByRole('button', { name: 'New Analysis' }));
     await tabTo(page, page.getByRole('textbox', { name: 'NFT name' }));
@@ -264,14 +256,14 @@ describe('the keyboard alone', () => {
     const shown = await picture.getAttribute('src');
     await press(page, second, 'Space');
     expect(await second.isChecked()).toBe(true);
-    expect(await picture.getAttribute('src')).not.toBe(shown);
+    await expect.poll(() => picture.getAttribute('src')).not.toBe(shown);
     await page.keyboard.press('Escape');
     await picture.waitFor({ state: 'detached' });
     await expectFocus(second);
   });
 
   it('opens the menus and gets the focus back from them', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/index');
     await press(page, page.getByRole('button', { name: 'Collapse sidebar' }));
     const research = page.getByRole('button', { name: 'Research', exact: true });
@@ -287,6 +279,5 @@ describe('the keyboard alone', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await expectFocus(menu);
-    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

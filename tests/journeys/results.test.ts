@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  findAxeFaults,
-  logIn,
-  openProduct,
-  type Product,
-  type Visit,
-} from '../../scripts/product/open-product.ts';
+import { describe, expect, it } from 'vitest';
+import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { answerAll } from '../../scripts/product/answer-all.ts';
+import { expectQuiet, expectSound } from './sound.ts';
+import { startJourneys, type Member } from './start-journeys.ts';
+import { step } from './step.ts';
 
 const inOrder = [
   'Coin evaluation Ethereum',
@@ -39,33 +36,50 @@ const plain = [
   'exchangewallet',
 ];
 
-let product: Product;
-let visit: Visit;
-let page: Page;
+const journeys = startJourneys({ UPSTREAMS: 'sample' });
 
-beforeAll(async () => {
-  product = await openProduct({ UPSTREAMS: 'sample' });
-  visit = await product.visit();
-  page = visit.page;
-  await logIn(page);
-});
-
-afterAll(() => product.close());
-
-const openResults = async () => {
+const openResults = async (page: Page) => {
   await page.goto('/results');
   await page.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
 };
 
-/** What this tab kept is gone: it knows only what the server tells, as a new one does. */
-const forget = () => page.evaluate(() => sessionStorage.clear());
+const settled = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
+const analysesOf = (page: Page) => page.getByRole('region', { name: 'Your coin analyses' });
+const ethereumOf = (page: Page) => page.getByRole('region', { name: 'Coin evaluation Ethereum' });
 
-const settled = () => page.waitForFunction(() => !document.querySelector('main [aria-busy="true"]'));
-const analyses = () => page.getByRole('region', { name: 'Your coin analyses' });
+/** The results of a member who has answered all of the named questionnaires, and of two coins. */
+async function openAnswered(...ids: readonly string[]): Promise<Member> {
+  const member = await journeys.member();
+  const { page, email } = member;
+  for (const id of ids) await answerAll(page, id, { email });
+  await answerAll(page, 'coineval', { email, name: 'Bitcoin', yes: false });
+  await answerAll(page, 'coineval', { email, name: 'Ethereum' });
+  return member;
+}
+
+async function answerEverything(): Promise<Member> {
+  const member = await openAnswered(...plain);
+  await answerAll(member.page, 'nfteval', { email: member.email, name: 'Tidal Forms' });
+  return member;
+}
+
+/** Opens the comparison of the two coins with the keyboard alone. */
+async function compare(page: Page): Promise<void> {
+  for (const coin of [/^Ethereum/, /^Bitcoin/]) {
+    await analysesOf(page).getByRole('checkbox', { name: coin }).focus();
+    await page.keyboard.press('Space');
+  }
+  await analysesOf(page).getByRole('button', { name: 'Compare' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Comparison of coin analyses' }).getByRole('table').waitFor();
+}
 
 describe('The results of a member', () => {
   it('are none at first, and every part is locked (Q1)', async () => {
-    await openResults();
+    const member = await journeys.member();
+    const { page } = member;
+    await openResults(page);
     await page.getByText('All entries of each section must be complete to see results.').waitFor();
     await page.getByText('Nothing is complete yet').waitFor();
     await page
@@ -73,17 +87,15 @@ describe('The results of a member', () => {
       .filter({ hasText: /^Coin evaluation.*0\/8/ })
       .waitFor();
     expect(await page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+    expectQuiet(member);
   });
 
   it('show every part in the order of the specification, with every kind of answer (Q2)', async () => {
-    for (const id of plain) await answerAll(page, id);
-    await answerAll(page, 'coineval', { name: 'Bitcoin', yes: false });
-    await answerAll(page, 'coineval', { name: 'Ethereum' });
-    await answerAll(page, 'nfteval', { name: 'Tidal Forms' });
-    await forget();
-    await openResults();
+    const member = await answerEverything();
+    const { page } = member;
+    await openResults(page);
     await page.getByRole('region', { name: 'Tidal Forms' }).waitFor();
-    await settled();
+    await settled(page);
     const regions = page.getByRole('main').getByRole('region');
     const names = await regions.getByRole('heading', { level: 2 }).allTextContents();
     const shown = names.map((name) => name.trim()).filter((name) => !/^Your (coin|NFT) analyses$/.test(name));
@@ -95,56 +107,57 @@ describe('The results of a member', () => {
       .getByRole('listitem')
       .filter({ hasText: /^Coin evaluation.*8\/8/ })
       .waitFor();
+    expectQuiet(member);
   });
 
   it('draw and say their signs, and never judge (Q3)', async () => {
-    const card = page.getByRole('region', { name: 'Coin evaluation Ethereum' });
+    const member = await openAnswered();
+    await openResults(member.page);
+    const card = ethereumOf(member.page);
     await card.getByText(/^\d+ good signs$/).waitFor();
     await card.getByText(/^\d+ warning signs?$/).waitFor();
     await card.getByText('0 unanswered').waitFor();
     expect(await card.textContent()).not.toMatch(/\b(score|grade|rating|buy|sell|safe)\b/i);
+    expectQuiet(member);
   });
 
-  it('are compared two by two with the keyboard alone (Q3)', async () => {
-    await analyses()
-      .getByRole('checkbox', { name: /^Ethereum/ })
-      .focus();
-    await page.keyboard.press('Space');
-    await analyses()
-      .getByRole('checkbox', { name: /^Bitcoin/ })
-      .focus();
-    await page.keyboard.press('Space');
-    await analyses().getByRole('button', { name: 'Compare' }).focus();
-    await page.keyboard.press('Enter');
+  it('are compared two by two with the keyboard alone, on a phone too (Q3)', async () => {
+    const member = await openAnswered();
+    const { page } = member;
+    await openResults(page);
+    await compare(page);
     const panel = page.getByRole('region', { name: 'Comparison of coin analyses' });
     const table = panel.getByRole('table');
-    await table.waitFor();
-    await page.waitForFunction(() => document.activeElement?.textContent === 'Comparison of coin analyses');
-    const heads = await table.getByRole('columnheader').allTextContents();
-    expect(heads[1]).toMatch(/^Ethereum \d+ \w+ \d{4}$/);
-    expect(heads[2]).toMatch(/^Bitcoin \d+ \w+ \d{4}$/);
-    const row = table.getByRole('row', { name: /^Does CoinGecko show a market cap/ });
-    expect(await row.getByRole('cell').allTextContents()).toEqual([
-      'Yes',
-      'No',
-      expect.stringContaining('Differs'),
-    ]);
-    await panel.getByRole('button', { name: 'Sections' }).click();
-    expect(await table.getByRole('row').count()).toBe(1 + 8);
-    expect(await findAxeFaults(page)).toEqual([]);
-  });
-
-  it('fit a phone, the comparison included', async () => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.getByRole('button', { name: 'All answers' }).click();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-    expect(await findAxeFaults(page)).toEqual([]);
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await step('the columns and the rows', async () => {
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Comparison of coin analyses');
+      const heads = await table.getByRole('columnheader').allTextContents();
+      expect(heads[1]).toMatch(/^Ethereum \d+ \w+ \d{4}$/);
+      expect(heads[2]).toMatch(/^Bitcoin \d+ \w+ \d{4}$/);
+      const row = table.getByRole('row', { name: /^Does CoinGecko show a market cap/ });
+      expect(await row.getByRole('cell').allTextContents()).toEqual([
+        'Yes',
+        'No',
+        expect.stringContaining('Differs'),
+      ]);
+    });
+    await step('the sections', async () => {
+      await panel.getByRole('button', { name: 'Sections' }).click();
+      await expect.poll(() => table.getByRole('row').count()).toBe(1 + 8);
+      expect(await findAxeFaults(page)).toEqual([]);
+    });
+    await step('on a phone', async () => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.getByRole('button', { name: 'All answers' }).click();
+      await expectSound(page);
+    });
+    expectQuiet(member);
   });
 
   it('open an older analysis to read only, and the back button closes it (Q3, A8)', async () => {
-    await analyses().getByRole('button', { name: 'Open Bitcoin' }).click();
+    const member = await openAnswered();
+    const { page } = member;
+    await openResults(page);
+    await analysesOf(page).getByRole('button', { name: 'Open Bitcoin' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bitcoin' });
     await dialog.getByText('0 good signs').waitFor();
     expect(await dialog.getByRole('checkbox').count()).toBe(0);
@@ -152,9 +165,15 @@ describe('The results of a member', () => {
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/results');
+    expectQuiet(member);
   });
 
   it('are saved as CSV without formulas, and as JSON, by their day (Q3)', async () => {
+    const member = await answerEverything();
+    const { page } = member;
+    await openResults(page);
+    await page.getByRole('region', { name: 'Tidal Forms' }).waitFor();
+    await settled(page);
     const day = new Date().toISOString().slice(0, 10);
     const save = async (kind: string) => {
       const [download] = await Promise.all([
@@ -170,9 +189,14 @@ describe('The results of a member', () => {
     expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
     const json = JSON.parse(await save('JSON'));
     expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length);
+    expectQuiet(member);
   });
 
   it('are printed in light colours without the frame around them (Q3)', async () => {
+    const member = await openAnswered();
+    const { page } = member;
+    await openResults(page);
+    await ethereumOf(page).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
@@ -180,48 +204,51 @@ describe('The results of a member', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
-    expect(await page.getByRole('region', { name: 'Coin evaluation Ethereum' }).isVisible()).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
+    expect(await ethereumOf(page).isVisible()).toBe(true);
+    expectQuiet(member);
   });
 
-  it('lead back to their questions with the analysis opened', async () => {
-    const card = page.getByRole('region', { name: 'Coin evaluation Ethereum' });
-    await card.getByRole('link', { name: 'Edit answers' }).click();
-    await page.waitForURL('**/coineval');
-    await page.getByText('8 of 8 sections saved', { exact: true }).waitFor();
-    expect(await page.getByRole('textbox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
-    await page.getByRole('button', { name: 'Previous Analysis', pressed: true }).waitFor();
-  });
+  // One story, since each part of it is what the part before has left behind.
+  it('lead back to their questions, and to a new analysis, of which nothing counts yet (Q1)', async () => {
+    const member = await openAnswered();
+    const { page } = member;
+    await openResults(page);
 
-  it('promise no coins for what was paid, also in a new analysis', async () => {
-    const save = page.getByRole('button', { name: 'Save', exact: true }).first();
-    await page.getByRole('button', { name: /^Market cap/ }).click();
-    await save.click();
-    await page.getByText(/^Congratulations/).waitFor();
-    await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
-    await page.getByRole('button', { name: 'Search Coin' }).click();
-    const promise = async (title: string) =>
-      /\+5 coins/.test(
-        (await page.getByRole('button', { name: new RegExp(`^${title}`) }).textContent()) ?? '',
-      );
-    await page.getByRole('button', { name: /^Market cap/ }).waitFor();
-    expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
-    await page.reload();
-    await page.getByRole('button', { name: /^Market cap/ }).waitFor();
-    expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
-  });
+    await step('lead back to their questions with the analysis opened', async () => {
+      await ethereumOf(page).getByRole('link', { name: 'Edit answers' }).click();
+      await page.waitForURL('**/coineval');
+      await page.getByText('8 of 8 sections saved', { exact: true }).waitFor();
+      expect(await page.getByRole('textbox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
+      await page.getByRole('button', { name: 'Previous Analysis', pressed: true }).waitFor();
+    });
 
-  it('hide the part of an analysis that was begun anew, and count nothing of it (Q1)', async () => {
-    await openResults();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: /^Coin evaluation.*0\/8/ })
-      .waitFor();
-    expect(await page.getByRole('region', { name: /Ethereum/ }).count()).toBe(0);
-  });
+    await step('promise no coins for what was paid, also in a new analysis', async () => {
+      const save = page.getByRole('button', { name: 'Save', exact: true }).first();
+      await page.getByRole('button', { name: /^Market cap/ }).click();
+      await save.click();
+      await page.getByText(/^Congratulations/).waitFor();
+      await page.getByRole('button', { name: 'New Analysis' }).click();
+      await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+      await page.getByRole('button', { name: 'Search Coin' }).click();
+      const promise = async (title: string) =>
+        /\+5 coins/.test(
+          (await page.getByRole('button', { name: new RegExp(`^${title}`) }).textContent()) ?? '',
+        );
+      await page.getByRole('button', { name: /^Market cap/ }).waitFor();
+      expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
+      await page.reload();
+      await page.getByRole('button', { name: /^Market cap/ }).waitFor();
+      expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
+    });
 
-  it('leave no report of the content policy and no exception', () => {
-    expect(visit.complaints).toEqual({ policy: [], errors: [], exceptions: [] });
+    await step('hide the part of an analysis that was begun anew, and count nothing of it', async () => {
+      await openResults(page);
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: /^Coin evaluation.*0\/8/ })
+        .waitFor();
+      expect(await page.getByRole('region', { name: /Ethereum/ }).count()).toBe(0);
+    });
+    expectQuiet(member);
   });
 });

@@ -1,34 +1,24 @@
 import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
-import { findAxeFaults, logIn, openProduct, type Product } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { startJourneys } from './start-journeys.ts';
 
 const { questionnaire } = await loadShipped('coineval');
 const [marketCap, community, exchanges] = questionnaire.sections;
 const saves = /\/api\/report\/coineval(\/[^/]+\/cg\/[^/]+)?$/;
 
-let product: Product;
-let members = 0;
-
-beforeAll(async () => {
-  product = await openProduct();
-});
-
-afterAll(() => product.close());
+const journeys = startJourneys();
 
 /** A member of their own, evaluating a coin. */
-async function openEvaluation(options: Parameters<Product['visit']>[0] = {}) {
-  members += 1;
-  const email = `member${members}@example.com`;
-  product.members('add', email, '--until', '2099-01-01');
-  const visit = await product.visit(options);
-  await logIn(visit.page, email);
-  await visit.page.goto('/coineval');
-  await visit.page.getByRole('button', { name: 'New Analysis' }).click();
-  await visit.page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
-  await visit.page.getByRole('button', { name: 'Search Coin' }).click();
-  return { ...visit, email, on: (page: Page) => sectionsOf(page) };
+async function openEvaluation() {
+  const member = await journeys.member();
+  await member.page.goto('/coineval');
+  await member.page.getByRole('button', { name: 'New Analysis' }).click();
+  await member.page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+  await member.page.getByRole('button', { name: 'Search Coin' }).click();
+  return member;
 }
 
 /** The sections of the evaluation on a page. */
@@ -59,7 +49,7 @@ function sectionsOf(page: Page) {
 
 /** What the server has of the member: the records with their answers, and the ledger's keys. */
 async function readServer(context: BrowserContext, email: string) {
-  const read = async (path: string) => (await context.request.get(`${product.url}${path}`)).json();
+  const read = async (path: string) => (await context.request.get(path)).json();
   const at = `/api/report/coineval/${encodeURIComponent(email)}/records`;
   const records: { id: string }[] = await read(at);
   const ledger: { key: string }[] = await read(`/api/report/coin/${encodeURIComponent(email)}/ledger`);
@@ -75,7 +65,7 @@ const queuedWords = 'Queued. Sends when you are back online';
 
 describe('The network is cut', () => {
   it('before the save: queued, shown as queued, and sent once and in order when it is back', async () => {
-    const { page, context, email, complaints } = await openEvaluation();
+    const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
     await sections.tick(community);
@@ -110,9 +100,6 @@ describe('The network is cut', () => {
     expect(sent).toHaveLength(4);
     expect(sent[0]).toBe('coineval');
     await page.getByText('You are offline.').waitFor({ state: 'detached' });
-    expect(complaints.policy).toEqual([]);
-    expect(complaints.exceptions).toEqual([]);
-    await context.close();
   });
 
   it.each(['aborted', 'connectionreset', 'timedout'] as const)(
@@ -132,7 +119,6 @@ describe('The network is cut', () => {
       const { records, paid } = await readServer(context, email);
       expect(records).toHaveLength(1);
       expect(paid).toEqual(['coineval_marketcap']);
-      await context.close();
     },
   );
 
@@ -150,7 +136,6 @@ describe('The network is cut', () => {
     const { records, paid } = await readServer(context, email);
     expect(records).toMatchObject([{ [questionOf(marketCap, 0)]: true, [questionOf(marketCap, 1)]: true }]);
     expect(paid).toEqual(['coineval_marketcap']);
-    await context.close();
   });
 
   it('when the claim is on its way: the section is saved, and the coins come later, once', async () => {
@@ -162,7 +147,6 @@ describe('The network is cut', () => {
     await body.getByText(messages.saved).waitFor();
     await body.getByText(messages.alreadyRewarded).waitFor();
     expect((await readServer(context, email)).paid).toEqual(['coineval_marketcap']);
-    await context.close();
   });
 });
 
@@ -178,7 +162,6 @@ describe('The page is gone', () => {
     await body.getByText(messages.saved).waitFor();
     await page.reload();
     await sectionsOf(page).header('Market cap').getByText('Saved', { exact: true }).waitFor();
-    await context.close();
   });
 
   it('by a crash during a save: the next page sends it, and shows what was typed beside it', async () => {
@@ -203,7 +186,6 @@ describe('The page is gone', () => {
     const body = await sectionsOf(next).save(community);
     await body.getByText(messages.saved).waitFor();
     expect((await readServer(context, email)).records).toHaveLength(1);
-    await context.close();
   });
 });
 
@@ -237,11 +219,10 @@ describe('Two tabs', () => {
       { name: 'ethereum' },
       { name: 'bitcoin' },
     ]);
-    await context.close();
   });
 
   it('never write over each other: the member sees both versions and chooses', async () => {
-    const { page, context, email, complaints } = await openEvaluation();
+    const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap, 0);
     await (await sections.save(marketCap)).getByText(messages.saved).waitFor();
@@ -268,9 +249,6 @@ describe('Two tabs', () => {
     const { records } = await readServer(context, email);
     expect(records).toMatchObject([{ [questionOf(marketCap, 0)]: false, [questionOf(marketCap, 1)]: true }]);
     expect(await body.getByRole('checkbox', { name: marketCap!.questions[1]!.title }).isChecked()).toBe(true);
-    expect(complaints.policy).toEqual([]);
-    expect(complaints.exceptions).toEqual([]);
-    await context.close();
   });
 
   it('end together at log-out', async () => {
@@ -284,7 +262,6 @@ describe('Two tabs', () => {
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('example'))),
     ).toEqual([]);
-    await context.close();
   });
 });
 
@@ -299,7 +276,6 @@ describe('A save', () => {
       records: [{ name: 'bitcoin' }],
       paid: ['coineval_marketcap'],
     });
-    await context.close();
   });
 
   it('works where storage is full, and the page says that drafts are not kept', async () => {
@@ -323,7 +299,6 @@ describe('A save', () => {
     await body.getByText(rewardMessage(5, 5)).waitFor();
     expect(await page.getByText('Drafts are not kept.').count()).toBe(0);
     expect((await readServer(context, email)).records).toHaveLength(1);
-    await context.close();
   });
 
   it('that waits holds log-out back until the member has been asked', async () => {
@@ -338,7 +313,6 @@ describe('A save', () => {
     await dialog.getByRole('button', { name: 'Stay logged in' }).click();
     await context.setOffline(false);
     await (await sectionsOf(page).open('Market cap')).getByText(messages.saved).waitFor();
-    await context.close();
   });
 });
 
@@ -363,7 +337,6 @@ describe('A session that ends in mid queue', () => {
       .poll(async () => (await readServer(context, email)).paid)
       .toEqual(['coineval_marketcap', 'coineval_commsize']);
     expect((await readServer(context, email)).records).toHaveLength(1);
-    await context.close();
   });
 });
 

@@ -5,15 +5,12 @@ import { findAxeFaults, type Visit } from '../../scripts/product/open-product.ts
 export const themes = ['dark', 'light'] as const;
 export const widths = [320, 1440] as const;
 
-/** What is waited for is there at once unless the machine is busy, in ms. */
-export const soon = { timeout: 10_000 };
-
 /** Nothing wider than the window, nothing that axe objects to. */
 export async function expectSound(page: Page, state = page.url()): Promise<void> {
   const findOverflow = async () =>
     page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   // A window that was just made narrower is laid out anew a moment later.
-  await expect.poll(findOverflow, { message: `${state} fits its window`, ...soon }).toBeLessThanOrEqual(0);
+  await expect.poll(findOverflow, { message: `${state} fits its window` }).toBeLessThanOrEqual(0);
   expect(await findAxeFaults(page), state).toEqual([]);
 }
 
@@ -24,6 +21,6 @@ export async function expectSoundAtEveryWidth(page: Page, state = page.url()): P
   }
 }
 
-export function expectQuiet({ complaints }: Visit): void {
+export function expectQuiet({ complaints }: Pick<Visit, 'complaints'>): void {
   expect(complaints).toEqual({ policy: [], errors: [], exceptions: [] });
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gatewayCount, mediaTimeout, minNftNameLength } from '../../src/contracts/nft.ts';
 import { candleWindows, macdDays, rsiDays, rsiLines } from '../../src/contracts/charts.ts';
 import { lowMarketCap } from '../../src/contracts/coin-data.ts';
@@ -13,25 +13,10 @@ import * as spec from '../spec/table.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
 import { causes } from './message-causes.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
-import { soon } from './sound.ts';
-import { logIn, openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
+import { logIn } from '../../scripts/product/open-product.ts';
+import { startJourneys, type Member } from './start-journeys.ts';
 
-const email = 'demo@example.com';
-const keeper = 'keeper@example.com';
-
-let product: Product;
-let visitor: Visit;
-/** Logged in, and past the disclaimer. */
-let member: Visit;
-
-beforeAll(async () => {
-  product = await openProduct({ UPSTREAMS: 'sample' });
-  visitor = await product.visit();
-  member = await product.visit();
-  await logIn(member.page, email);
-});
-
-afterAll(() => product.close());
+const journeys = startJourneys({ UPSTREAMS: 'sample' });
 
 const headingOf = async (page: Page) =>
   (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent())?.trim();
@@ -45,7 +30,7 @@ async function expectLinks(links: Locator, menu: Readonly<Record<string, string>
 
 describe('routes (A1, A2)', () => {
   it('are those of a visitor, and the landing page elsewhere', async () => {
-    const { page } = visitor;
+    const { page } = await journeys.visit();
     for (const path of spec.visitorRoutes) {
       await page.goto(path);
       expect(await headingOf(page), path).not.toBe(spec.headline);
@@ -59,7 +44,7 @@ describe('routes (A1, A2)', () => {
   });
 
   it('are those of a member, and home elsewhere', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     for (const [path, heading] of Object.entries(spec.memberRoutes)) {
       await page.goto(path);
       expect(await headingOf(page), path).toBe(heading);
@@ -74,7 +59,7 @@ describe('routes (A1, A2)', () => {
   });
 
   it('have the calls of section 7 in their description', async () => {
-    const answer = await fetch(`${product.url}/openapi.json`);
+    const answer = await fetch(`${journeys.product.url}/openapi.json`);
     const { paths }: { paths: Record<string, Record<string, unknown>> } = await answer.json();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
@@ -87,13 +72,13 @@ describe('messages (section 8)', () => {
   it.each(Object.entries(causes))('%s', async (key, { who, bringAbout }) => {
     const text = spec.messages[key as keyof typeof causes];
     expect(Object.values(messages)).toContain(text);
-    const { page } = who === 'visitor' ? visitor : member;
-    await bringAbout(page, product);
+    const { page } = await (who === 'visitor' ? journeys.visit() : journeys.member());
+    await bringAbout(page, journeys);
     await page.getByText(text, { exact: true }).first().waitFor();
   });
 
   it('an empty list of movements names its coin', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/walletmovement');
     await askForMovements(page, 'SUSHI');
     await page.getByText(spec.noMovementsLine('SUSHI'), { exact: true }).waitFor();
@@ -104,34 +89,35 @@ const modules = Object.entries(spec.modules);
 
 const subjects = { CoinName: 'bitcoin', NftName: 'Tidal Forms' } as const;
 
-/** A first save of one answer, and the record as it is read after it. */
+/** Saves one answer as the first of a record. */
+async function saveFirst({ context, email }: Member, module: string, field: string, value: unknown) {
+  const { nameKey } = spec.modules[module]!;
+  const name = nameKey && subjects[nameKey];
+  const saved = await context.request.post(`/api/report/${module}`, {
+    data: { email, name, [field]: value },
+  });
+  expect(saved.status(), await saved.text()).toBe(200);
+  expect(Object.keys(await saved.json())).toEqual(['id']);
+}
+
+/** The same, and the record as it is read after it. */
 async function saveAndRead(
-  { context: { request } }: Visit,
+  member: Member,
   module: string,
   field: string,
   value: unknown,
 ): Promise<Record<string, unknown>> {
-  const { nameKey } = spec.modules[module]!;
-  const name = nameKey && subjects[nameKey];
-  const saved = await request.post(`/api/report/${module}`, {
-    data: { email: keeper, name, [field]: value },
-  });
-  expect(saved.status(), await saved.text()).toBe(200);
-  expect(Object.keys(await saved.json())).toEqual(['id']);
-  return (await request.get(`/api/report/${module}/${keeper}/cg`)).json();
+  await saveFirst(member, module, field, value);
+  return (await member.context.request.get(`/api/report/${module}/${member.email}/cg`)).json();
 }
 
+/** What a field of a module is answered in a first save. */
+const toFirstAnswer = (module: string) => (spec.modules[module]!.answers === 'texts' ? 'Yes' : true);
+
 describe('what is kept (section 3)', () => {
-  let visit: Visit;
-
-  beforeAll(async () => {
-    product.members('add', keeper, '--until', '2999-12-31');
-    visit = await product.visit();
-    await logIn(visit.page, keeper);
-  });
-
   it.each(modules)('a record of %s has its fields', async (module, { answers, fields }) => {
-    const record = await saveAndRead(visit, module, fields[0]!, answers === 'texts' ? 'Yes' : true);
+    const member = await journeys.member();
+    const record = await saveAndRead(member, module, fields[0]!, toFirstAnswer(module));
     expect(Object.keys(record).toSorted()).toEqual(['id', 'name', ...fields].toSorted());
     const types = new Set(fields.map((field) => typeof record[field]));
     if (answers !== 'mixed') expect([...types]).toEqual([answers === 'booleans' ? 'boolean' : 'string']);
@@ -139,20 +125,21 @@ describe('what is kept (section 3)', () => {
 
   it('a field may be read by another name than it is sent by', async () => {
     const { sent, read } = spec.respelt;
-    const record = await saveAndRead(visit, 'coineval', sent, true);
+    const record = await saveAndRead(await journeys.member(), 'coineval', sent, true);
     expect(record).toMatchObject({ [read]: true });
     expect(record).not.toHaveProperty(sent);
   });
 
   it('the storage of the browser has its keys after a login', async () => {
-    const { page } = visit;
+    const { page, email } = await journeys.member();
+    await page.goto('/index');
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
     await page.getByRole('button', { name: 'Log out' }).click();
     // The page that follows is on its way by itself, and would break off another that was asked for.
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${journeys.product.url}/`);
     await page.waitForFunction(() => sessionStorage.getItem('authenticated') === null);
-    await logIn(page, keeper);
+    await logIn(page, email);
     const atLogin = [...spec.sessionKeys, ...Object.keys(spec.modules)];
     expect(await listKeys(page, 'sessionStorage')).toEqual(expect.arrayContaining(atLogin));
     expect(await listKeys(page, 'localStorage')).toEqual(expect.arrayContaining([...spec.localKeys]));
@@ -160,8 +147,10 @@ describe('what is kept (section 3)', () => {
 
   it.each(modules.filter(([, { nameKey }]) => nameKey !== undefined))(
     'the storage of the browser has the keys of %s once its previous analysis was opened',
-    async (module, { page: path, section }) => {
-      const { page } = visit;
+    async (module, { page: path, section, fields }) => {
+      const member = await journeys.member();
+      const { page } = member;
+      await saveFirst(member, module, fields[0]!, toFirstAnswer(module));
       await page.goto(path);
       await page.getByRole('button', { name: 'Previous Analysis' }).click();
       await page.waitForFunction((key) => sessionStorage.getItem(key), `${module}_${section}`);
@@ -172,12 +161,13 @@ describe('what is kept (section 3)', () => {
   it.each(modules.filter(([, { nameKey }]) => nameKey === undefined))(
     'the storage of the browser has the keys of %s once it was saved there',
     async (module, { page: path, section }) => {
-      const { page } = visit;
+      const { page } = await journeys.member();
       await page.goto(path);
       const header = page.getByRole('main').locator('button[aria-expanded][aria-controls]');
       const save = page.getByRole('button', { name: /^Save( my answers)?$/ });
       await header.or(save).first().waitFor();
-      if (await header.first().isVisible()) await header.first().click();
+      if (await header.first().isVisible()) await expand(header.first());
+      await save.first().waitFor();
       const keep = page.waitForFunction((key) => sessionStorage.getItem(key), `${module}_${section}`);
       for (const button of await save.all()) await button.click();
       await keep;
@@ -185,6 +175,10 @@ describe('what is kept (section 3)', () => {
     },
   );
 });
+
+async function expand(header: Locator): Promise<void> {
+  if ((await header.getAttribute('aria-expanded')) === 'false') await header.click();
+}
 
 const listKeys = (page: Page, storage: 'sessionStorage' | 'localStorage') =>
   page.evaluate((name) => Object.keys(window[name]), storage);
@@ -204,13 +198,14 @@ describe('what there is to choose from (sections 3 and 9)', () => {
   const coinsOf = (page: Page) => page.getByRole('group', { name: 'Coin' }).getByRole('button');
 
   it('is seven coins with large movements', async () => {
-    await member.page.goto('/walletmovement');
-    await coinsOf(member.page).first().waitFor();
-    expect(await coinsOf(member.page).allInnerTexts()).toEqual(spec.choices.movementCoins);
+    const { page } = await journeys.member();
+    await page.goto('/walletmovement');
+    await coinsOf(page).first().waitFor();
+    expect(await coinsOf(page).allInnerTexts()).toEqual(spec.choices.movementCoins);
   });
 
   it('is ten coins with a price, each asked for by its id', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/fng');
     await coinsOf(page).first().waitFor();
     expect(await coinsOf(page).allInnerTexts()).toEqual(Object.keys(spec.choices.tickerCoins));
@@ -220,7 +215,7 @@ describe('what there is to choose from (sections 3 and 9)', () => {
       await call;
     }
     const shown = regionOf(page, 'Coin price').getByText(/%$/);
-    await expect.poll(() => shown.count(), soon).toBe(3);
+    await expect.poll(() => shown.count()).toBe(3);
     const changes = await shown.allTextContents();
     for (const change of changes) {
       expect(/\.(\d+)%$/.exec(change)?.[1]).toHaveLength(spec.percentDigits);
@@ -228,7 +223,7 @@ describe('what there is to choose from (sections 3 and 9)', () => {
   });
 
   it('is twelve exchanges, whose values go in the path as they are', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/exchanges');
     const options = page.getByRole('combobox', { name: 'Select Exchange' }).locator('option:not([disabled])');
     await options.first().waitFor({ state: 'attached' });
@@ -242,7 +237,7 @@ describe('what there is to choose from (sections 3 and 9)', () => {
   });
 
   it('is three windows of candles, the shortest at first', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/technicalanalysis');
     const windows = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
     await windows.first().waitFor();
@@ -276,23 +271,23 @@ describe('constants (section 9)', () => {
   });
 
   it('count the sections of the coin evaluation', async () => {
-    await searchCoin(member.page, 'bitcoin');
-    await member.page.getByText(`0 of ${spec.constants.coinSections} sections saved`).waitFor();
+    const { page } = await journeys.member();
+    await searchCoin(page, 'bitcoin');
+    await page.getByText(`0 of ${spec.constants.coinSections} sections saved`).waitFor();
   });
 
   it('open a section in 300 ms', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const section = await openSection(page, 'Market cap');
     const durations = await section.evaluate((body) =>
       [body, body.parentElement].map((one) => one && getComputedStyle(one).transitionDuration),
     );
     expect(durations.join()).toContain(spec.constants.sectionAnimation);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
   });
 
   it('name the sections of the NFT evaluation', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await searchNft(page, 'Tidal Forms');
     for (const title of spec.constants.nftSections) {
       await page.getByRole('button', { name: new RegExp(`^${title}`) }).waitFor();
@@ -309,7 +304,7 @@ describe('constants (section 9)', () => {
 
   it('pay the daily check-in', async () => {
     expect(dailyRewards).toEqual(spec.constants.dailyRewards);
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/daily');
     const days = page.getByRole('main').locator('ol > li');
     await days.first().waitFor();
@@ -318,7 +313,7 @@ describe('constants (section 9)', () => {
   });
 
   it('stand in the legal texts', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/terms');
     for (const text of [spec.constants.law, spec.constants.linkApproval]) {
       await page.getByText(text).first().waitFor();
@@ -330,7 +325,7 @@ describe('constants (section 9)', () => {
 
 describe('the tutorial and the help page (T1)', () => {
   it('have the sections and topics of section 2', async () => {
-    const { page } = member;
+    const { page } = await journeys.member();
     await page.goto('/tutorial');
     const headings = page.getByRole('rowheader');
     await headings.first().waitFor();
