@@ -28,11 +28,23 @@ export function useBackCloses(open: boolean, onClose: (() => void) | undefined):
       // Later, because a strict-mode remount follows at once and wants the same entry.
       setTimeout(() => {
         if (active.current) return;
-        if (isCurrent(entry.current)) window.history.back();
+        if (isCurrent(entry.current)) goBack();
         entry.current = undefined;
       });
     };
   }, [open, closable]);
+}
+
+/** Takes the entry away. The browser takes the focus with it where the address has a #: it comes back. */
+function goBack(): void {
+  const { activeElement } = document;
+  const refocus = () => {
+    if (document.activeElement !== document.body || !(activeElement instanceof HTMLElement)) return;
+    activeElement.focus({ preventScroll: true });
+  };
+  // After the browser has gone to the part of the page that the # names.
+  window.addEventListener('popstate', () => setTimeout(refocus), { once: true });
+  window.history.back();
 }
 
 let opened = 0;
