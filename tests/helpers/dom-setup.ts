@@ -1,10 +1,15 @@
 import '@testing-library/jest-dom/vitest';
 import './dom-stubs.ts';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
-// What is waited for comes at once, unless the machine is busy with other things.
-configure({ asyncUtilTimeout: 30_000 });
+// What is waited for comes at once, unless the machine is busy with other things, in ms.
+const patience = 30_000;
+configure({ asyncUtilTimeout: patience });
+// The waits of vi itself end after a second unless they are told otherwise, and no setting of vitest does so.
+const { waitFor, waitUntil } = vi;
+vi.waitFor = (callback, options = patience) => waitFor(callback, options);
+vi.waitUntil = (callback, options = patience) => waitUntil(callback, options);
 
 afterEach(() => {
   cleanup();

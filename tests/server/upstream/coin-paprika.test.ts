@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
@@ -30,6 +30,18 @@ beforeEach(async () => {
 });
 
 afterEach(() => upstream.close());
+
+/** The time limits of calls, which run out when they are told to. */
+function holdLimits(): readonly AbortController[] {
+  const limits: AbortController[] = [];
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limit = new AbortController();
+    limits.push(limit);
+    return limit.signal;
+  });
+  onTestFinished(() => timeout.mockRestore());
+  return limits;
+}
 
 const source = (limits: { timeout?: number; maxBytes?: number } = {}) =>
   buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }));
@@ -273,15 +285,22 @@ describe('a source that fails', () => {
 
   it('hangs where it is asked for the market cap: the coin comes without it', async () => {
     upstream.answer('/v1/tickers/eth-ethereum', { kind: 'hang' });
-    expect(await source({ timeout: 200 }).coin('eth')).toMatchObject({ ticker: 'ETH', market_cap_usd: null });
+    const limits = holdLimits();
+    const coin = source().coin('eth');
+    await expect.poll(() => upstream.requests).toContain('/v1/tickers/eth-ethereum');
+    // Those of the search and of the coin itself come before it.
+    limits[2]?.abort();
+    expect(await coin).toMatchObject({ ticker: 'ETH', market_cap_usd: null });
   });
 
   it('is asked for eight things at once at most; those waiting give up in time too', async () => {
     upstream.answer('/v1/people/someone', { kind: 'hang' });
-    const silent = source({ timeout: 1000 });
+    const limits = holdLimits();
+    const silent = source();
     const calls = Promise.allSettled(Array.from({ length: 20 }, () => silent.teamMember('someone')));
-    await vi.waitFor(() => expect(upstream.requests.length).toBeGreaterThanOrEqual(8));
+    await expect.poll(() => upstream.requests.length).toBeGreaterThanOrEqual(8);
     expect(upstream.requests).toHaveLength(8);
+    for (const limit of limits) limit.abort();
     for (const call of await calls)
       expect(call).toMatchObject({ status: 'rejected', reason: { kind: 'timeout' } });
   });

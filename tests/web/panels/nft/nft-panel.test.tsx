@@ -85,9 +85,9 @@ describe('NftPanel', () => {
     answers[pinned.sources[2]!] = give;
     render(show(pinned));
     expect(await screen.findByText('Trying gateway 2 of 3')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(mediaTimeout - 1000);
+    await vi.advanceTimersByTimeAsync(mediaTimeout / 2);
     expect(paths()).toEqual(pinned.sources.slice(0, 2));
-    await vi.advanceTimersByTimeAsync(1000);
+    await vi.advanceTimersByTimeAsync(mediaTimeout / 2);
     expect(await screen.findByText('Image from gateway 3 of 3')).toBeVisible();
     expect(calls[1]!.signal.aborted).toBe(true);
     expect(loading()).toBeVisible();

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
@@ -101,7 +101,7 @@ describe('collecting', () => {
     });
     show();
     await userEvent.click(button());
-    await vi.waitFor(() => expect(screen.queryByText(dailyCopy.collecting)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(dailyCopy.collecting)).not.toBeInTheDocument());
     expect(screen.queryByText(/^\+\d/)).toHaveTextContent('+4 today brings you to 132');
   });
 });
