@@ -18,7 +18,7 @@ function chartsOf(page: Page) {
     chart,
     rows: (name: string): Locator => region(name).getByRole('table').getByRole('row'),
     /** Comes to a chart, which is drawn once it is seen. */
-    async seeDrawn(name: string): Promise<void> {
+    seeDrawn: async (name: string): Promise<void> => {
       await chart(name).scrollIntoViewIfNeeded();
       await chart(name).locator('svg').waitFor();
     },
@@ -155,12 +155,15 @@ describe('a page of charts on a phone', () => {
 });
 
 describe('a page while it loads', () => {
-  it.each([pages.charting.path, '/news', '/exchanges', '/index'])('does not jump about (%s)', async (path) => {
-    const { page } = await openWatched();
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect(await readShifts(page)).toBeLessThan(goodShift);
-  });
+  it.each([pages.charting.path, '/news', '/exchanges', '/index'])(
+    'does not jump about (%s)',
+    async (path) => {
+      const { page } = await openWatched();
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(await readShifts(page)).toBeLessThan(goodShift);
+    },
+  );
 
   it('does not jump about where its questions come last of all', async () => {
     const { page } = await openWatched();

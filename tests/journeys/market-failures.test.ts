@@ -300,7 +300,12 @@ describe('the pages of the calendar (K1)', () => {
     const { page, proxy } = await openThroughProxy();
     const calls = () => eventCalls(proxy);
     const events = eventsOf(page);
+    proxy.disturb(/\/allcal\/$/, { kind: 'stall' });
     await openCalendarAtRest(page);
+    // React lets a page whose code comes late wait for up to 300 ms.
+    await runUntil(events, 50);
+    await expect.poll(calls).toEqual(['/api/data/allcal/']);
+    proxy.restore();
     await runUntil(events.getByText('Loading: 16 of 40 events'), 1);
     await page.clock.runFor(eventPagePause - 200);
     // What was asked for before this has reached the proxy before this.

@@ -23,7 +23,7 @@ function partsOf(page: Page) {
     /** What is below the heading of a section. */
     bodyOf: async (title: string) =>
       page.locator(`[id="${await section(title).getAttribute('aria-controls')}"]`),
-    async search(name: string): Promise<void> {
+    search: async (name: string): Promise<void> => {
       await page.getByRole('textbox', { name: 'NFT name' }).fill(name);
       await page.getByRole('button', { name: 'Search NFT' }).click();
     },

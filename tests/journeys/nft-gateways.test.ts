@@ -50,7 +50,7 @@ describe('A picture behind three gateways', () => {
   it('comes from the first that has it, and no other is asked (N4)', async () => {
     const { page, line, picture, ...member } = await openEvaluation();
     const before = asked();
-    gateways[0]!.answer({ kind: 'file', bytes: png });
+    gateways[0].answer({ kind: 'file', bytes: png });
     await search(page, 'quiet');
     await line('Image from gateway 1 of 3').waitFor();
     await picture.waitFor();
@@ -60,8 +60,8 @@ describe('A picture behind three gateways', () => {
 
   it('comes within 21 s where the first hangs and the second answers 502 (N4)', async () => {
     const { page, line, picture, complaints } = await openEvaluation({ atRest: true });
-    gateways[1]!.answer({ kind: 'status', status: 502 });
-    gateways[2]!.answer({ kind: 'file', bytes: png });
+    gateways[1].answer({ kind: 'status', status: 502 });
+    gateways[2].answer({ kind: 'file', bytes: png });
     await search(page, 'quiet');
     await runUntil(line('Trying gateway 1 of 3'), 1);
     await line(messages.mediaLoading).waitFor();
@@ -77,9 +77,9 @@ describe('A picture behind three gateways', () => {
 
   it('goes on from HTML and from a damaged file (N4)', async () => {
     const { page, line, picture } = await openEvaluation();
-    gateways[0]!.answer({ kind: 'file', bytes: Buffer.from('<!doctype html><h1>Welcome</h1>') });
-    gateways[1]!.answer({ kind: 'file', bytes: png.subarray(0, 40) });
-    gateways[2]!.answer({ kind: 'file', bytes: png });
+    gateways[0].answer({ kind: 'file', bytes: Buffer.from('<!doctype html><h1>Welcome</h1>') });
+    gateways[1].answer({ kind: 'file', bytes: png.subarray(0, 40) });
+    gateways[2].answer({ kind: 'file', bytes: png });
     await search(page, 'quiet');
     await line('Image from gateway 3 of 3').waitFor();
     await picture.waitFor();
@@ -108,10 +108,10 @@ describe('A picture behind three gateways', () => {
     const [left] = gateways.map(({ givenUp }) => givenUp());
     await search(page, 'quiet');
     await line('Trying gateway 1 of 3').waitFor();
-    await expect.poll(() => gateways[0]!.requests.length).toBe(before! + 1);
+    await expect.poll(() => gateways[0].requests.length).toBe(before! + 1);
     await search(page, 'tidal');
     await panelOf(page).getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
-    await expect.poll(() => gateways[0]!.givenUp()).toBe(left! + 1);
+    await expect.poll(() => gateways[0].givenUp()).toBe(left! + 1);
     expect(
       await panelOf(page)
         .getByText(/gateway/)

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { startJourneys } from './start-journeys.ts';
-import { step } from './step.ts';
 
 const journeys = startJourneys();
 

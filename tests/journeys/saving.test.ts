@@ -152,7 +152,7 @@ describe('The network is cut', () => {
 
 describe('The page is gone', () => {
   it('by a reload: what was typed is there, as not saved', async () => {
-    const { page, context } = await openEvaluation();
+    const { page } = await openEvaluation();
     await sectionsOf(page).tick(marketCap);
     await page.reload();
     await page.getByText('1 of 24 ticked').waitFor();
