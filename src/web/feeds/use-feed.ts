@@ -16,8 +16,12 @@ interface FeedCall<Value> {
   readonly load: (cancel: { readonly signal: AbortSignal }) => Promise<Feed<Value>>;
   /** False while there is nothing to ask for yet: the feed is idle. */
   readonly enabled?: boolean;
-  /** What is asked for may not exist: the source's word that it does not outranks an answer of before. */
+  /** It may not exist: a source that says so outranks what came before. */
   readonly mayNotExist?: boolean;
+  /** False: the sample is not replaced by asking again. */
+  readonly awaitsLive?: boolean;
+  /** How long what came is shown again without asking anew, in ms. */
+  readonly staleTime?: number;
 }
 
 /**
@@ -29,12 +33,15 @@ export function useFeed<Value>({
   load,
   enabled = true,
   mayNotExist = false,
+  awaitsLive = true,
+  staleTime = askOnce.staleTime,
 }: FeedCall<Value>): FeedStatus<Value> {
   const { data, error, refetch, isFetching } = useQuery<Feed<Value>, ApiError>({
     ...askOnce,
     queryKey: key,
     queryFn: ({ signal }) => load({ signal }),
-    refetchInterval: untilLive,
+    refetchInterval: awaitsLive && untilLive,
+    staleTime,
     enabled,
   });
   if (!enabled) return { kind: 'idle' };

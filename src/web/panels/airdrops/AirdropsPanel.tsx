@@ -2,7 +2,7 @@ import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { toPart } from '../../feeds/feed-part.ts';
+import { requirePart } from '../../feeds/require-part.ts';
 import { loadAirdrops } from '../../api/market.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toCount } from '../../ui/text/amounts.ts';
@@ -29,7 +29,7 @@ export function AirdropsPanel() {
 
 /** The file of airdrops, read; one that is none is a failed call. */
 async function loadTable(cancel: { readonly signal: AbortSignal }): Promise<Feed<AirdropTable>> {
-  return toPart(await loadAirdrops(cancel), parseAirdrops, 'Reading the airdrops');
+  return requirePart(await loadAirdrops(cancel), parseAirdrops, 'Reading the airdrops');
 }
 
 interface AirdropNotesProps {

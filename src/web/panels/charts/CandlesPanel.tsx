@@ -10,18 +10,11 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
-import { toDollars } from '../../ui/text/amounts.ts';
+import { toDollars, toHundredth } from '../../ui/text/amounts.ts';
+import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import {
-  toCandleRows,
-  type CandleRow,
-  toAmount,
-  toDistance,
-  toMoment,
-  toPoint,
-  drawCandles,
-} from './candles.ts';
+import { toCandleRows, type CandleRow, toDistance, toPoint, drawCandles } from './candles.ts';
 import styles from './charts.module.css';
 
 interface CandlesPanelProps {
@@ -93,7 +86,7 @@ function CandlesChart({ coin, window, candles }: CandlesChartProps) {
         ]}
       />
       <Chart
-        label={`${caption}, to ${toMoment(last.time)}. Last close ${toDollars(last.close)}.`}
+        label={`${caption}, to ${toShortUtcMoment(last.time)}. Last close ${toDollars(last.close)}.`}
         height={chartHeight}
         draw={draw}
         count={rows.length}
@@ -120,8 +113,8 @@ function CandlesFacts({ last, averageName }: { readonly last: CandleRow; readonl
 }
 
 function toCells({ time, open, high, low, close, average }: CandleRow): readonly string[] {
-  const amounts = [open, high, low, close].map(toAmount);
-  return [toMoment(time), ...amounts, average === undefined ? '-' : toAmount(average)];
+  const amounts = [open, high, low, close].map(toHundredth);
+  return [toShortUtcMoment(time), ...amounts, average === undefined ? '-' : toHundredth(average)];
 }
 
 const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;

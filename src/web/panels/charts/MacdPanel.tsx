@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { macdDays, type ChartCoin, type Macd } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import { toSignedDollars } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
@@ -13,7 +14,7 @@ import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
 import { toDaysBefore } from '../../ui/text/moments.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { drawMacd, toMacdRows, type MacdRow, toPoint, toSignedDollars, toVerdict } from './macd.ts';
+import { drawMacd, toMacdRows, type MacdRow, toPoint, toVerdict } from './macd.ts';
 import styles from './charts.module.css';
 
 interface MacdPanelProps {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { rsiDays, type ChartCoin, type Rsi } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import { toTenth } from '../../ui/text/amounts.ts';
 import { loadRsi } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
@@ -12,7 +13,7 @@ import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { toDaysBefore } from '../../ui/text/moments.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { drawRsi, toRsiRows, type RsiRow, toBand, toIndex, toPoint, toVerdict } from './rsi.ts';
+import { drawRsi, toRsiRows, type RsiRow, toBand, toPoint, toVerdict } from './rsi.ts';
 import styles from './charts.module.css';
 
 interface RsiPanelProps {
@@ -81,7 +82,7 @@ function RsiChart({ coin, rsi }: RsiChartProps) {
 }
 
 function toCells({ daysBefore, value }: RsiRow): readonly string[] {
-  return [toDaysBefore(daysBefore), toIndex(value), toBand(value)];
+  return [toDaysBefore(daysBefore), toTenth(value), toBand(value)];
 }
 
 /** The chart in grey while the figures are on their way. */

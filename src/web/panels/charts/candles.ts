@@ -1,6 +1,6 @@
 import type { Candles, CandleWindow } from '../../../contracts/charts.ts';
-import { numberFormat, toDollars } from '../../ui/text/amounts.ts';
-import { utcFormat } from '../../ui/text/moments.ts';
+import { toDollars, toSignedPercent, toWhole } from '../../ui/text/amounts.ts';
+import { toShortUtcDate, toShortUtcMoment } from '../../ui/text/moments.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
 export interface CandleRow {
@@ -30,38 +30,12 @@ function toAverage(closes: readonly number[], count: number): number | undefined
   return closes.reduce((sum, close) => sum + close, 0) / count;
 }
 
-const toMinute = utcFormat({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const toPercent = numberFormat({
-  style: 'percent',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'exceptZero',
-});
-
-/** For a table, which has its unit in its caption. */
-export const toAmount = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** For an axis, which has its unit above it. */
-const toRoundPrice = numberFormat({ maximumFractionDigits: 0 });
-
-const toDay = utcFormat({ day: 'numeric', month: 'short' });
-
-export function toMoment(time: number): string {
-  return `${toMinute(time)} UTC`;
-}
-
 /** Where a price is beside an average, in words and with its sign. */
 export function toDistance(
   close: number,
   average: number,
 ): { readonly text: string; readonly tone?: 'up' | 'down' } {
-  const text = toPercent(close / average - 1);
+  const text = toSignedPercent(close / average - 1);
   if (close > average) return { text: `${text}, above`, tone: 'up' };
   return close < average ? { text: `${text}, below`, tone: 'down' } : { text: 'At' };
 }
@@ -70,7 +44,7 @@ export function toDistance(
 export function toPoint(row: CandleRow, averageName: string): string {
   const { open, high, low, close, average } = row;
   return [
-    `Closed ${toMoment(row.time)}`,
+    `Closed ${toShortUtcMoment(row.time)}`,
     `Open ${toDollars(open)}`,
     `High ${toDollars(high)}`,
     `Low ${toDollars(low)}`,
@@ -81,7 +55,7 @@ export function toPoint(row: CandleRow, averageName: string): string {
 
 function toMove(open: number, close: number): string {
   if (close === open) return 'unchanged';
-  return `${close > open ? '▲' : '▼'} ${toPercent(close / open - 1)}`;
+  return `${close > open ? '▲' : '▼'} ${toSignedPercent(close / open - 1)}`;
 }
 
 /** Candles, hollow when they rose and solid when they fell, their average as a line, the last price as a tag. */
@@ -90,7 +64,7 @@ export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartO
     grid: { left: 2, right: 58, top: 24, bottom: 24 },
     xAxis: {
       type: 'category',
-      data: rows.map(({ time }) => toDay(time)),
+      data: rows.map(({ time }) => toShortUtcDate(time)),
       axisLabel: { hideOverlap: true },
     },
     yAxis: {
@@ -101,7 +75,7 @@ export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartO
       name: 'US$',
       nameGap: 8,
       nameTextStyle: { align: 'left', color: look.text3 },
-      axisLabel: { formatter: (price: number) => (isUnderTag(price, rows) ? '' : toRoundPrice(price)) },
+      axisLabel: { formatter: (price: number) => (isUnderTag(price, rows) ? '' : toWhole(price)) },
     },
     series: [
       {
@@ -147,7 +121,7 @@ function toLastPrice(rows: readonly CandleRow[], look: ChartLook): object {
     lineStyle: { color: look.text3, type: [2, 3], width: 1 },
     label: {
       position: 'end',
-      formatter: () => toRoundPrice(last ?? 0),
+      formatter: () => toWhole(last ?? 0),
       color: look.bg,
       backgroundColor: look.text,
       borderRadius: 4,

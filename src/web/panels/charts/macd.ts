@@ -1,6 +1,6 @@
 import { macdDays, type Macd } from '../../../contracts/charts.ts';
 import { toDaysBefore } from '../../ui/text/moments.ts';
-import { numberFormat } from '../../ui/text/amounts.ts';
+import { toSignedDollars, toThreeDigits } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
 /** In US dollars. */
@@ -25,16 +25,6 @@ export function toMacdRows(macd: Macd): readonly MacdRow[] {
     }))
     .toSorted((a, b) => b.daysBefore - a.daysBefore);
 }
-
-/** With its sign, also of a rise. */
-export const toSignedDollars = numberFormat({
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'exceptZero',
-});
-
-/** For an axis, which has its unit elsewhere. */
-const toAxisText = numberFormat({ maximumSignificantDigits: 3 });
 
 /** Says a day, a line for each figure. */
 export function toPoint({ daysBefore, macd, signal, histogram }: MacdRow): string {
@@ -79,7 +69,7 @@ export function drawMacd(rows: readonly MacdRow[], look: ChartLook): ChartOption
       name: 'US$',
       nameGap: 8,
       nameTextStyle: { align: 'left', color: look.text3 },
-      axisLabel: { formatter: toAxisText, hideOverlap: true },
+      axisLabel: { formatter: toThreeDigits, hideOverlap: true },
     },
     series: [
       {

@@ -1,6 +1,6 @@
 import { rsiDays, type Rsi, rsiLines } from '../../../contracts/charts.ts';
 import { toDaysBefore } from '../../ui/text/moments.ts';
-import { numberFormat } from '../../ui/text/amounts.ts';
+import { toTenth } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
 export interface RsiRow {
@@ -18,8 +18,6 @@ export function toRsiRows(rsi: Rsi): readonly RsiRow[] {
     .toSorted((a, b) => b.daysBefore - a.daysBefore);
 }
 
-export const toIndex = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 /** The band that a value is in. */
 export function toBand(value: number): string {
   if (value <= rsiLines.low) return 'Oversold';
@@ -28,12 +26,12 @@ export function toBand(value: number): string {
 
 /** Says a day, a line for each figure. */
 export function toPoint({ daysBefore, value }: RsiRow): string {
-  return `${toDaysBefore(daysBefore)}\nRSI ${toIndex(value)}\n${toBand(value)}`;
+  return `${toDaysBefore(daysBefore)}\nRSI ${toTenth(value)}\n${toBand(value)}`;
 }
 
 export function toVerdict(value: number): string {
   const { low, high } = rsiLines;
-  const rsi = `RSI is ${toIndex(value)}`;
+  const rsi = `RSI is ${toTenth(value)}`;
   if (value <= low) return `${rsi}: oversold, at or under ${low}`;
   if (value >= high) return `${rsi}: overbought, at or over ${high}`;
   return `${rsi}: neither oversold nor overbought`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { toDollarWords } from '../../ui/text/amounts.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { toDay, toDollarWords, toFileName, toTitle } from './coin-text.ts';
+import { findDay, toFileName, toTitle } from './coin-text.ts';
 import styles from './CoinFacts.module.css';
 
 export function CoinFacts({ coin }: { readonly coin: Coin }) {
@@ -13,7 +14,7 @@ export function CoinFacts({ coin }: { readonly coin: Coin }) {
       <Fact term="Symbol">{toMono(coin.ticker)}</Fact>
       <Fact term="Type">{coin.type && toTitle(coin.type)}</Fact>
       {coin.market_cap_usd !== null && <Fact term="Market cap">{toDollarWords(coin.market_cap_usd)}</Fact>}
-      <Fact term="Launch date">{toDay(coin.launch_date)}</Fact>
+      <Fact term="Launch date">{findDay(coin.launch_date)}</Fact>
       <Fact term="Project status">{coin.development_status}</Fact>
       <Fact term="Proof type">{coin.proof_type}</Fact>
       <Fact term="Organisation structure">{coin.org_structure}</Fact>

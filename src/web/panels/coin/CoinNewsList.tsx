@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Block } from './Block.tsx';
-import { toDay, toFileName } from './coin-text.ts';
+import { findDay, toFileName } from './coin-text.ts';
 import { useCoinNews } from './use-coin.ts';
 import blockStyles from './Block.module.css';
 import styles from './Rows.module.css';
@@ -16,9 +16,9 @@ import dialogStyles from './CoinDialog.module.css';
 const title = 'Coin news';
 
 export function CoinNewsList({ name }: { readonly name: string }) {
-  const feed = useCoinNews(name);
-  if (feed === null) return null;
-  if (feed !== undefined) return <LoadedNews feed={feed} />;
+  const status = useCoinNews(name);
+  if (status.kind === 'failed') return null;
+  if (status.kind === 'ready') return <LoadedNews feed={status.feed} />;
   return (
     <Block title={title}>
       <div className={styles.waiting} aria-busy="true">
@@ -47,7 +47,7 @@ function LoadedNews({ feed }: { readonly feed: Feed<CoinNews> }) {
                 onClick={() => setChosen(story)}
               >
                 <span className={styles.name}>{story.title}</span>
-                <span className={styles.date}>{toDay(story.published_at)}</span>
+                <span className={styles.date}>{findDay(story.published_at)}</span>
               </button>
             </li>
           ))}
@@ -74,7 +74,7 @@ function CoinNewsDialog({ story, onClose, children }: CoinNewsDialogProps) {
       {story && (
         <div className={dialogStyles.content}>
           <p className={dialogStyles.meta}>
-            <span>Published {toDay(story.published_at) ?? 'on an unknown date'}</span>
+            <span>Published {findDay(story.published_at) ?? 'on an unknown date'}</span>
             <span>By {story.author.name ?? 'an unknown author'}</span>
           </p>
           <p className={dialogStyles.text}>{story.content}</p>

@@ -1,5 +1,6 @@
 import { messages } from '../../../contracts/messages.ts';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
+import { toDollarWords } from '../../ui/text/amounts.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -9,7 +10,6 @@ import { CoinLinks } from './CoinLinks.tsx';
 import { CoinNewsList } from './CoinNewsList.tsx';
 import { CoinTeam } from './CoinTeam.tsx';
 import { useCoin } from './use-coin.ts';
-import { toDollarWords } from './coin-text.ts';
 import styles from './CoinPanel.module.css';
 
 interface CoinPanelProps {

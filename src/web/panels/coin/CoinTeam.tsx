@@ -19,8 +19,8 @@ export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
   const member = useTeamMember(chosen);
   // A member that could not be loaded stays chosen without a sign: choosing it again asks again.
   const choose = (id: string) => {
-    if (id === chosen) void member.refetch({ cancelRefetch: false });
-    else setChosen(id);
+    if (id !== chosen) setChosen(id);
+    else if (member.kind === 'failed') member.retry();
   };
   return (
     <Block title="Team" count={team.length}>
@@ -37,7 +37,11 @@ export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
                 <span className={styles.name}>{name}</span>
                 <span className={styles.meta}>{position}</span>
                 <span className={styles.end}>
-                  {id === chosen && member.isFetching ? <Spinner /> : <Icon name="chevron-right" size="sm" />}
+                  {id === chosen && member.kind === 'loading' ? (
+                    <Spinner />
+                  ) : (
+                    <Icon name="chevron-right" size="sm" />
+                  )}
                 </span>
               </button>
             </li>
@@ -45,7 +49,7 @@ export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
         </ul>
       )}
       <TeamMemberDialog
-        feed={chosen === undefined ? undefined : member.data}
+        feed={member.kind === 'ready' ? member.feed : undefined}
         onClose={() => setChosen(undefined)}
       />
     </Block>

@@ -1,7 +1,6 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import { numberFormat } from '../../ui/text/amounts.ts';
 import { toHost } from '../../ui/text/addresses.ts';
-import { isDated } from '../../ui/text/moments.ts';
+import { isDated, toUtcDate } from '../../ui/text/moments.ts';
 
 const linkNames: Readonly<Record<string, string>> = {
   message_board: 'Forum',
@@ -12,24 +11,8 @@ const linkNames: Readonly<Record<string, string>> = {
 };
 
 /** A date as '3 Jan 2009', in UTC; undefined where the text is not one. */
-export function toDay(iso: string | null): string | undefined {
-  if (iso === null || !isDated(iso)) return undefined;
-  const date = new Date(iso);
-  // British English would write September as 'Sept'.
-  const month = date.toLocaleDateString('en-US', { month: 'short', timeZone: 'UTC' });
-  return `${date.getUTCDate()} ${month} ${date.getUTCFullYear()}`;
-}
-
-const toWords = numberFormat({
-  notation: 'compact',
-  compactDisplay: 'long',
-  maximumFractionDigits: 1,
-  roundingMode: 'floor',
-});
-
-/** An amount of US dollars in words: 'US$42.1 million'. Cut, not rounded, so that it never reaches a limit it is under. */
-export function toDollarWords(amount: number): string {
-  return `US$${toWords(amount)}`;
+export function findDay(iso: string | null): string | undefined {
+  return iso === null || !isDated(iso) ? undefined : toUtcDate(iso);
 }
 
 /** The text with its first letter in upper case and its underscores as spaces: 'Proof of stake', 'Source code'. */
@@ -59,7 +42,7 @@ export function toLinks(sites: Coin['sites']): { readonly label: string; readonl
 export function toSummary({ type, parent, launch_date: launched }: Coin): string {
   const kind = type === null ? undefined : toTitle(type);
   const where = kind !== undefined && parent !== null ? `${kind} on ${parent.name}` : kind;
-  const since = toDay(launched)?.split(' ').at(-1);
+  const since = findDay(launched)?.split(' ').at(-1);
   return [where, since && `since ${since}`].filter(Boolean).join(' · ');
 }
 

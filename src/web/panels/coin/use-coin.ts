@@ -1,9 +1,6 @@
-import { useIsFetching, useQuery } from '@tanstack/react-query';
+import { useIsFetching } from '@tanstack/react-query';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
-import type { Feed } from '../../../contracts/feed.ts';
-import type { ApiError } from '../../api/api-error.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
-import { askOnce } from '../../feeds/feed-query.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 
 /** The coin that was searched for; every caller of the same name shares one call. */
@@ -20,23 +17,22 @@ export function useCoinLoading(): boolean {
   return useIsFetching({ queryKey: ['coin'], predicate: ({ state }) => state.data === undefined }) > 0;
 }
 
-/** The news of a coin; undefined while it loads, null where the call failed and nothing is shown. */
-export function useCoinNews(name: string): Feed<CoinNews> | undefined | null {
-  const { data, isError } = useQuery({
-    ...askOnce,
-    queryKey: ['coin-news', toKey(name)],
-    queryFn: ({ signal }) => loadCoinNews(name, { signal }),
+/** The news of a coin. */
+export function useCoinNews(name: string): FeedStatus<CoinNews> {
+  return useFeed({
+    key: ['coin-news', toKey(name)],
+    load: (cancel) => loadCoinNews(name, cancel),
+    awaitsLive: false,
   });
-  return isError ? null : data;
 }
 
-/** The team member chosen by id, none for undefined. */
-export function useTeamMember(id: string | undefined) {
-  return useQuery<Feed<TeamMember>, ApiError>({
-    ...askOnce,
-    queryKey: ['team-member', id],
-    queryFn: ({ signal }) => loadTeamMember(id ?? '', { signal }),
+/** The team member chosen by id, nobody for undefined. */
+export function useTeamMember(id: string | undefined): FeedStatus<TeamMember> {
+  return useFeed({
+    key: ['team-member', id ?? ''],
+    load: (cancel) => loadTeamMember(id ?? '', cancel),
     enabled: id !== undefined,
+    awaitsLive: false,
   });
 }
 

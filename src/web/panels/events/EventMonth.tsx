@@ -1,10 +1,11 @@
 import { useId } from 'react';
 import type { CalendarEvent } from '../../../contracts/events.ts';
+import { toUtcWeekday } from '../../ui/text/moments.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { toHost } from '../../ui/text/addresses.ts';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { SourcePicture } from '../../feeds/SourcePicture.tsx';
-import { toEventCount, type EventGroup, toCoinNames, toEventDay } from './event-text.ts';
+import { toEventCount, type EventGroup, toCoinNames } from './event-text.ts';
 import styles from './EventsPanel.module.css';
 import cardStyles from '../../feeds/source-card.module.css';
 
@@ -33,7 +34,7 @@ function EventCard({ event }: { readonly event: CalendarEvent }) {
       <SourcePicture src={media} alt={`Proof image of ${title.en}`} className={cardStyles.picture} />
       <div className={cardStyles.text}>
         <time className={styles.date} dateTime={date}>
-          {toEventDay(date)}
+          {toUtcWeekday(date)}
         </time>
         <h4 className={cardStyles.title}>
           {source === null ? title.en : <ExternalTextLink href={source}>{title.en}</ExternalTextLink>}

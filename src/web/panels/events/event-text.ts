@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
 import { toCount, toCountOf } from '../../ui/text/amounts.ts';
-import { utcFormat } from '../../ui/text/moments.ts';
+import { toUtcMonth } from '../../ui/text/moments.ts';
 
 export interface EventGroup {
   readonly title: string;
@@ -8,21 +8,12 @@ export interface EventGroup {
 }
 
 const coinsShown = 4;
-const toMonth = utcFormat({ month: 'long', year: 'numeric' });
 
 /** The events of each month in UTC, such as 'November 2026', in the order in which they come. */
 export function groupByMonth(events: readonly CalendarEvent[]): readonly EventGroup[] {
-  const months = Map.groupBy(events, ({ date_event: date }) => toMonth(date));
+  const months = Map.groupBy(events, ({ date_event: date }) => toUtcMonth(date));
   return Array.from(months, ([title, ofMonth]) => ({ title, events: ofMonth }));
 }
-
-/** The day of an event in UTC, such as 'Sat, 21 Nov 2026'. */
-export const toEventDay = utcFormat({
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
 
 /** The types that there are among the events, each once, by the alphabet. */
 export function toTypes(events: readonly CalendarEvent[]): readonly string[] {

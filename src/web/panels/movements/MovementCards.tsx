@@ -3,8 +3,10 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { toWholeDollars } from '../../ui/text/amounts.ts';
+import { toIso, toUtcTime } from '../../ui/text/moments.ts';
 import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
-import { type MovementListProps, toAmount, toMoment, toWholeDollars } from './movements.ts';
+import { toAmount, type MovementListProps } from './movements.ts';
 import styles from './MovementCards.module.css';
 
 /** The transactions where there is no room for a table. */
@@ -27,13 +29,13 @@ interface MovementCardProps {
 }
 
 function MovementCard({ symbol, movement, largest }: MovementCardProps) {
-  const { iso, time } = toMoment(movement.timestamp);
+  const iso = toIso(movement.timestamp);
   return (
     <>
       <div className={styles.line}>
         <span className={styles.dollars}>{toWholeDollars(movement.amount_usd)}</span>
         <span className={styles.moment}>
-          <UtcDate iso={iso} />, {time} UTC
+          <UtcDate iso={iso} />, {toUtcTime(iso)} UTC
         </span>
       </div>
       <div className={styles.line}>

@@ -3,8 +3,10 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { Table } from '../../ui/table/Table.tsx';
+import { toWholeDollars } from '../../ui/text/amounts.ts';
+import { toIso, toUtcTime } from '../../ui/text/moments.ts';
 import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
-import { toAmount, toMoment, toWholeDollars, type MovementListProps } from './movements.ts';
+import { toAmount, type MovementListProps } from './movements.ts';
 import styles from './MovementTable.module.css';
 
 export function MovementTable({ symbol, movements, largest }: MovementListProps) {
@@ -43,11 +45,11 @@ interface MovementRowProps {
 }
 
 function MovementRow({ symbol, movement, largest }: MovementRowProps) {
-  const { iso, time } = toMoment(movement.timestamp);
+  const iso = toIso(movement.timestamp);
   return (
     <tr>
       <td className={styles.moment}>
-        {time}
+        {toUtcTime(iso)}
         <span className={styles.day}>
           <UtcDate iso={iso} />
         </span>

@@ -1,5 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
-import { numberFormat, toCountOf } from '../../ui/text/amounts.ts';
+import { toCoins, toCountOf } from '../../ui/text/amounts.ts';
 
 /** Transactions as a table and as cards show them. */
 export interface MovementListProps {
@@ -18,8 +18,6 @@ export function toMovementList(symbol: string, movements: readonly Movement[]): 
   };
 }
 
-const toCoins = numberFormat({ maximumFractionDigits: 4 });
-
 /** How a coin is written: 'ETH'. */
 export function toSymbol(coin: string): string {
   return coin.toUpperCase();
@@ -35,9 +33,6 @@ export function toAmount(amount: number, symbol: string): string {
   return `${toCoins(amount)} ${symbol}`;
 }
 
-/** An amount in whole US dollars. */
-export const toWholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-
 /** Who owns a wallet, and what kind of owner that is, as far as the source knows. */
 export function toOwner({ owner, owner_type: type }: Movement['from']): {
   readonly name: string;
@@ -45,10 +40,4 @@ export function toOwner({ owner, owner_type: type }: Movement['from']): {
 } {
   const known = type !== '' && type.toLowerCase() !== 'unknown';
   return { name: owner || 'Unknown', kind: known ? type : 'unknown type' };
-}
-
-/** A moment (seconds since 1970) as ISO 8601 and as its time of day in UTC: '14:02'. */
-export function toMoment(seconds: number): { readonly iso: string; readonly time: string } {
-  const iso = new Date(seconds * 1000).toISOString();
-  return { iso, time: iso.slice(11, 16) };
 }

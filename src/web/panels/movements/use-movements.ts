@@ -1,6 +1,6 @@
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Movement, MovementCoin, Movements } from '../../../contracts/movements.ts';
-import { toPart } from '../../feeds/feed-part.ts';
+import { requirePart } from '../../feeds/require-part.ts';
 import { loadMovements } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import type { Asked } from '../../feeds/use-asking.ts';
@@ -20,7 +20,7 @@ export function useMovements(asked: Asked<MovementCoin> | undefined): FeedStatus
 
 async function loadList(coin: MovementCoin | undefined, cancel: Cancel): Promise<Feed<readonly Movement[]>> {
   if (coin === undefined) throw new Error('No coin was asked for');
-  return toPart(await loadMovements(coin, cancel), findList, `Movements of ${coin}`);
+  return requirePart(await loadMovements(coin, cancel), findList, `Movements of ${coin}`);
 }
 
 // Success with a count above 0 lists, a count of 0 is an empty list, anything else is no answer (SPEC section 4).

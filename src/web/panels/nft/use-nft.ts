@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { NftSearch } from '../../../contracts/nft.ts';
-import type { ApiError } from '../../api/api-error.ts';
-import { askOnce, untilLive } from '../../feeds/feed-query.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
 import { searchNfts } from '../../api/nft.ts';
+import { useFeed } from '../../feeds/use-feed.ts';
 import { findNft, type FoundNft } from './find-nft.ts';
 
 /** What a search came to; `none`: no hit with anything to show. */
@@ -20,18 +19,23 @@ interface Search {
 /** Searches for an NFT; another search cancels the one under way. Undefined: nothing is searched for. */
 export function useNft(search: Search | undefined): NftState {
   const name = search?.name ?? '';
-  const { data, isError } = useQuery<Feed<NftSearch>, ApiError>({
-    ...askOnce,
-    staleTime: Infinity,
-    queryKey: ['nft', name.toLowerCase(), search?.turn],
-    queryFn: ({ signal }) => searchNfts(name, { signal }),
-    refetchInterval: untilLive,
+  const status = useFeed({
+    key: ['nft', name.toLowerCase(), String(search?.turn)],
+    load: (cancel) => searchNfts(name, cancel),
     enabled: search !== undefined,
+    staleTime: Infinity,
   });
-  if (search === undefined) return { kind: 'idle' };
-  if (data) {
-    const nft = findNft(data.value);
-    return nft ? { kind: 'found', nft, feed: data } : { kind: 'none' };
+  switch (status.kind) {
+    case 'idle':
+    case 'failed':
+      return { kind: status.kind };
+    case 'loading':
+      return { kind: 'searching' };
+    case 'ready': {
+      const nft = findNft(status.feed.value);
+      return nft ? { kind: 'found', nft, feed: status.feed } : { kind: 'none' };
+    }
+    default:
+      return assertNever(status);
   }
-  return { kind: isError ? 'failed' : 'searching' };
 }

@@ -1,5 +1,6 @@
+import { toShortNumber } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
-import { toAmount, toShortAmount, toUnit, toChange } from './amount.ts';
+import { toAmount, toUnit, toChange } from './amount.ts';
 import { toBarFrame } from './bar-rows.ts';
 import type { CoinAmount } from './reserve-table.ts';
 
@@ -22,7 +23,7 @@ export function drawReserves(rows: readonly CoinAmount[], look: ChartLook): Char
       // In powers of ten: the labels need their room.
       interval: Math.max(1, Math.floor(Math.log10(top / floor) / (look.narrow ? 2 : 5))),
       splitLine: { showMaxLine: false },
-      axisLabel: { formatter: toShortAmount, alignMinLabel: 'left', showMaxLabel: false, hideOverlap: true },
+      axisLabel: { formatter: toShortNumber, alignMinLabel: 'left', showMaxLabel: false, hideOverlap: true },
     },
     series: [
       {

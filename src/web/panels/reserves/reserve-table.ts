@@ -1,5 +1,6 @@
 import { maxReserveCoins, type Reserves } from '../../../contracts/reserves.ts';
 import { isRecord } from '../../../lib/is-record.ts';
+import { toMs } from '../../ui/text/moments.ts';
 
 /** The largest holdings of an exchange at a time (in ms), the largest first; amounts in each coin's own unit. */
 export interface ReserveTable {
@@ -19,7 +20,7 @@ export function toReserveTable({ t, balances, changes }: Reserves): ReserveTable
   const held = toAmounts(balances).slice(0, maxReserveCoins);
   if (held.length === 0) return undefined;
   const symbols = new Set(held.map(({ symbol }) => symbol));
-  return { time: t * 1000, held, changes: toAmounts(changes).filter(({ symbol }) => symbols.has(symbol)) };
+  return { time: toMs(t), held, changes: toAmounts(changes).filter(({ symbol }) => symbols.has(symbol)) };
 }
 
 // What is no list of amounts has none.

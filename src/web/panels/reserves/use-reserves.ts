@@ -1,5 +1,5 @@
 import type { Exchange } from '../../../contracts/reserves.ts';
-import { toPart } from '../../feeds/feed-part.ts';
+import { requirePart } from '../../feeds/require-part.ts';
 import { loadReserves } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
@@ -22,7 +22,8 @@ export function useReserves(): ReservesRequest {
   const value = exchange?.value ?? '';
   const status = useFeed({
     key: ['reserves', value, String(asked?.at)],
-    load: async (cancel) => toPart(await loadReserves(value, cancel), toReserveTable, `Reserves of ${value}`),
+    load: async (cancel) =>
+      requirePart(await loadReserves(value, cancel), toReserveTable, `Reserves of ${value}`),
     enabled: asked !== undefined,
   });
   return { exchange, status, choose, ask };

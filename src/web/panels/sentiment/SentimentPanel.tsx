@@ -1,8 +1,9 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { Sentiment } from '../../../contracts/sentiment.ts';
+import { toIso } from '../../ui/text/moments.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import { toPart } from '../../feeds/feed-part.ts';
+import { requirePart } from '../../feeds/require-part.ts';
 import { loadSentiment } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -35,7 +36,7 @@ export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
           <Gauge name={words.name} value={value} classification={classification} />
           <ZoneLegend classification={classification} />
           <p className={styles.note}>
-            Value of <UtcDate iso={new Date(timestamp * 1000).toISOString()} /> (UTC). {words.note}
+            Value of <UtcDate iso={toIso(timestamp)} /> (UTC). {words.note}
           </p>
         </div>
       )}
@@ -50,7 +51,7 @@ type SentimentDay = Sentiment['data'][number];
 function useSentiment(): FeedStatus<SentimentDay> {
   return useFeed({
     key: ['sentiment'],
-    load: async (cancel) => toPart(await loadSentiment(cancel), ({ data }) => data[0], 'Fear and greed'),
+    load: async (cancel) => requirePart(await loadSentiment(cancel), ({ data }) => data[0], 'Fear and greed'),
   });
 }
 

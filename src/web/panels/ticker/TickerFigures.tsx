@@ -2,7 +2,8 @@ import type { TickerQuote } from '../../../contracts/ticker.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { toPrice, toSupply, toPercent } from './ticker-text.ts';
+import { toChangeInPercent, toPrice, toWhole } from '../../ui/text/amounts.ts';
+import { toMs } from '../../ui/text/moments.ts';
 import styles from './TickerFigures.module.css';
 
 /** Price, changes and supplies of one coin. */
@@ -46,7 +47,7 @@ export function TickerFigures({ quote }: { readonly quote: TickerQuote }) {
         <Supply term="Circulating supply" coins={quote.circulating_supply} symbol={symbol} none="Unknown" />
       </dl>
       <p className={styles.note}>
-        Price of <UtcMoment time={updated * 1000} />
+        Price of <UtcMoment time={toMs(updated)} />
       </p>
     </>
   );
@@ -64,7 +65,7 @@ function Supply({ term, coins, symbol, none }: SupplyProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{coins === null ? none : toSupply(coins, symbol)}</dd>
+      <dd>{coins === null ? none : `${toWhole(coins)} ${symbol}`}</dd>
     </div>
   );
 }
@@ -76,7 +77,7 @@ function Change({ percent }: { readonly percent: number | null }) {
   return (
     <span className={classNames(styles.change, direction && styles[direction])}>
       {direction && <Arrow direction={direction} />}
-      {toPercent(percent)}
+      {toChangeInPercent(percent)}
     </span>
   );
 }

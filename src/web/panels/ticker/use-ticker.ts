@@ -1,6 +1,6 @@
 import type { Feed } from '../../../contracts/feed.ts';
 import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
-import { toPart } from '../../feeds/feed-part.ts';
+import { requirePart } from '../../feeds/require-part.ts';
 import { loadTicker } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import type { Asked } from '../../feeds/use-asking.ts';
@@ -21,5 +21,5 @@ export function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<Tick
 async function loadQuote(coin: TickerCoin | undefined, cancel: Cancel): Promise<Feed<TickerQuote>> {
   if (coin === undefined) throw new Error('No coin was asked for');
   const feed = await loadTicker(coin, cancel);
-  return toPart(feed, ({ data }) => data[String(tickerCoins[coin])], `Coin price of ${coin}`);
+  return requirePart(feed, ({ data }) => data[String(tickerCoins[coin])], `Coin price of ${coin}`);
 }

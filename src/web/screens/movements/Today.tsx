@@ -1,10 +1,8 @@
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
-import { utcFormat } from '../../ui/text/moments.ts';
+import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './Today.module.css';
-
-const toFullDate = utcFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The current date, in UTC as every time on the page. */
 export function Today() {
@@ -13,7 +11,7 @@ export function Today() {
     <p className={styles.today}>
       <Icon name="calendar" />
       <span>
-        <time dateTime={toUtcDay(now)}>{toFullDate(now)}</time> (UTC)
+        <time dateTime={toUtcDay(now)}>{toFullUtcDate(now)}</time> (UTC)
       </span>
     </p>
   );

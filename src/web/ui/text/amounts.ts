@@ -5,10 +5,7 @@ export const locale = 'en-GB';
  * A way of writing numbers, with a minus as long as a plus so that figures line up. What writes them is made at the
  * first one, because making it takes a browser a while.
  */
-export function numberFormat(
-  options: Intl.NumberFormatOptions = {},
-  language = locale,
-): (value: number) => string {
+function numberFormat(options: Intl.NumberFormatOptions = {}, language = locale): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (value) => {
     format ??= new Intl.NumberFormat(language, options);
@@ -26,3 +23,87 @@ export function toCountOf(count: number, one: string, many: string): string {
 
 /** An amount of US dollars to the cent: 'US$1,204.50'. */
 export const toDollars = numberFormat({ style: 'currency', currency: 'USD' });
+
+/** The same in whole dollars: 'US$1,205'. */
+export const toWholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** The same to the cent with its sign, also of a rise: '+US$12.40'. */
+export const toSignedDollars = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'exceptZero',
+});
+
+const toFineDollars = numberFormat({
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 4,
+  maximumFractionDigits: 6,
+});
+
+/** A price in US dollars: to the cent, below one dollar to a hundredth of a cent or finer. */
+export function toPrice(dollars: number): string {
+  return Math.abs(dollars) < 1 ? toFineDollars(dollars) : toDollars(dollars);
+}
+
+const toWords = numberFormat({
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumFractionDigits: 1,
+  roundingMode: 'floor',
+});
+
+/** An amount of US dollars in words: 'US$42.1 million'. Cut, not rounded, so that it never reaches a limit it is under. */
+export function toDollarWords(dollars: number): string {
+  return `US$${toWords(dollars)}`;
+}
+
+/** A number without its fraction: '1,205'. */
+export const toWhole = numberFormat({ maximumFractionDigits: 0 });
+
+/** A number to one decimal: '42.0'. */
+export const toTenth = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A number to two decimals: '1,204.50'. */
+export const toHundredth = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A number to its first three digits, for an axis: '0.0124', '1,200'. */
+export const toThreeDigits = numberFormat({ maximumSignificantDigits: 3 });
+
+/** A number as an axis has room for it: '100K', '1B', '0.01'. */
+export const toShortNumber = numberFormat({ notation: 'compact', maximumFractionDigits: 8 }, 'en-US');
+
+/** A share (0.01 is one percent) in percent with its sign: '+0.21%'. */
+export const toSignedPercent = numberFormat({
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'exceptZero',
+});
+
+const toThousandths = numberFormat({
+  minimumFractionDigits: 3,
+  maximumFractionDigits: 3,
+  signDisplay: 'exceptZero',
+});
+
+/** A change in percent with its sign, to the 3 decimals of SPEC section 9: '+0.214%', '−2.906%'. */
+export function toChangeInPercent(percent: number): string {
+  return `${toThousandths(percent)}%`;
+}
+
+/** An amount of coins to four decimals at most: '18,240.5'. */
+export const toCoins = numberFormat({ maximumFractionDigits: 4 });
+
+const toHoldings = numberFormat({ maximumFractionDigits: 2 });
+// However small an amount, it is never written as nothing.
+const toFine = numberFormat({
+  maximumFractionDigits: 8,
+  maximumSignificantDigits: 3,
+  roundingPriority: 'morePrecision',
+});
+
+/** Coins held: to the hundredth, below a thousand coins to the last decimal that coins have. */
+export function toCoinsHeld(coins: number): string {
+  return Math.abs(coins) < 1000 ? toFine(coins) : toHoldings(coins);
+}

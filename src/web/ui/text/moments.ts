@@ -5,25 +5,54 @@ export const unknownDate = 'Date unknown';
 
 /**
  * A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is none; what writes it is made at the
- * first one.
+ * first one. September is 'Sep', where British English alone would have 'Sept'.
  */
-export function utcFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
+function utcFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => {
     format ??= new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-    return isDated(moment) ? format.format(new Date(moment)) : unknownDate;
+    return isDated(moment) ? format.format(new Date(moment)).replace(/\bSept\b/, 'Sep') : unknownDate;
   };
 }
 
 /** A moment as its day in UTC, such as '21 Nov 2026'. */
 export const toUtcDate = utcFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 
-const toLongDay = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
-const toMinute = utcFormat({ hour: '2-digit', minute: '2-digit' });
+/** The same day without its year, where the year is clear: '21 Nov'. */
+export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
 
-/** A moment as its day and minute in UTC, such as '21 November 2026, 04:58 UTC'. */
-export function toUtcMoment(time: number): string {
-  return `${toLongDay(time)}, ${toMinute(time)} UTC`;
+/** A moment as its day in UTC with the day of the week, such as 'Sat, 21 Nov 2026'. */
+export const toUtcWeekday = utcFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+
+/** The same in full, such as 'Saturday 21 November 2026'. */
+export const toFullUtcDate = utcFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A moment as its month in UTC, such as 'November 2026'. */
+export const toUtcMonth = utcFormat({ month: 'long', year: 'numeric' });
+
+/** A moment as its time of day in UTC, such as '04:58'. */
+export const toUtcTime = utcFormat({ hour: '2-digit', minute: '2-digit' });
+
+const toLongDate = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A moment (ms since 1970) as its day and minute in UTC, such as '21 November 2026, 04:58 UTC'. */
+export function toUtcMoment(ms: number): string {
+  return `${toLongDate(ms)}, ${toUtcTime(ms)} UTC`;
+}
+
+/** The same with a short month, for tables and points of charts: '21 Nov 2026, 04:58 UTC'. */
+export function toShortUtcMoment(ms: number): string {
+  return `${toUtcDate(ms)}, ${toUtcTime(ms)} UTC`;
+}
+
+/** A moment that a source gives in seconds since 1970, in ms. */
+export function toMs(seconds: number): number {
+  return seconds * 1000;
+}
+
+/** The same as ISO 8601; throws where the number is no moment. */
+export function toIso(seconds: number): string {
+  return new Date(toMs(seconds)).toISOString();
 }
 
 /** Whether there is a day at that moment: a source may send any number or text. */
@@ -31,17 +60,17 @@ export function isDated(moment: number | string): boolean {
   return !Number.isNaN(new Date(moment).getTime());
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 
-/** How long ago, in the compact form of narrow columns: '12s ago', '4m ago', '3h ago', '2d ago'. */
-export function toAge(asOf: string, now: number): string {
-  const passed = Math.max(0, now - Date.parse(asOf));
-  if (passed < minute) return `${Math.floor(passed / 1000)}s ago`;
-  if (passed < hour) return `${Math.floor(passed / minute)}m ago`;
-  if (passed < day) return `${Math.floor(passed / hour)}h ago`;
-  return `${Math.floor(passed / day)}d ago`;
+/** How long ago a moment (ISO 8601) was, in the form of narrow columns: '12s ago', '4m ago', '3h ago', '2d ago'. */
+export function toAge(iso: string, nowMs: number): string {
+  const passedMs = Math.max(0, nowMs - Date.parse(iso));
+  if (passedMs < minuteMs) return `${Math.floor(passedMs / 1000)}s ago`;
+  if (passedMs < hourMs) return `${Math.floor(passedMs / minuteMs)}m ago`;
+  if (passedMs < dayMs) return `${Math.floor(passedMs / hourMs)}h ago`;
+  return `${Math.floor(passedMs / dayMs)}d ago`;
 }
 
 /** A day of a daily series by how far it is before the latest one. */

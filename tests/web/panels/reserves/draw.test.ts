@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartLook } from '../../../../src/web/ui/chart/look.ts';
-import { toAmount, toChange, toShortAmount, toUnit } from '../../../../src/web/panels/reserves/amount.ts';
+import { toAmount, toChange, toUnit } from '../../../../src/web/panels/reserves/amount.ts';
+import { toShortNumber } from '../../../../src/web/ui/text/amounts.ts';
 import {
   drawChanges,
   drawReserves,
@@ -138,6 +139,6 @@ describe('amounts', () => {
     [10_000_000_000, '10B'],
     [0.01, '0.01'],
   ])('%s on an axis is %s', (amount, text) => {
-    expect(toShortAmount(amount)).toBe(text);
+    expect(toShortNumber(amount)).toBe(text);
   });
 });

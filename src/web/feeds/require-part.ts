@@ -3,10 +3,10 @@ import { ApiError } from '../api/api-error.ts';
 import { logFailure } from '../api/client.ts';
 
 /**
- * The part of an answer that is shown. An answer without it is a failed call: `call` is what the log says of it,
- * such as 'Coin price of eth'.
+ * The part of a response that is shown. A response without that part counts as a failed call: it is logged under
+ * the name `call`, such as 'Coin price of eth', and thrown as an ApiError.
  */
-export function toPart<Value, Part>(
+export function requirePart<Value, Part>(
   feed: Feed<Value>,
   find: (value: Value) => Part | undefined,
   call: string,

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import {
+  toShortUtcDate,
+  toShortUtcMoment,
+  toUtcDate,
+  toUtcMoment,
+  toUtcMonth,
+  toUtcWeekday,
+} from '../../../../src/web/ui/text/moments.ts';
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const september = Date.UTC(2026, 8, 20, 23, 58);
+
+describe('a moment in words', () => {
+  it('names every month by its first three letters', () => {
+    const dates = monthNames.map((_, month) => toUtcDate(Date.UTC(2026, month, 20)));
+    expect(dates).toEqual(monthNames.map((name) => `20 ${name} 2026`));
+  });
+
+  it('spells September one way in every short form', () => {
+    expect(toShortUtcDate(september)).toBe('20 Sep');
+    expect(toUtcWeekday(september)).toMatch(/^Sun,? 20 Sep 2026$/);
+    expect(toShortUtcMoment(september)).toBe('20 Sep 2026, 23:58 UTC');
+  });
+
+  it('writes a month out where there is room', () => {
+    expect(toUtcMonth(september)).toBe('September 2026');
+    expect(toUtcMoment(september)).toBe('20 September 2026, 23:58 UTC');
+  });
+
+  it('says that a text is no moment', () => {
+    expect(toUtcDate('soon')).toBe('Date unknown');
+  });
+});
