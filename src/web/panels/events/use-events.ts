@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import {
   eventCheckPause,
   eventPagePause,
@@ -7,91 +7,118 @@ import {
   type EventPage,
 } from '../../../contracts/events.ts';
 import type { Feed } from '../../../contracts/feed.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { loadEventPage } from '../../api/market.ts';
+import { askOnce } from '../../feeds/feed-query.ts';
+import { requirePart } from '../../feeds/require-part.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { findNextPage, isComplete, toEvents, toOrigin, toTotal } from './event-pages.ts';
-import { loadPage } from './load-page.ts';
 
 /** The events that have come so far. */
 export interface EventCollection {
   readonly events: readonly CalendarEvent[];
   /** How many there are on all pages. */
   readonly total: number;
-  readonly progress: Progress;
+  readonly progress: 'loading' | 'complete' | 'failed';
   /** Goes on from the page that failed. */
   readonly retry: () => void;
 }
 
-type Progress = 'loading' | 'complete' | 'failed';
-
-interface Rest {
-  /** The first page that these follow; with another one they start anew. */
-  readonly first: EventPage | undefined;
-  readonly pages: readonly Feed<EventPage>[];
-  readonly progress: Progress;
+interface Cancel {
+  readonly signal: AbortSignal;
 }
 
 const key = ['events'] as const;
 
-/** The first page of events, then the others one after another; all calls end with the one who asked. */
+/** The first page of events, then the others one after another; leaving the page cancels every call. */
 export function useEvents(): FeedStatus<EventCollection> {
   const client = useQueryClient();
   const status = useFeed({ key, load: (cancel) => loadPage(1, cancel) });
-  const [rest, setRest] = useRest(status.kind === 'ready' ? status.feed.value : undefined);
+  const first = status.kind === 'ready' ? status.feed : undefined;
+  const rest = useRest(first);
+  const judged = useJudged(first?.value, rest.pages);
   if (status.kind !== 'ready') return status;
   const pages = [status.feed, ...rest.pages] as const;
   const retry = () => {
-    if (findNextPage(pages) !== undefined) return setRest({ ...rest, progress: 'loading' });
+    if (findNextPage(pages) !== undefined) return rest.retry();
     // Every page has come and yet not every event: the list changed meanwhile.
-    setRest(toStart(rest.first));
-    void client.refetchQueries({ queryKey: key });
+    judged.forget();
+    void client.refetchQueries({ queryKey: key, exact: true });
   };
-  const value = { events: toEvents(pages), total: toTotal(pages), progress: rest.progress, retry };
+  const progress = rest.hasFailed ? 'failed' : judged.progress;
+  const value = { events: toEvents(pages), total: toTotal(pages), progress, retry };
   return { kind: 'ready', feed: { value, ...toOrigin(pages) } };
 }
 
-/** The pages after the first. */
-function useRest(first: EventPage | undefined) {
-  const [kept, setRest] = useState<Rest>(() => toStart(first));
-  const rest = kept.first === first ? kept : toStart(first);
-  if (rest !== kept) setRest(rest);
-  const pages = first === undefined ? [] : [{ value: first }, ...rest.pages];
-  const isLoading = first !== undefined && rest.progress === 'loading';
-  const next = findNextPage(pages);
-  const isWhole = isComplete(pages);
+const noPages: readonly Feed<EventPage>[] = [];
 
+/** The pages after the first one; another first page makes them start anew. */
+function useRest(first: Feed<EventPage> | undefined) {
+  const [forgiven, setForgiven] = useState<ApiError>();
+  const query = useInfiniteQuery<
+    Feed<EventPage>,
+    ApiError,
+    InfiniteData<Feed<EventPage>>,
+    readonly string[],
+    number
+  >({
+    ...askOnce,
+    gcTime: 0,
+    queryKey: [...key, 'after', first?.asOf ?? ''],
+    queryFn: async ({ pageParam, signal }) => {
+      await pause(eventPagePause, signal);
+      return loadPage(pageParam, { signal });
+    },
+    initialPageParam: 2,
+    getNextPageParam: (_, pages) => first && findNextPage([first, ...pages]),
+    enabled: first !== undefined && findNextPage([first]) !== undefined,
+  });
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = query;
+  const isNextDue = hasNextPage && !isFetching && error === null;
   useEffect(() => {
-    if (!isLoading || next === undefined) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
-      // The client has logged a failure.
-      const page = await loadPage(next, { signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      setRest((before) => (before.first === first ? withPage(before, page) : before));
-    };
-    const timer = setTimeout(() => void ask(), eventPagePause);
-    return () => {
+    if (isNextDue) void fetchNextPage();
+  }, [isNextDue, fetchNextPage]);
+  const retry = () => {
+    setForgiven(error ?? undefined);
+    void fetchNextPage();
+  };
+  return {
+    pages: data?.pages ?? noPages,
+    hasFailed: error !== null && error !== forgiven && !isFetching,
+    retry,
+  };
+}
+
+/** Whether as many events have come as there are, once a check of every second has found that no page is left. */
+function useJudged(first: EventPage | undefined, rest: readonly Feed<EventPage>[]) {
+  const pages = useMemo(() => (first === undefined ? [] : [{ value: first }, ...rest]), [first, rest]);
+  const [judged, setJudged] = useState<typeof pages>();
+  const isDue = pages.length > 0 && findNextPage(pages) === undefined && judged !== pages;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => setJudged(pages), eventCheckPause);
+    return () => clearTimeout(timer);
+  }, [isDue, pages]);
+  const progress = judged !== pages ? 'loading' : isComplete(pages) ? 'complete' : 'failed';
+  return { progress, forget: () => setJudged(undefined) } as const;
+}
+
+/** A page of events, counted from 1; one that says of itself that it failed counts as a failed call. */
+async function loadPage(page: number, cancel: Cancel): Promise<Feed<EventPage>> {
+  const feed = await loadEventPage(page, cancel);
+  return requirePart(
+    feed,
+    (value) => (value.status.error_code === 0 ? value : undefined),
+    `Page ${page} of the events`,
+  );
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      controller.abort();
-    };
-  }, [first, isLoading, next]);
-
-  useEffect(() => {
-    if (!isLoading) return undefined;
-    const timer = setInterval(() => {
-      if (isWhole) setRest((before) => ({ ...before, progress: 'complete' }));
-      else if (next === undefined) setRest((before) => ({ ...before, progress: 'failed' }));
-    }, eventCheckPause);
-    return () => clearInterval(timer);
-  }, [isLoading, isWhole, next]);
-
-  return [rest, setRest] as const;
-}
-
-function toStart(first: EventPage | undefined): Rest {
-  return { first, pages: [], progress: 'loading' };
-}
-
-function withPage(rest: Rest, page: Feed<EventPage> | undefined): Rest {
-  return page ? { ...rest, pages: [...rest.pages, page] } : { ...rest, progress: 'failed' };
+      reject(signal.reason);
+    });
+  });
 }

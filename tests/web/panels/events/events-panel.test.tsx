@@ -1,3 +1,4 @@
+import { defaultScheduler, notifyManager } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventCheckPause, eventPagePause } from '../../../../src/contracts/events.ts';
@@ -28,9 +29,12 @@ const logged = watchErrors();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // A query tells of its answer by a timer, to which fake timers add a millisecond of their own.
+  notifyManager.setScheduler(queueMicrotask);
 });
 
 afterEach(() => {
+  notifyManager.setScheduler(defaultScheduler);
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
