@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FeedOrigin } from '../../contracts/feed.ts';
+import { feedCopy } from '../copy/ui.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toAge } from '../ui/text/moments.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
@@ -16,22 +17,20 @@ export function FeedAge({ source, asOf, state }: FeedOrigin) {
   );
 }
 
-const words = { live: 'Live', stale: 'Not current' } as const;
-
 /** How a panel's figures came about, in words and by a shape of its own. */
 export function FeedStateMark({ state }: Pick<FeedOrigin, 'state'>) {
   if (state === 'sample') return <SampleBadge />;
   return (
     <span className={styles.mark}>
       <span className={classNames(styles.dot, styles[state])} aria-hidden="true" />
-      <span>{words[state]}</span>
+      <span>{feedCopy[state]}</span>
     </span>
   );
 }
 
 /** Stands in the header of every panel whose figures are not live. */
 export function SampleBadge() {
-  return <span className={styles.badge}>Sample data</span>;
+  return <span className={styles.badge}>{feedCopy.sample}</span>;
 }
 
 const tick = 10_000;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { feedCopy } from '../copy/ui.ts';
 import { Failed } from '../ui/blocks/Failed.tsx';
 
 export interface Failure {
@@ -18,7 +19,7 @@ interface FeedFailureProps extends Failure {
 export function FeedFailure({ message, hint, wait = 0, isFinal = false, onRetry }: FeedFailureProps) {
   const left = useCountdown(wait);
   const retry = {
-    label: left > 0 ? `Retry in ${toClock(left)}` : 'Retry',
+    label: left > 0 ? feedCopy.retryIn(toClock(left)) : feedCopy.retry,
     icon: 'refresh',
     disabled: left > 0,
     onRetry: (button: HTMLElement) => {

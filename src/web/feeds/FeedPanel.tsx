@@ -1,6 +1,7 @@
 import { useDeferredValue, type ReactNode } from 'react';
 import type { Feed } from '../../contracts/feed.ts';
 import { assertNever } from '../../lib/assert-never.ts';
+import { feedCopy } from '../copy/ui.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
@@ -67,7 +68,7 @@ function Origin({ status }: { readonly status: FeedStatus<unknown> }) {
     case 'failed':
       return null;
     case 'loading':
-      return <span className={styles.loading}>Loading</span>;
+      return <span className={styles.loading}>{feedCopy.loading}</span>;
     case 'ready':
       return <FeedAge source={status.feed.source} asOf={status.feed.asOf} state={status.feed.state} />;
     default:

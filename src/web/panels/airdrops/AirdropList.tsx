@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Airdrop } from '../../../contracts/airdrops.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ShowMore } from '../../ui/controls/ShowMore.tsx';
@@ -18,8 +19,7 @@ export function AirdropList({ airdrops }: { readonly airdrops: readonly Airdrop[
   const [order, setOrder] = useState<AirdropOrder>();
   const [shown, setShown] = useState(page);
   const isNarrow = useMedia('(max-width: 720px)');
-  if (airdrops.length === 0)
-    return <Blank title="No airdrops are listed at the moment.">Check back later.</Blank>;
+  if (airdrops.length === 0) return <Blank title={copy.none}>{copy.noneHint}</Blank>;
   const listed = listAirdrops(airdrops, filter, order);
   const first = listed.slice(0, shown);
   const change = (next: AirdropFilter) => {
@@ -39,10 +39,10 @@ export function AirdropList({ airdrops }: { readonly airdrops: readonly Airdrop[
       {listed.length > 0 && !isNarrow && <AirdropsTable airdrops={first} order={order} onOrder={setOrder} />}
       {listed.length === 0 && (
         <Blank
-          title="No airdrop matches."
-          actions={<Button onClick={() => change(noFilter)}>Show all airdrops</Button>}
+          title={copy.noMatch}
+          actions={<Button onClick={() => change(noFilter)}>{copy.showAll}</Button>}
         >
-          Try fewer words or another project type.
+          {copy.noMatchHint}
         </Blank>
       )}
       <ShowMore shown={shown} of={listed.length} page={page} onMore={() => setShown(shown + page)} />

@@ -1,4 +1,5 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
 import { toCount, toCountOf } from '../../ui/text/amounts.ts';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -23,10 +24,10 @@ const allTypes = '';
 export function AirdropTools({ airdrops, found, filter, onFilter, sorting }: AirdropToolsProps) {
   const types = toTypes(airdrops);
   return (
-    <search className={styles.tools} aria-label="Airdrops">
+    <search className={styles.tools} aria-label={copy.tools}>
       <TextField
         className={styles.text}
-        label="Filter by words"
+        label={copy.filter}
         icon="search"
         type="search"
         autoComplete="off"
@@ -36,8 +37,8 @@ export function AirdropTools({ airdrops, found, filter, onFilter, sorting }: Air
       {types.length > 1 && (
         <SelectField
           className={styles.choice}
-          label="Project type"
-          options={[allTypes, ...types].map((type) => ({ value: type, label: type || 'All types' }))}
+          label={copy.type}
+          options={[allTypes, ...types].map((type) => ({ value: type, label: type || copy.allTypes }))}
           value={filter.type ?? allTypes}
           onChange={({ target }) => onFilter({ ...filter, type: target.value || undefined })}
         />
@@ -72,8 +73,8 @@ function AirdropSorting({ order, onOrder, className }: AirdropSortingProps) {
   return (
     <SelectField
       className={className}
-      label="Sort by"
-      options={[{ value: asListed, label: 'As listed' }, ...orders]}
+      label={copy.sort}
+      options={[{ value: asListed, label: copy.asListed }, ...orders]}
       value={value ?? asListed}
       onChange={({ target }) => onOrder(orders.find((one) => one.value === target.value)?.order)}
     />

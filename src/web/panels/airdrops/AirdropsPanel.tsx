@@ -1,5 +1,6 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { Feed } from '../../../contracts/feed.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { requirePart } from '../../feeds/require-part.ts';
@@ -16,7 +17,7 @@ const failure = { message: messages.loadingFailed, wait: retryWait };
 export function AirdropsPanel() {
   const status = useFeed({ key: ['airdrops'], load: loadTable });
   return (
-    <FeedPanel title="Announced airdrops" status={status} skeleton={<AirdropsSkeleton />} failure={failure}>
+    <FeedPanel title={copy.title} status={status} skeleton={<AirdropsSkeleton />} failure={failure}>
       {({ airdrops, skipped }, { state }) => (
         <>
           <AirdropNotes isSample={state === 'sample'} skipped={skipped} />
@@ -46,7 +47,7 @@ function AirdropNotes({ isSample, skipped }: AirdropNotesProps) {
       {isSample && (
         <li className={styles.note}>
           <Icon name="info" />
-          This list is a sample: none of these projects exists.
+          {copy.sample}
         </li>
       )}
       {skipped > 0 && (
@@ -60,9 +61,7 @@ function AirdropNotes({ isSample, skipped }: AirdropNotesProps) {
 }
 
 function toSkipped(rows: number): string {
-  return rows === 1
-    ? '1 row could not be read and was left out.'
-    : `${toCount(rows)} rows could not be read and were left out.`;
+  return rows === 1 ? copy.oneSkipped : copy.skipped(toCount(rows));
 }
 
 const skeletonWidths = [78, 64, 86, 70, 58, 82] as const;

@@ -1,4 +1,5 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
+import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-paths.ts';
 import { Table } from '../../ui/table/Table.tsx';
@@ -16,7 +17,7 @@ const [, ...factColumns] = shownColumns;
 
 export function AirdropsTable({ airdrops, order, onOrder }: AirdropsTableProps) {
   return (
-    <Table className={styles.table} caption="Announced airdrops. A column’s name sorts by that column.">
+    <Table className={styles.table} caption={copy.caption}>
       <thead>
         <tr>
           {shownColumns.map((column) => (
@@ -107,5 +108,5 @@ function AirdropProject({ airdrop: { Project, Site, Blockchain } }: { readonly a
 
 /** A field of an airdrop, which may be blank. */
 function FieldText({ text }: { readonly text: string }) {
-  return text === '' ? <span className={styles.blank}>Not stated</span> : text;
+  return text === '' ? <span className={styles.blank}>{copy.notStated}</span> : text;
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { CandleWindow, ChartCoin, Candles } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
@@ -43,7 +44,7 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
       status={status}
       skeleton={<CandlesSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
-      announce={() => `${coin.title} prices loaded`}
+      announce={() => copy.pricesLoaded(coin.title)}
     >
       {(candles) => <CandlesChart coin={coin} window={window} candles={candles} />}
     </FeedPanel>
@@ -75,7 +76,7 @@ function CandlesChart({ coin, window, candles }: CandlesChartProps) {
     [rows, caption, averageName],
   );
   const last = rows.at(-1);
-  if (last === undefined) return <Blank title={`No prices of ${coin.title} are known`} />;
+  if (last === undefined) return <Blank title={copy.noPrices(coin.title)} />;
   return (
     <div className={styles.content}>
       <ChartLegend
@@ -99,7 +100,7 @@ function CandlesChart({ coin, window, candles }: CandlesChartProps) {
 
 function CandlesFacts({ last, averageName }: { readonly last: CandleRow; readonly averageName: string }) {
   const { close, average } = last;
-  const distance = average === undefined ? { text: 'Too few prices for' } : toDistance(close, average);
+  const distance = average === undefined ? { text: copy.tooFewPrices } : toDistance(close, average);
   return (
     <ChartFacts
       facts={[

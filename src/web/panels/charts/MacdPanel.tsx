@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { macdDays, type ChartCoin, type Macd } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { toSignedDollars } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
@@ -42,7 +43,7 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
       status={status}
       skeleton={<MacdSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
-      announce={() => `${coin.title} MACD loaded`}
+      announce={() => copy.macdLoaded(coin.title)}
     >
       {(macd) => <MacdChart coin={coin} macd={macd} />}
     </FeedPanel>
@@ -63,7 +64,7 @@ function MacdChart({ coin, macd }: MacdChartProps) {
     return { points: rows.map(toPoint), table };
   }, [rows, caption]);
   const last = rows.at(-1);
-  if (last === undefined) return <Blank title={`No MACD of ${coin.title} is known`} />;
+  if (last === undefined) return <Blank title={copy.noMacd(coin.title)} />;
   const verdict = toVerdict(last, rows.at(-2));
   return (
     <div className={styles.content}>

@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { rsiDays, type ChartCoin, type Rsi } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { toTenth } from '../../ui/text/amounts.ts';
 import { loadRsi } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
@@ -41,7 +42,7 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
       status={status}
       skeleton={<RsiSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
-      announce={() => `${coin.title} RSI loaded`}
+      announce={() => copy.rsiLoaded(coin.title)}
     >
       {(rsi) => <RsiChart coin={coin} rsi={rsi} />}
     </FeedPanel>
@@ -65,7 +66,7 @@ function RsiChart({ coin, rsi }: RsiChartProps) {
     [rows, caption],
   );
   const last = rows.at(-1);
-  if (last === undefined) return <Blank title={`No RSI of ${coin.title} is known`} />;
+  if (last === undefined) return <Blank title={copy.noRsi(coin.title)} />;
   const verdict = toVerdict(last.value);
   return (
     <div className={styles.content}>

@@ -1,4 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { coinFactNames as names, coinPanelCopy as words } from '../../copy/panels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { Block } from './Block.tsx';
@@ -14,7 +15,7 @@ interface CoinContractsProps {
 export function CoinContracts({ coin }: CoinContractsProps) {
   const isToken = coin.type === 'token' || coin.contracts.length > 0 || coin.parent !== null;
   return (
-    <Block title="Contracts" count={coin.contracts.length > 1 ? coin.contracts.length : undefined}>
+    <Block title={words.contracts} count={coin.contracts.length > 1 ? coin.contracts.length : undefined}>
       {isToken ? <TokenFacts coin={coin} /> : <p className={blockStyles.empty}>{toAbsence(coin)}</p>}
     </Block>
   );
@@ -25,12 +26,12 @@ function TokenFacts({ coin: { contracts, parent } }: CoinContractsProps) {
   const chain = parent && (parent.symbol === null ? parent.name : `${parent.name} (${parent.symbol})`);
   return (
     <dl className={styles.facts}>
-      <Fact term="Protocol">{Array.from(protocols).join(', ')}</Fact>
-      <Fact term="Parent chain">{chain}</Fact>
-      {contracts.length === 0 && <Fact term="Contract address">{null}</Fact>}
+      <Fact term={names.protocol}>{Array.from(protocols).join(', ')}</Fact>
+      <Fact term={names.chain}>{chain}</Fact>
+      {contracts.length === 0 && <Fact term={names.contract}>{null}</Fact>}
       {contracts.map(({ type, contract }) => (
         <div className={styles.contract} key={`${type} ${contract}`}>
-          <dt>{contracts.length > 1 && type !== null ? `Contract address (${type})` : 'Contract address'}</dt>
+          <dt>{contracts.length > 1 && type !== null ? `${names.contract} (${type})` : names.contract}</dt>
           <dd>
             <ContractAddress address={contract} />
           </dd>
@@ -41,7 +42,7 @@ function TokenFacts({ coin: { contracts, parent } }: CoinContractsProps) {
 }
 
 function toAbsence({ name, type }: Coin): string {
-  return type === 'coin' ? `None. ${name} runs on its own chain.` : 'No contracts are known.';
+  return type === 'coin' ? words.ownChain(name) : words.noContracts;
 }
 
 /** An address to read and to copy. */
@@ -52,7 +53,7 @@ function ContractAddress({ address }: { readonly address: string }) {
       <code className={styles.code}>{address}</code>
       {possible && (
         <Button size="sm" icon={copied ? 'check' : 'copy'} onClick={copy}>
-          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+          <span aria-live="polite">{copied ? words.copied : words.copy}</span>
         </Button>
       )}
     </div>

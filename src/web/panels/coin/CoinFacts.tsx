@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { coinFactNames as names, coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -9,16 +10,20 @@ import styles from './CoinFacts.module.css';
 export function CoinFacts({ coin }: { readonly coin: Coin }) {
   return (
     <dl className={styles.facts}>
-      <Fact term="Name">{coin.name}</Fact>
-      <Fact term="Whitepaper">{coin.whitepaper === null ? null : <Whitepaper url={coin.whitepaper} />}</Fact>
-      <Fact term="Symbol">{toMono(coin.ticker)}</Fact>
-      <Fact term="Type">{coin.type && toTitle(coin.type)}</Fact>
-      {coin.market_cap_usd !== null && <Fact term="Market cap">{toDollarWords(coin.market_cap_usd)}</Fact>}
-      <Fact term="Launch date">{findDay(coin.launch_date)}</Fact>
-      <Fact term="Project status">{coin.development_status}</Fact>
-      <Fact term="Proof type">{coin.proof_type}</Fact>
-      <Fact term="Organisation structure">{coin.org_structure}</Fact>
-      <Fact term="Hashing algorithm">{toMono(coin.hash_algo)}</Fact>
+      <Fact term={names.name}>{coin.name}</Fact>
+      <Fact term={names.whitepaper}>
+        {coin.whitepaper === null ? null : <Whitepaper url={coin.whitepaper} />}
+      </Fact>
+      <Fact term={names.symbol}>{toMono(coin.ticker)}</Fact>
+      <Fact term={names.type}>{coin.type && toTitle(coin.type)}</Fact>
+      {coin.market_cap_usd !== null && (
+        <Fact term={names.marketCap}>{toDollarWords(coin.market_cap_usd)}</Fact>
+      )}
+      <Fact term={names.launchDate}>{findDay(coin.launch_date)}</Fact>
+      <Fact term={names.status}>{coin.development_status}</Fact>
+      <Fact term={names.proofType}>{coin.proof_type}</Fact>
+      <Fact term={names.organisation}>{coin.org_structure}</Fact>
+      <Fact term={names.algorithm}>{toMono(coin.hash_algo)}</Fact>
     </dl>
   );
 }
@@ -46,7 +51,7 @@ export function Fact({ term, children }: FactProps) {
   return (
     <div className={styles.fact}>
       <dt>{term}</dt>
-      <dd>{children || <span className={styles.unknown}>Unknown</span>}</dd>
+      <dd>{children || <span className={styles.unknown}>{copy.unknown}</span>}</dd>
     </div>
   );
 }

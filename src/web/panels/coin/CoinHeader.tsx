@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -18,7 +19,7 @@ export function CoinHeader({ name, progress }: CoinHeaderProps) {
   const state = useCoin(name);
   const coin = state.kind === 'ready' ? state.feed.value : undefined;
   return (
-    <Panel label="Coin" className={styles.header}>
+    <Panel label={copy.label} className={styles.header}>
       <div className={styles.coin}>
         <CoinIcon symbol={coin?.ticker ?? name} size={36} />
         <div className={styles.text}>

@@ -1,4 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Block } from './Block.tsx';
@@ -8,9 +9,9 @@ import styles from './CoinLinks.module.css';
 
 export function CoinLinks({ sites }: { readonly sites: Coin['sites'] }) {
   return (
-    <Block title="Important links">
+    <Block title={copy.links}>
       {sites.length === 0 ? (
-        <p className={blockStyles.empty}>No links are known.</p>
+        <p className={blockStyles.empty}>{copy.noLinks}</p>
       ) : (
         <ul className={styles.links}>
           {toLinks(sites).map(({ label, url }) => (

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { CoinNews } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
+import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -13,14 +14,12 @@ import blockStyles from './Block.module.css';
 import styles from './Rows.module.css';
 import dialogStyles from './CoinDialog.module.css';
 
-const title = 'Coin news';
-
 export function CoinNewsList({ name }: { readonly name: string }) {
   const status = useCoinNews(name);
   if (status.kind === 'failed') return null;
   if (status.kind === 'ready') return <LoadedNews feed={status.feed} />;
   return (
-    <Block title={title}>
+    <Block title={copy.news}>
       <div className={styles.waiting} aria-busy="true">
         <Skeleton width="80%" />
         <Skeleton width="65%" />
@@ -33,9 +32,13 @@ function LoadedNews({ feed }: { readonly feed: Feed<CoinNews> }) {
   const [chosen, setChosen] = useState<CoinNews[number]>();
   const { value: news, source, asOf, state } = feed;
   return (
-    <Block title={title} count={news.length} badge={<FeedAge source={source} asOf={asOf} state={state} />}>
+    <Block
+      title={copy.news}
+      count={news.length}
+      badge={<FeedAge source={source} asOf={asOf} state={state} />}
+    >
       {news.length === 0 ? (
-        <p className={blockStyles.empty}>There is no news about this coin at the moment.</p>
+        <p className={blockStyles.empty}>{copy.noNews}</p>
       ) : (
         <ul className={styles.rows}>
           {news.map((story) => (
@@ -74,15 +77,19 @@ function CoinNewsDialog({ story, onClose, children }: CoinNewsDialogProps) {
       {story && (
         <div className={dialogStyles.content}>
           <p className={dialogStyles.meta}>
-            <span>Published {findDay(story.published_at) ?? 'on an unknown date'}</span>
-            <span>By {story.author.name ?? 'an unknown author'}</span>
+            <span>
+              {copy.published} {findDay(story.published_at) ?? copy.dateUnknown}
+            </span>
+            <span>
+              {copy.by} {story.author.name ?? copy.authorUnknown}
+            </span>
           </p>
           <p className={dialogStyles.text}>{story.content}</p>
           {story.pdfUrl !== null && (
             <p>
               <ExternalLink href={story.pdfUrl} className={dialogStyles.link}>
                 <Icon name="file" size="sm" />
-                PDF: {toFileName(story.pdfUrl)}
+                {copy.paper} {toFileName(story.pdfUrl)}
               </ExternalLink>
             </p>
           )}

@@ -1,5 +1,6 @@
 import { messages } from '../../../contracts/messages.ts';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
+import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -17,20 +18,21 @@ interface CoinPanelProps {
   readonly name: string;
 }
 
-const unknownHint = 'Try its full name or its symbol. You can still answer the questions.';
-const failedHint = 'The source did not answer. You can still answer the questions.';
-
 export function CoinPanel({ name }: CoinPanelProps) {
   const status = useCoin(name);
   const unknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
   return (
     <FeedPanel
       key={name}
-      title="Coin info"
+      title={copy.title}
       status={status}
       skeleton={<CoinSkeleton />}
-      failure={{ message: messages.coinNotFound, hint: unknown ? unknownHint : failedHint, isFinal: unknown }}
-      announce={(coin) => `${coin.name} found`}
+      failure={{
+        message: messages.coinNotFound,
+        hint: unknown ? copy.unknownHint : copy.failedHint,
+        isFinal: unknown,
+      }}
+      announce={(coin) => copy.found(coin.name)}
     >
       {(coin) => (
         <>
@@ -53,8 +55,8 @@ function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }
     <p className={styles.warning}>
       <Icon name="alert" />
       <span>
-        <strong className={styles.warningTitle}>Low market cap:</strong> {toDollarWords(cap)}, under{' '}
-        {toDollarWords(lowMarketCap)}. A few large orders can move the price sharply.
+        <strong className={styles.warningTitle}>{copy.lowMarketCap}</strong>{' '}
+        {copy.lowMarketCapOf(toDollarWords(cap), toDollarWords(lowMarketCap))}
       </span>
     </p>
   );

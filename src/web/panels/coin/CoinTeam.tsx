@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
 import type { Feed } from '../../../contracts/feed.ts';
+import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -23,9 +24,9 @@ export function CoinTeam({ team }: { readonly team: Coin['team'] }) {
     else if (member.kind === 'failed') member.retry();
   };
   return (
-    <Block title="Team" count={team.length}>
+    <Block title={copy.team} count={team.length}>
       {team.length === 0 ? (
-        <p className={blockStyles.empty}>No team members are known.</p>
+        <p className={blockStyles.empty}>{copy.noTeam}</p>
       ) : (
         <ul className={styles.rows}>
           {team.map(({ id, name, position }) => (
@@ -74,8 +75,10 @@ function TeamMemberDialog({ feed, onClose }: TeamMemberDialogProps) {
     <Dialog open={feed !== undefined} title={feed?.value.name ?? ''} onClose={onClose}>
       {feed && (
         <div className={dialogStyles.content}>
-          <p className={dialogStyles.meta}>Number of projects: {toProjects(feed.value.teams_count)}</p>
-          <p className={dialogStyles.text}>{feed.value.description ?? 'No biography is known.'}</p>
+          <p className={dialogStyles.meta}>
+            {copy.projects} {toProjects(feed.value.teams_count)}
+          </p>
+          <p className={dialogStyles.text}>{feed.value.description ?? copy.noBiography}</p>
           <Positions positions={feed.value.positions} />
           <Profiles links={feed.value.links} />
           <FeedAge source={feed.source} asOf={feed.asOf} state={feed.state} />
@@ -89,11 +92,11 @@ function Positions({ positions }: Pick<TeamMember, 'positions'>) {
   if (positions.length === 0) return null;
   return (
     <div>
-      <h3 className={dialogStyles.heading}>Positions</h3>
+      <h3 className={dialogStyles.heading}>{copy.positions}</h3>
       <ul className={dialogStyles.rows}>
         {positions.map(({ position, coin_name: coin, coin_symbol: symbol }) => (
           <li className={dialogStyles.row} key={`${position} ${coin} ${symbol}`}>
-            <span className={dialogStyles.start}>{position ?? 'Position unknown'}</span>
+            <span className={dialogStyles.start}>{position ?? copy.positionUnknown}</span>
             <span className={dialogStyles.end}>{symbol === null ? coin : `${coin} (${symbol})`}</span>
           </li>
         ))}
@@ -110,7 +113,7 @@ function Profiles({ links }: Pick<TeamMember, 'links'>) {
   if (known.length === 0) return null;
   return (
     <div>
-      <h3 className={dialogStyles.heading}>Links</h3>
+      <h3 className={dialogStyles.heading}>{copy.profiles}</h3>
       <ul className={dialogStyles.rows}>
         {known.map(({ label, url, followers }) => (
           <li className={dialogStyles.row} key={label}>
@@ -131,6 +134,6 @@ function toProjects(count: number | null): string {
 }
 
 function toFollowers(followers: number | null): string {
-  if (followers === null) return 'Followers unknown';
+  if (followers === null) return copy.followersUnknown;
   return toCountOf(followers, 'follower', 'followers');
 }

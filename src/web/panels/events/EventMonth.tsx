@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { CalendarEvent } from '../../../contracts/events.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels.ts';
 import { toUtcWeekday } from '../../ui/text/moments.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { toHost } from '../../ui/text/addresses.ts';
@@ -31,7 +32,7 @@ function EventCard({ event }: { readonly event: CalendarEvent }) {
   const { title, date_event: date, source, coins, categories, media } = event;
   return (
     <article className={cardStyles.beside}>
-      <SourcePicture src={media} alt={`Proof image of ${title.en}`} className={cardStyles.picture} />
+      <SourcePicture src={media} alt={copy.proofOf(title.en)} className={cardStyles.picture} />
       <div className={cardStyles.text}>
         <time className={styles.date} dateTime={date}>
           {toUtcWeekday(date)}
@@ -40,7 +41,7 @@ function EventCard({ event }: { readonly event: CalendarEvent }) {
           {source === null ? title.en : <ExternalTextLink href={source}>{title.en}</ExternalTextLink>}
         </h4>
         {coins.length > 0 && <p className={styles.coins}>{toCoinNames(coins)}</p>}
-        <p className={styles.source}>{toHost(source ?? '') ?? 'No source given'}</p>
+        <p className={styles.source}>{toHost(source ?? '') ?? copy.noSource}</p>
         {categories.length > 0 && (
           <ul className={styles.types}>
             {categories.map(({ name }, index) => (

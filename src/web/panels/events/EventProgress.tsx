@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { eventsPanelCopy as copy } from '../../copy/panels.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toEventCount, toPartCount } from './event-text.ts';
 import type { EventCollection } from './use-events.ts';
@@ -18,18 +19,20 @@ export function EventProgress({ collection: { events, total, progress }, matchin
     <div className={styles.progress}>
       {isLoading && (
         <div className={styles.loading}>
-          <label htmlFor={id}>Loading: {toPartCount(events.length, total)}</label>
+          <label htmlFor={id}>
+            {copy.loading} {toPartCount(events.length, total)}
+          </label>
           <progress className={styles.bar} id={id} max={Math.max(total, 1)} value={events.length} />
         </div>
       )}
       {progress === 'failed' && (
         <p className={styles.gap}>
           <Icon name="alert" />
-          {toPartCount(events.length, total)} could be loaded. The rest is missing.
+          {toPartCount(events.length, total)} {copy.incomplete}
         </p>
       )}
       <output className={styles.count}>{toCount(progress, matching, events.length)}</output>
-      <p className={styles.note}>Soonest first. Days are UTC.</p>
+      <p className={styles.note}>{copy.note}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import { eventsPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
@@ -18,7 +19,7 @@ const failure = { message: messages.loadingFailed, wait: retryWait };
 export function EventsPanel() {
   const status = useEvents();
   return (
-    <FeedPanel title="Events" status={status} skeleton={<EventsSkeleton />} failure={failure}>
+    <FeedPanel title={copy.title} status={status} skeleton={<EventsSkeleton />} failure={failure}>
       {(collection) => <EventList collection={collection} />}
     </FeedPanel>
   );
@@ -45,9 +46,9 @@ function EventList({ collection }: { readonly collection: EventCollection }) {
         {types.length > 1 && (
           <SelectField
             className={styles.type}
-            label="Event type"
+            label={copy.type}
             hideLabel
-            options={[allTypes, ...types].map((name) => ({ value: name, label: name || 'All types' }))}
+            options={[allTypes, ...types].map((name) => ({ value: name, label: name || copy.allTypes }))}
             value={type}
             onChange={({ target }) => {
               setWanted(target.value);

@@ -1,4 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
+import { movementsPanelCopy as copy } from '../../copy/panels.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
@@ -44,18 +45,18 @@ function MovementCard({ symbol, movement, largest }: MovementCardProps) {
       </div>
       <div className={styles.wallets}>
         <div className={styles.wallet}>
-          <VisuallyHidden>From</VisuallyHidden>
+          <VisuallyHidden>{copy.from}</VisuallyHidden>
           <Wallet wallet={movement.from} />
         </div>
         <Icon name="arrow-right" size="sm" className={styles.arrow} />
         <div className={styles.wallet}>
-          <VisuallyHidden>To</VisuallyHidden>
+          <VisuallyHidden>{copy.to}</VisuallyHidden>
           <Wallet wallet={movement.to} />
         </div>
       </div>
       <Magnitude amount={movement.amount_usd} largest={largest} />
       <div className={styles.line}>
-        <VisuallyHidden>Hash</VisuallyHidden>
+        <VisuallyHidden>{copy.hash}</VisuallyHidden>
         <Hash hash={movement.hash} />
       </div>
     </>

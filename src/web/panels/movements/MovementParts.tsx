@@ -1,4 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
+import { movementsPanelCopy as words } from '../../copy/panels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useCopy } from '../../ui/hooks/use-copy.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -15,7 +16,7 @@ export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
       </p>
       <p className={styles.address}>
         {wallet.address === null || wallet.address === '' ? (
-          'Address unknown'
+          words.addressUnknown
         ) : (
           <ShortCode code={wallet.address} />
         )}
@@ -33,7 +34,7 @@ export function Hash({ hash }: { readonly hash: string }) {
       {possible && (
         <Button variant="ghost" icon={copied ? 'check' : 'copy'} className={styles.copy} onClick={copy}>
           <VisuallyHidden>
-            <span aria-live="polite">{copied ? 'Hash copied' : 'Copy hash'}</span>
+            <span aria-live="polite">{copied ? words.hashCopied : words.copyHash}</span>
           </VisuallyHidden>
         </Button>
       )}

@@ -1,4 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
+import { movementsPanelCopy as copy } from '../../copy/panels.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
@@ -12,20 +13,20 @@ import styles from './MovementTable.module.css';
 export function MovementTable({ symbol, movements, largest }: MovementListProps) {
   return (
     <div className={styles.frame}>
-      <Table className={styles.table} caption={`Large transactions of ${symbol}, newest first`}>
+      <Table className={styles.table} caption={copy.caption(symbol)}>
         <thead>
           <tr>
-            <th scope="col">Time (UTC)</th>
-            <th scope="col">Type</th>
-            <th scope="col">From</th>
-            <th scope="col">To</th>
+            <th scope="col">{copy.time}</th>
+            <th scope="col">{copy.type}</th>
+            <th scope="col">{copy.from}</th>
+            <th scope="col">{copy.to}</th>
             <th scope="col" className={styles.figure}>
-              Amount
+              {copy.amount}
             </th>
             <th scope="col" className={styles.figure}>
-              Value (US$)
+              {copy.value}
             </th>
-            <th scope="col">Hash</th>
+            <th scope="col">{copy.hash}</th>
           </tr>
         </thead>
         <tbody>

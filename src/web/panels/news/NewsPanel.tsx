@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import type { NewsItem } from '../../../contracts/news.ts';
+import { newsPanelCopy as copy } from '../../copy/panels.ts';
 import { loadNews } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
@@ -20,7 +21,7 @@ export function NewsPanel() {
   const status = useFeed({ key: ['news'], load: loadNews });
   return (
     <FeedPanel
-      title="Latest news"
+      title={copy.title}
       status={status}
       skeleton={<NewsSkeleton />}
       failure={failure}
@@ -36,11 +37,11 @@ const page = 24;
 
 function NewsList({ stories }: { readonly stories: readonly NewsItem[] }) {
   const [shown, setShown] = useState(page);
-  if (stories.length === 0) return <Blank title="There is no news at the moment.">Check back later.</Blank>;
+  if (stories.length === 0) return <Blank title={copy.none}>{copy.noneHint}</Blank>;
   const newestFirst = stories.toSorted((one, other) => other.feedDate - one.feedDate);
   return (
     <>
-      <p className={styles.note}>Newest first. A title opens its article in a new window.</p>
+      <p className={styles.note}>{copy.note}</p>
       <ul className={styles.cards}>
         {newestFirst.slice(0, shown).map((story, index) => (
           <li key={`${index} ${story.link}`}>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
+import { nftPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -33,7 +34,7 @@ function PanelOfFile({ searched, nft, feed, children }: NftPanelProps) {
   const kind = toMediaKind(nft.address, preview.kind === 'loaded' ? preview.file.type : '');
   const origin = toOrigin(nft, preview, kind);
   return (
-    <Panel label="NFT" className={classNames(styles.panel, kind !== 'image' && styles.wide)}>
+    <Panel label={copy.label} className={classNames(styles.panel, kind !== 'image' && styles.wide)}>
       <div className={styles.media}>
         <NftStage
           preview={preview}
@@ -50,7 +51,7 @@ function PanelOfFile({ searched, nft, feed, children }: NftPanelProps) {
         <FeedAge source={feed.source} asOf={feed.asOf} state={feed.state} />
         {children}
         <output>
-          <VisuallyHidden>{title} found</VisuallyHidden>
+          <VisuallyHidden>{copy.found(title)}</VisuallyHidden>
         </output>
       </div>
     </Panel>
@@ -63,7 +64,7 @@ function toOrigin(
   kind: MediaKind,
 ): string | undefined {
   if (preview.kind === 'failed') {
-    return throughGateways ? 'No gateway has its file' : 'Its file cannot be shown';
+    return throughGateways ? copy.noGateway : copy.noFile;
   }
   if (!throughGateways) return undefined;
   const gateway = `gateway ${preview.at + 1} of ${sources.length}`;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
+import { nftPanelCopy as copy } from '../../copy/panels.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -91,5 +92,5 @@ function MediaFile({ kind, file, url, title, onReady, onBroken }: MediaFileProps
 
 /** Stands where a file cannot be shown. */
 function NftPlaceholder({ title }: { readonly title: string }) {
-  return <img className={styles.picture} src={placeholder} alt={`No preview of ${title} could be loaded`} />;
+  return <img className={styles.picture} src={placeholder} alt={copy.noPreview(title)} />;
 }

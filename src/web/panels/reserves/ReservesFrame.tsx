@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Exchange } from '../../../contracts/reserves.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -20,8 +21,8 @@ interface ReservesFrameProps {
 export function ReservesFrame({ exchange, busy, date, origin, reserves, changes }: ReservesFrameProps) {
   const titles = toChartTitles(exchange);
   const charts = [
-    { title: titles.reserves, scale: 'Coins held, log scale', content: reserves },
-    { title: titles.changes, scale: '24 hours, log scale', content: changes },
+    { title: titles.reserves, scale: copy.heldScale, content: reserves },
+    { title: titles.changes, scale: copy.changesScale, content: changes },
   ];
   return (
     <>
@@ -30,7 +31,7 @@ export function ReservesFrame({ exchange, busy, date, origin, reserves, changes 
           <Icon name="clock" size="sm" />
           {date}
         </span>
-        <Chip>Self-reported, not audited</Chip>
+        <Chip>{copy.notAudited}</Chip>
       </div>
       <div className={styles.panels}>
         {charts.map(({ title, scale, content }) => (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
@@ -28,9 +29,7 @@ export function ReservesPanel(props: ReservesPanelProps) {
   return (
     <div>
       <output>
-        <VisuallyHidden>
-          {status.kind === 'ready' && `Reserves of ${exchange?.name} are shown`}
-        </VisuallyHidden>
+        <VisuallyHidden>{status.kind === 'ready' && exchange && copy.shown(exchange.name)}</VisuallyHidden>
       </output>
       <Content {...props} />
     </div>
@@ -80,7 +79,7 @@ interface FailureProps {
 
 function Failure({ exchange, onRetry }: FailureProps) {
   return (
-    <Panel label={`${exchange.name}'s reserves`}>
+    <Panel label={copy.failedOf(exchange.name)}>
       <FeedFailure message={messages.reservesFailed} onRetry={onRetry} />
     </Panel>
   );

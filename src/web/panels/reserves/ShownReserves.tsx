@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
@@ -53,7 +54,7 @@ function ReservesChart({ title, rows }: ReservesChartProps) {
   }, [title, rows]);
   return (
     <Chart
-      label={`${title}: how many of each coin are held, as bars on a logarithmic scale.`}
+      label={copy.heldLabel(title)}
       height={toBarsHeight(rows.length)}
       draw={draw}
       count={rows.length}
@@ -77,11 +78,11 @@ function ChangesChart({ title, rows }: ChangesChartProps) {
     };
   }, [title, rows]);
   if (rows.length === 0) {
-    return <Blank title="No change is known">The source has no amounts of a day before.</Blank>;
+    return <Blank title={copy.noChange}>{copy.noChangeHint}</Blank>;
   }
   return (
     <Chart
-      label={`${title}: what came in and went out within 24 hours, as bars to both sides of zero on a logarithmic scale.`}
+      label={copy.changesLabel(title)}
       height={toBarsHeight(rows.length)}
       draw={draw}
       count={rows.length}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
+import { sourcesPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedStateMark, FeedTime } from '../../feeds/FeedAge.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -38,7 +39,7 @@ function Origin({ outcome }: Pick<SourceRowProps, 'outcome'>) {
     case 'asking':
       return (
         <td className={styles.whole} colSpan={3}>
-          <VisuallyHidden>Asking</VisuallyHidden>
+          <VisuallyHidden>{copy.waiting}</VisuallyHidden>
           <Skeleton width="60%" />
         </td>
       );
@@ -47,7 +48,7 @@ function Origin({ outcome }: Pick<SourceRowProps, 'outcome'>) {
         <td className={styles.whole} colSpan={3}>
           <span className={styles.failed}>
             <span className={styles.diamond} aria-hidden="true" />
-            No answer
+            {copy.noAnswer}
           </span>
         </td>
       );

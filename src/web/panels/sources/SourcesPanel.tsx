@@ -1,3 +1,4 @@
+import { sourcesPanelCopy as copy } from '../../copy/panels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Table } from '../../ui/table/Table.tsx';
@@ -20,9 +21,9 @@ export function SourcesPanel({ title, describe }: SourcesPanelProps) {
       busy={busy}
       actions={
         <span className={styles.actions}>
-          <output className={styles.summary}>{busy ? 'Asking…' : toSummary(sources)}</output>
+          <output className={styles.summary}>{busy ? copy.asking : toSummary(sources)}</output>
           <Button icon="refresh" busy={busy} onClick={askAgain}>
-            Ask again
+            {copy.askAgain}
           </Button>
         </span>
       }
@@ -30,11 +31,11 @@ export function SourcesPanel({ title, describe }: SourcesPanelProps) {
       <Table className={styles.table} caption={title} cards>
         <thead>
           <tr>
-            <th scope="col">Figures</th>
-            <th scope="col">Shown on</th>
-            <th scope="col">Source</th>
-            <th scope="col">State</th>
-            <th scope="col">Age</th>
+            <th scope="col">{copy.columns.what}</th>
+            <th scope="col">{copy.columns.page}</th>
+            <th scope="col">{copy.columns.source}</th>
+            <th scope="col">{copy.columns.state}</th>
+            <th scope="col">{copy.columns.age}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 import type { TickerQuote } from '../../../contracts/ticker.ts';
+import { tickerPanelCopy as copy } from '../../copy/panels.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -42,9 +43,14 @@ export function TickerFigures({ quote }: { readonly quote: TickerQuote }) {
         </dl>
       </div>
       <dl className={styles.supplies}>
-        <Supply term="Max supply" coins={quote.max_supply} symbol={symbol} none="No maximum" />
-        <Supply term="Total supply" coins={quote.total_supply} symbol={symbol} none="Unknown" />
-        <Supply term="Circulating supply" coins={quote.circulating_supply} symbol={symbol} none="Unknown" />
+        <Supply term={copy.maxSupply} coins={quote.max_supply} symbol={symbol} none={copy.noMaximum} />
+        <Supply term={copy.totalSupply} coins={quote.total_supply} symbol={symbol} none={copy.unknown} />
+        <Supply
+          term={copy.circulatingSupply}
+          coins={quote.circulating_supply}
+          symbol={symbol}
+          none={copy.unknown}
+        />
       </dl>
       <p className={styles.note}>
         Price of <UtcMoment time={toMs(updated)} />
@@ -72,7 +78,7 @@ function Supply({ term, coins, symbol, none }: SupplyProps) {
 
 /** A change in percent by sign, arrow and fill: up is hollow, down is solid. */
 function Change({ percent }: { readonly percent: number | null }) {
-  if (percent === null) return <span className={styles.unknown}>Unknown</span>;
+  if (percent === null) return <span className={styles.unknown}>{copy.unknown}</span>;
   const direction = findDirection(percent);
   return (
     <span className={classNames(styles.change, direction && styles[direction])}>

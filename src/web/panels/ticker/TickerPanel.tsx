@@ -1,5 +1,6 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { tickerCoins, type TickerCoin } from '../../../contracts/ticker.ts';
+import { tickerPanelCopy as copy } from '../../copy/panels.ts';
 import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
@@ -39,7 +40,7 @@ export function TickerPanel({ words }: { readonly words: TickerWords }) {
       skeleton={<TickerSkeleton />}
       idle={<Blank title={words.idle} />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
-      announce={({ name }) => `${name}: latest figures shown`}
+      announce={({ name }) => copy.shown(name)}
     >
       {(quote) => <TickerFigures quote={quote} />}
     </FeedPanel>

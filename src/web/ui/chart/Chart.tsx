@@ -1,4 +1,5 @@
 import { Suspense, lazy, useMemo, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
+import { uiCopy } from '../../copy/ui.ts';
 import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { Skeleton } from '../blocks/Skeleton.tsx';
 import { useNearViewport } from '../hooks/use-near-viewport.ts';
@@ -48,7 +49,7 @@ export function Chart({ label, height, draw, count, toFigures }: ChartProps): Re
       <div className={styles.stage} style={{ height }}>
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn here, not loaded from an address */}
         <div role="img" aria-label={label}>
-          <ErrorBoundary fallback={<p className={styles.failure}>The chart could not be drawn.</p>}>
+          <ErrorBoundary fallback={<p className={styles.failure}>{uiCopy.chartFailed}</p>}>
             <Suspense fallback={skeleton}>
               {width === 'unknown' || !seen ? (
                 skeleton

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../class-names.ts';
 import { Table } from '../table/Table.tsx';
@@ -30,7 +31,7 @@ export function ChartTable({ table, open, onOpen }: ChartTableProps) {
         aria-expanded={open}
         aria-controls={id}
       >
-        {open ? 'Hide table' : 'Show as table'}
+        {open ? uiCopy.hideTable : uiCopy.showTable}
       </Button>
       <div
         id={id}

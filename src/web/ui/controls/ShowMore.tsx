@@ -1,3 +1,4 @@
+import { uiCopy } from '../../copy/ui.ts';
 import { toCount } from '../text/amounts.ts';
 import { Button } from './Button.tsx';
 import styles from './ShowMore.module.css';
@@ -17,7 +18,7 @@ export function ShowMore({ shown, of, page, onMore }: ShowMoreProps) {
   return (
     <div className={styles.footer}>
       <Button disabled={shown >= of} onClick={onMore}>
-        Show more
+        {uiCopy.showMore}
       </Button>
       <output>
         {toCount(Math.min(shown, of))} of {toCount(of)}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { uiCopy } from '../../copy/ui.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useModal } from './use-modal.ts';
@@ -30,7 +31,7 @@ export function Dialog({ open, title, onClose, size = 'md', children }: DialogPr
               {title}
             </h2>
             {onClose && (
-              <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <button type="button" className={styles.close} aria-label={uiCopy.close} onClick={onClose}>
                 <Icon name="close" size="lg" />
               </button>
             )}

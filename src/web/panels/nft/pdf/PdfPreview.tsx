@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nftPanelCopy as copy } from '../../../copy/panels.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
@@ -32,7 +33,7 @@ export function PdfPreview({ file, title, onReady, onBroken }: PdfPreviewProps) 
         onBroken={onBroken}
       />
       <Button icon="file" onClick={() => setOpen(true)}>
-        See bigger PDF
+        {copy.enlarge}
       </Button>
       <PdfDialog document={document} title={title} open={open} onClose={() => setOpen(false)} />
     </div>
@@ -64,7 +65,7 @@ function Pages({ document, title }: Pick<PdfDialogProps, 'document' | 'title'>) 
   return (
     <div className={styles.pages}>
       {broken === number ? (
-        <Message tone="error">This page cannot be shown.</Message>
+        <Message tone="error">{copy.brokenPage}</Message>
       ) : (
         <PdfPage
           document={document}
@@ -76,13 +77,13 @@ function Pages({ document, title }: Pick<PdfDialogProps, 'document' | 'title'>) 
       )}
       <div className={styles.turn}>
         <Button disabled={number === 1} onClick={() => setNumber(number - 1)}>
-          Previous page
+          {copy.previousPage}
         </Button>
         <output className={styles.number}>
           Page {number} of {numPages}
         </output>
         <Button disabled={number === numPages} onClick={() => setNumber(number + 1)}>
-          Next page
+          {copy.nextPage}
         </Button>
       </div>
     </div>

@@ -1,0 +1,156 @@
+/** The words that panels put around their figures, in the order of the menu. */
+
+export const newsPanelCopy = {
+  title: 'Latest news',
+  none: 'There is no news at the moment.',
+  noneHint: 'Check back later.',
+  note: 'Newest first. A title opens its article in a new window.',
+} as const;
+
+export const eventsPanelCopy = {
+  title: 'Events',
+  type: 'Event type',
+  allTypes: 'All types',
+  loading: 'Loading:',
+  incomplete: 'could be loaded. The rest is missing.',
+  note: 'Soonest first. Days are UTC.',
+  noSource: 'No source given',
+  proofOf: (title: string) => `Proof image of ${title}`,
+} as const;
+
+export const coinPanelCopy = {
+  label: 'Coin',
+  title: 'Coin info',
+  found: (name: string) => `${name} found`,
+  unknownHint: 'Try its full name or its symbol. You can still answer the questions.',
+  failedHint: 'The source did not answer. You can still answer the questions.',
+  lowMarketCap: 'Low market cap:',
+  lowMarketCapOf: (cap: string, limit: string) =>
+    `${cap}, under ${limit}. A few large orders can move the price sharply.`,
+  unknown: 'Unknown',
+  links: 'Important links',
+  noLinks: 'No links are known.',
+  contracts: 'Contracts',
+  noContracts: 'No contracts are known.',
+  ownChain: (name: string) => `None. ${name} runs on its own chain.`,
+  copy: 'Copy',
+  copied: 'Copied',
+  team: 'Team',
+  noTeam: 'No team members are known.',
+  noBiography: 'No biography is known.',
+  projects: 'Number of projects:',
+  positions: 'Positions',
+  positionUnknown: 'Position unknown',
+  profiles: 'Links',
+  followersUnknown: 'Followers unknown',
+  news: 'Coin news',
+  noNews: 'There is no news about this coin at the moment.',
+  published: 'Published',
+  dateUnknown: 'on an unknown date',
+  by: 'By',
+  authorUnknown: 'an unknown author',
+  paper: 'PDF:',
+} as const;
+
+/** The names of a coin's facts. */
+export const coinFactNames = {
+  name: 'Name',
+  whitepaper: 'Whitepaper',
+  symbol: 'Symbol',
+  type: 'Type',
+  marketCap: 'Market cap',
+  launchDate: 'Launch date',
+  status: 'Project status',
+  proofType: 'Proof type',
+  organisation: 'Organisation structure',
+  algorithm: 'Hashing algorithm',
+  protocol: 'Protocol',
+  chain: 'Parent chain',
+  contract: 'Contract address',
+} as const;
+
+export const nftPanelCopy = {
+  label: 'NFT',
+  found: (title: string) => `${title} found`,
+  noGateway: 'No gateway has its file',
+  noFile: 'Its file cannot be shown',
+  noPreview: (title: string) => `No preview of ${title} could be loaded`,
+  enlarge: 'See bigger PDF',
+  brokenPage: 'This page cannot be shown.',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+} as const;
+
+export const reservesPanelCopy = {
+  shown: (exchange: string) => `Reserves of ${exchange} are shown`,
+  failedOf: (exchange: string) => `${exchange}'s reserves`,
+  notAudited: 'Self-reported, not audited',
+  heldScale: 'Coins held, log scale',
+  changesScale: '24 hours, log scale',
+  noChange: 'No change is known',
+  noChangeHint: 'The source has no amounts of a day before.',
+  heldLabel: (title: string) => `${title}: how many of each coin are held, as bars on a logarithmic scale.`,
+  changesLabel: (title: string) =>
+    `${title}: what came in and went out within 24 hours, as bars to both sides of zero on a logarithmic scale.`,
+} as const;
+
+export const movementsPanelCopy = {
+  caption: (symbol: string) => `Large transactions of ${symbol}, newest first`,
+  time: 'Time (UTC)',
+  type: 'Type',
+  from: 'From',
+  to: 'To',
+  amount: 'Amount',
+  value: 'Value (US$)',
+  hash: 'Hash',
+  addressUnknown: 'Address unknown',
+  copyHash: 'Copy hash',
+  hashCopied: 'Hash copied',
+} as const;
+
+export const chartPanelCopy = {
+  noPrices: (coin: string) => `No prices of ${coin} are known`,
+  noMacd: (coin: string) => `No MACD of ${coin} is known`,
+  noRsi: (coin: string) => `No RSI of ${coin} is known`,
+  pricesLoaded: (coin: string) => `${coin} prices loaded`,
+  macdLoaded: (coin: string) => `${coin} MACD loaded`,
+  rsiLoaded: (coin: string) => `${coin} RSI loaded`,
+  tooFewPrices: 'Too few prices for',
+} as const;
+
+export const tickerPanelCopy = {
+  shown: (name: string) => `${name}: latest figures shown`,
+  maxSupply: 'Max supply',
+  noMaximum: 'No maximum',
+  totalSupply: 'Total supply',
+  circulatingSupply: 'Circulating supply',
+  unknown: 'Unknown',
+} as const;
+
+export const airdropsPanelCopy = {
+  title: 'Announced airdrops',
+  caption: 'Announced airdrops. A column’s name sorts by that column.',
+  sample: 'This list is a sample: none of these projects exists.',
+  oneSkipped: '1 row could not be read and was left out.',
+  skipped: (rows: string) => `${rows} rows could not be read and were left out.`,
+  none: 'No airdrops are listed at the moment.',
+  noneHint: 'Check back later.',
+  noMatch: 'No airdrop matches.',
+  noMatchHint: 'Try fewer words or another project type.',
+  showAll: 'Show all airdrops',
+  tools: 'Airdrops',
+  filter: 'Filter by words',
+  type: 'Project type',
+  allTypes: 'All types',
+  sort: 'Sort by',
+  asListed: 'As listed',
+  notStated: 'Not stated',
+} as const;
+
+export const sourcesPanelCopy = {
+  asking: 'Asking…',
+  askAgain: 'Ask again',
+  columns: { what: 'Figures', page: 'Shown on', source: 'Source', state: 'State', age: 'Age' },
+  waiting: 'Asking',
+  noAnswer: 'No answer',
+} as const;
