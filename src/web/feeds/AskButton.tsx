@@ -3,7 +3,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { useFocusKept } from '../ui/hooks/use-focus-kept.ts';
 
 interface AskButtonProps {
-  /** What was asked for is on its way. */
+  /** The call is under way. */
   readonly busy: boolean;
   /** There is nothing to ask for yet. */
   readonly disabled: boolean;

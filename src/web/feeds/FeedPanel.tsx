@@ -18,14 +18,14 @@ interface FeedPanelProps<Value> {
   readonly status: FeedStatus<Value>;
   /** In the shape of what is on its way, and about as high. */
   readonly skeleton: ReactNode;
-  /** What stands while nothing was asked for yet. */
+  /** Shown while nothing is chosen yet. */
   readonly idle?: ReactNode;
   readonly failure: Failure;
   /** What is said to a screen reader once the feed is there. */
   readonly announce?: (value: Value) => string;
   /** Stands in the header before source and age. */
   readonly tools?: ReactNode;
-  /** How the feed is asked for: stands above it in all its states. */
+  /** What people choose and press to load the feed; stands above it in all its states. */
   readonly controls?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (value: Value, feed: Feed<Value>) => ReactNode;

@@ -16,7 +16,7 @@ export function requirePart<Value, Part>(
   const failure = new ApiError({
     code: 'MALFORMED',
     status: 200,
-    message: 'The answer lacks what was asked for',
+    message: 'The response lacks the part that is shown',
   });
   logFailure(failure, call);
   throw failure;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What was asked for, and when (ms since 1970): asking again for the same is another asking. */
+/** What the button was pressed for, and when (ms since 1970): pressing it again for the same choice counts anew. */
 export interface Asked<Choice> {
   readonly choice: Choice;
   readonly at: number;
@@ -9,13 +9,13 @@ export interface Asked<Choice> {
 interface Asking<Choice> {
   /** Undefined: none chosen yet. */
   readonly choice: Choice | undefined;
-  /** Undefined: nothing was asked for since the last choice. */
+  /** Undefined: the button was not pressed since the last choice. */
   readonly asked: Asked<Choice> | undefined;
   readonly choose: (choice: Choice) => void;
   readonly ask: () => void;
 }
 
-/** One of several is chosen first and asked for then; another choice takes the asking back. */
+/** People choose one of several, then press a button; another choice takes the press back. */
 export function useAsking<Choice>(): Asking<Choice> {
   const [choice, setChoice] = useState<Choice>();
   const [asked, setAsked] = useState<Asked<Choice>>();

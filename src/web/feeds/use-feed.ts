@@ -25,7 +25,7 @@ interface FeedCall<Value> {
 }
 
 /**
- * A feed of a panel, asked for once and again only by its own retry. A failure after an answer leaves that answer
+ * The feed of a panel, loaded once and again only by its own retry. A failure after a success leaves the old value
  * in place, marked as stale.
  */
 export function useFeed<Value>({

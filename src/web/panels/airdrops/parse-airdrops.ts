@@ -10,7 +10,7 @@ export interface AirdropTable {
 
 type Row = Readonly<Record<string, string>>;
 
-/** Reads a file of airdrops; undefined where it is none, for want of text or of the columns' names. */
+/** Reads a file of airdrops; undefined where the text is empty or lacks the names of the columns. */
 export function parseAirdrops(text: string): AirdropTable | undefined {
   const { data, errors, meta } = Papa.parse<Row>(text.replaceAll('\r\n', '\n'), {
     header: true,

@@ -25,7 +25,7 @@ interface MovementsWords {
   readonly other: string;
 }
 
-/** The large transactions of one coin, asked for by a button. */
+/** The large transactions of one coin; a button loads them. */
 export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   const { choice, asked, choose, ask } = useAsking<MovementCoin>();
   const picker = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** The large movements of the coin that was asked for, none where it had none; each asking is a call of its own. */
+/** The large movements of the chosen coin, which may be none; every press of the button makes a new call. */
 export function useMovements(asked: Asked<MovementCoin> | undefined): FeedStatus<readonly Movement[]> {
   return useFeed({
     key: ['movements', asked?.choice ?? '', String(asked?.at)],
@@ -19,7 +19,7 @@ export function useMovements(asked: Asked<MovementCoin> | undefined): FeedStatus
 }
 
 async function loadList(coin: MovementCoin | undefined, cancel: Cancel): Promise<Feed<readonly Movement[]>> {
-  if (coin === undefined) throw new Error('No coin was asked for');
+  if (coin === undefined) throw new Error('No coin was chosen');
   return requirePart(await loadMovements(coin, cancel), findList, `Movements of ${coin}`);
 }
 

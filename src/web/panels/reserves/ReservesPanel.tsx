@@ -17,13 +17,13 @@ import styles from './ReservesPanel.module.css';
 
 interface ReservesPanelProps {
   readonly request: ReservesRequest;
-  /** What stands while nothing was asked for. */
+  /** Shown until the button is pressed. */
   readonly idle: ReactNode;
   /** What to bear in mind about the figures, below them. */
   readonly footnote: ReactNode;
 }
 
-/** What an exchange holds and how that changed, once it was asked for. */
+/** What an exchange holds and how that changed. */
 export function ReservesPanel(props: ReservesPanelProps) {
   const { exchange, status } = props.request;
   return (

@@ -16,7 +16,7 @@ export interface ReservesRequest {
   readonly ask: () => void;
 }
 
-/** The exchange that is chosen and, once asked for, its reserves. */
+/** The chosen exchange and, after the button was pressed, its reserves. */
 export function useReserves(): ReservesRequest {
   const { choice: exchange, asked, choose, ask } = useAsking<Exchange>();
   const value = exchange?.value ?? '';

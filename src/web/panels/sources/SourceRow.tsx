@@ -10,7 +10,7 @@ import styles from './SourcesPanel.module.css';
 /** What the page says of a feed. */
 export interface FeedDescription {
   readonly what: string;
-  /** What is asked for, where a feed needs something to ask for. */
+  /** What the example call is about, where a feed needs a coin or a name. */
   readonly example?: string;
   /** Leads to the page that shows it. */
   readonly page: ReactNode;

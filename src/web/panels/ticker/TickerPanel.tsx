@@ -21,7 +21,7 @@ interface TickerWords {
 
 const coins = Object.keys(tickerCoins).filter(isTickerCoin);
 
-/** What one coin costs, asked for by a button. */
+/** What one coin costs; a button loads it. */
 export function TickerPanel({ words }: { readonly words: TickerWords }) {
   const { choice, asked, choose, ask } = useAsking<TickerCoin>();
   const status = useTicker(asked);

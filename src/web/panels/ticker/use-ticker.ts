@@ -9,7 +9,7 @@ interface Cancel {
   readonly signal: AbortSignal;
 }
 
-/** The figures of the coin that was asked for; each asking is a call of its own. */
+/** The figures of the chosen coin; every press of the button makes a new call. */
 export function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<TickerQuote> {
   return useFeed({
     key: ['ticker', asked?.choice ?? '', String(asked?.at)],
@@ -19,7 +19,7 @@ export function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<Tick
 }
 
 async function loadQuote(coin: TickerCoin | undefined, cancel: Cancel): Promise<Feed<TickerQuote>> {
-  if (coin === undefined) throw new Error('No coin was asked for');
+  if (coin === undefined) throw new Error('No coin was chosen');
   const feed = await loadTicker(coin, cancel);
   return requirePart(feed, ({ data }) => data[String(tickerCoins[coin])], `Coin price of ${coin}`);
 }

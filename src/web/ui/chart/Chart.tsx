@@ -18,11 +18,11 @@ interface ChartProps {
   readonly label: string;
   /** In px. */
   readonly height: number;
-  /** The option for a look, asked for again when the width class changes; a stable function spares redrawing. */
+  /** The option for a look, drawn anew when the width class changes; a stable function spares redrawing. */
   readonly draw: (look: ChartLook) => ChartOption;
   /** How many points it has. */
   readonly count: number;
-  /** Its figures in words, asked for when the chart is near; a stable function spares redrawing. */
+  /** Its figures in words, made when the chart is near; a stable function spares redrawing. */
   readonly toFigures: () => ChartFigures;
 }
 

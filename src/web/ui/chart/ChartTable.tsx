@@ -19,7 +19,7 @@ interface ChartTableProps {
   readonly onOpen: (open: boolean) => void;
 }
 
-/** The figures of a chart, out of sight until they are asked for. */
+/** The figures of a chart, out of sight until they are opened. */
 export function ChartTable({ table, open, onOpen }: ChartTableProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ interface SearchFormProps {
   readonly busy: boolean;
   /** What is wrong with a name (trimmed); undefined: it can be searched for. */
   readonly check: (name: string) => string | undefined;
-  /** Hears of every search, trimmed; blank where the check refused it. */
+  /** Called with every search, trimmed; blank where the check refused it. */
   readonly onSearch: (name: string) => void;
 }
 

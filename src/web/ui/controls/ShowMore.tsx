@@ -7,7 +7,7 @@ interface ShowMoreProps {
   /** How many stand above, and how many there are. */
   readonly shown: number;
   readonly of: number;
-  /** So many are shown at first; a list that is no longer needs nothing more. */
+  /** How many are shown at first; a list that is not longer shows no button. */
   readonly page: number;
   readonly onMore: () => void;
 }

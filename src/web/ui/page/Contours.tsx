@@ -27,7 +27,7 @@ const step = 30;
 /** The view box that the paths are drawn in. */
 const contourBox = `0 0 ${width} ${height}`;
 
-/** One path a contour line, from the top down; the same seed draws the same lines. */
+/** One path per contour line, from the top down; the same seed draws the same lines. */
 function toContourPaths(seed: number): readonly string[] {
   const random = createRandom(seed);
   const tilt = random() * 6.28;

@@ -4,7 +4,7 @@ import { getDocument, PDFWorker, VerbosityLevel, type PDFDocumentProxy } from 'p
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { toScriptAddress } from './script-address.ts';
 
-/** The paper in a file once it is read; `onBroken` hears where it cannot be. */
+/** The paper in a file, undefined until it is read; `onBroken` is called if it cannot be read. */
 export function usePdf(file: Blob, onBroken: () => void): PdfDocument | undefined {
   const [document, setDocument] = useState<PdfDocument>();
   useEffect(() => {
