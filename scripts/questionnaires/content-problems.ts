@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { questionnairePaths } from '../../src/contracts/pages.ts';
-import { answerType, optionSources } from '../../src/engine/registry/build-question.ts';
-import type { AnswerType, WidgetName } from '../../src/engine/registry/questionnaire.ts';
+import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/answers/answer-types.ts';
+import { optionSources } from '../../src/engine/registry/question-source.ts';
+import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import {
   uiEntryOf,
   type ConditionSource,
   type QuestionHolder,
-  type QuestionSource,
   type QuestionnaireSource,
 } from '../../src/engine/registry/source.ts';
 import { walkQuestions } from '../../src/engine/registry/walk-questions.ts';
@@ -90,7 +90,7 @@ function nameProblems(questions: readonly PlacedSource[], file: JsonFile): reado
 
 function optionProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   const taken = new Set<string>();
-  const place = source.items ? [...path, 'items', 'oneOf'] : [...path, 'oneOf'];
+  const place = [...path, ...(getAnswerType(toAnswerType(source)).optionsPath ?? [])];
   return optionSources(source).flatMap((option, index) =>
     [option.const, ...(option['x-former-ids'] ?? [])].flatMap((name) => {
       const twice = taken.has(name);
@@ -109,7 +109,7 @@ function kindProblems(
 ): readonly Problem[] {
   if (schema['x-questionnaire'].kind === 'checklist') return [];
   return questions
-    .filter(({ source }) => answerType(source) !== 'text')
+    .filter(({ source }) => toAnswerType(source) !== 'text')
     .map(({ id, path }) => file.problem(path, `Insights hold text questions only; "${id}" is not one.`));
 }
 
@@ -157,30 +157,17 @@ function expectedProblems(
   place: JsonPath,
   file: JsonFile,
 ): readonly Problem[] {
-  const type = answerType(source);
+  const { canBe } = getAnswerType(toAnswerType(source));
   const wanted = [expected.const, ...(expected.enum ?? []), expected.contains?.const].filter(
     (one) => one !== undefined,
   );
   const options = optionSources(source).map((option) => option.const);
-  const fits = (one: unknown) =>
-    type === 'boolean'
-      ? typeof one === 'boolean'
-      : type === 'text'
-        ? typeof one === 'string'
-        : options.includes(String(one));
   return wanted
-    .filter((one) => !fits(one))
+    .filter((one) => !canBe(one, options))
     .map((one) =>
       file.problem(place, `"if" waits for ${JSON.stringify(one)}, which is no answer that "${id}" can have.`),
     );
 }
-
-const widgetsOfType = {
-  boolean: ['checkbox'],
-  text: ['text', 'textarea'],
-  choice: ['radio'],
-  choices: ['multicheckbox', 'hovermulticheckbox'],
-} as const satisfies Record<AnswerType, readonly WidgetName[]>;
 
 function uiProblems(
   source: QuestionnaireSource,
@@ -195,7 +182,7 @@ function uiProblems(
       if (!question) return [file.problem([id], `There is no question "${id}" in schema.json.`)];
       const entry = uiEntryOf(source.ui, id);
       const widget = entry['ui:widget'];
-      const widgets: readonly string[] = widgetsOfType[answerType(question.source)];
+      const widgets: readonly string[] = getAnswerType(toAnswerType(question.source)).widgets;
       const wrong =
         widget !== undefined && !widgets.includes(widget)
           ? [

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { answerType, optionSources } from '../../src/engine/registry/build-question.ts';
+import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
 import { placeQuestions, type PlacedSource } from './content-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
@@ -9,7 +10,7 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
   return Object.fromEntries(
     placeQuestions(source).map(({ id, section, source: question }) => {
       const options = optionSources(question).map((option) => option.const);
-      return [id, { section, type: answerType(question), ...(options.length > 0 && { options }) }];
+      return [id, { section, type: toAnswerType(question), ...(options.length > 0 && { options }) }];
     }),
   );
 }
@@ -78,7 +79,7 @@ function changeProblems(
   version: string,
   file: JsonFile,
 ): readonly Problem[] {
-  const type = answerType(now.source);
+  const type = toAnswerType(now.source);
   if (type !== question.type) {
     return [
       file.problem(
@@ -88,7 +89,7 @@ function changeProblems(
     ];
   }
   const options = optionSources(now.source);
-  const place = [...now.path, ...(now.source.items ? ['items', 'oneOf'] : ['oneOf'])];
+  const place = [...now.path, ...(getAnswerType(type).optionsPath ?? [])];
   return (question.options ?? [])
     .filter((old) => !options.some((option) => option.const === old || option['x-former-ids']?.includes(old)))
     .map((old) =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { allQuestions } from '../../src/engine/registry/find-question.ts';
-import type { Answer, Answers, Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { Answer } from '../../src/engine/answers/answer-types.ts';
+import type { Answers, Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import { isAnswered } from '../../src/engine/rules/answered.ts';
+import { arbitraryTypes } from './arbitrary-types.ts';
 
 /** Any answers that a member can give to a questionnaire; each question may be left out. */
 export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Answers> {
@@ -15,18 +17,8 @@ function toEntry(id: string, answer: Answer | undefined): readonly [string, Answ
   return answer === undefined ? [] : [[id, answer]];
 }
 
-function arbitraryAnswer(question: Question): fc.Arbitrary<Answer> {
-  const ids = question.options.map((option) => option.id);
-  switch (question.type) {
-    case 'boolean':
-      return fc.boolean();
-    case 'text':
-      return fc.string({ maxLength: 60, unit: 'grapheme' }).map((text) => text.trim());
-    case 'choice':
-      return fc.constantFrom(...ids);
-    case 'choices':
-      return fc.subarray(ids);
-  }
+function arbitraryAnswer({ type, options }: Question): fc.Arbitrary<Answer> {
+  return arbitraryTypes[type].answer(options.map((option) => option.id));
 }
 
 /** Answers without what means 'no answer', so that equal meaning is equal. */

@@ -1,33 +1,13 @@
 import fc from 'fast-check';
-import type {
-  OptionSource,
-  QuestionSource,
-  QuestionnaireSource,
-  SectionSource,
-} from '../../src/engine/registry/source.ts';
+import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
+import type { QuestionnaireSource, SectionSource } from '../../src/engine/registry/source.ts';
+import { arbitraryTypes } from './arbitrary-types.ts';
 
 const names = (min: number, max: number) =>
   fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/), { minLength: min, maxLength: max });
 
-const optionIds = fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,8}$/), {
-  minLength: 2,
-  maxLength: 5,
-});
-
-const options: fc.Arbitrary<readonly OptionSource[]> = optionIds.map((ids) =>
-  ids.map((id) => ({ const: id, title: `Option ${id}` })),
-);
-
 const question: fc.Arbitrary<QuestionSource> = fc.oneof(
-  fc.constant<QuestionSource>({ type: 'boolean', title: 'Yes or no?' }),
-  fc.constant<QuestionSource>({ type: 'string', title: 'What?' }),
-  options.map<QuestionSource>((oneOf) => ({ type: 'string', title: 'Which?', oneOf })),
-  options.map<QuestionSource>((oneOf) => ({
-    type: 'array',
-    title: 'Which ones?',
-    uniqueItems: true,
-    items: { type: 'string', oneOf },
-  })),
+  ...Object.values(arbitraryTypes).map(({ source }) => source),
 );
 
 /** A checklist of one or two sections with questions of every type, as an editor might write it. */

@@ -1,5 +1,5 @@
-import type { Answer, Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
-import { cleanText } from './clean-text.ts';
+import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
+import { getAnswerType, type Answer } from './answer-types.ts';
 import { toSentValue } from './wire.ts';
 
 /** Three versions of the same answers. */
@@ -20,8 +20,11 @@ export function findClashes(
   questions: readonly Question[],
   { base, mine, theirs }: AnswerVersions,
 ): readonly string[] {
-  const isSame = (question: Question, one: Answer | undefined, other: Answer | undefined) =>
-    toComparable(questionnaire, question, one) === toComparable(questionnaire, question, other);
+  const isSame = (question: Question, one: Answer | undefined, other: Answer | undefined) => {
+    const sent = toSentValue(questionnaire, question, one);
+    const otherSent = toSentValue(questionnaire, question, other);
+    return getAnswerType(question.type).isSame?.(sent, otherSent) ?? sent === otherSent;
+  };
   return questions
     .filter(
       (question) =>
@@ -29,9 +32,4 @@ export function findClashes(
         !isSame(question, theirs[question.id], mine[question.id]),
     )
     .map(({ id }) => id);
-}
-
-function toComparable(questionnaire: Questionnaire, question: Question, answer: Answer | undefined) {
-  const value = toSentValue(questionnaire, question, answer);
-  return typeof value === 'string' ? cleanText(value) : value;
 }

@@ -1,9 +1,9 @@
 import type { ReadRecord, WireValue } from '../../contracts/record.ts';
 import { allQuestions } from '../registry/find-question.ts';
-import type { Answer, Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
-import { optionOrder, readFlags } from './flags.ts';
+import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
+import { getAnswerType } from './answer-types.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
-import { toWireValue } from './wire.ts';
+import { toWireField, toWireValue } from './wire.ts';
 
 /**
  * Every answer field of a record as it is read, by read name: never answered is false, '' or all-false flags.
@@ -28,25 +28,11 @@ export function toReadFields(
 export function readRecord(questionnaire: Questionnaire, record: ReadRecord): Answers {
   return Object.fromEntries(
     allQuestions(questionnaire).flatMap((question) => {
-      const answer = readAnswer(questionnaire, question, record[question.savedAs]);
+      const field = toWireField(questionnaire, undefined, question);
+      const answer = getAnswerType(question.type).fromRecord(record[question.savedAs], field);
       return answer === undefined ? [] : [[question.id, answer]];
     }),
   );
-}
-
-function readAnswer(questionnaire: Questionnaire, question: Question, value: unknown): Answer | undefined {
-  switch (question.type) {
-    case 'boolean':
-      return value === true;
-    case 'text':
-    case 'choice':
-      return typeof value === 'string' && value !== '' ? value : undefined;
-    case 'choices': {
-      const order = optionOrder(questionnaire, undefined, question) ?? [];
-      const ids = readFlags(question.options, order, value) ?? [];
-      return ids.length > 0 ? ids : undefined;
-    }
-  }
 }
 
 /** The part of a record's answers that belongs to a section. */

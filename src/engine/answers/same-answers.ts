@@ -1,4 +1,5 @@
-import type { Answer, Answers } from '../registry/questionnaire.ts';
+import type { Answers } from '../registry/questionnaire.ts';
+import type { Answer } from './answer-types.ts';
 
 /** True when both hold the same answers to the same questions; the order of chosen options counts. */
 export function sameAnswers(one: Answers, other: Answers): boolean {

@@ -1,8 +1,7 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { getValidator } from '../registry/compiled-section.ts';
-import { currentOptionId, findQuestion } from '../registry/find-question.ts';
+import { findQuestion } from '../registry/find-question.ts';
 import type {
-  Answer,
   Answers,
   CompiledQuestionnaire,
   Question,
@@ -10,9 +9,9 @@ import type {
   ValidationProblem,
 } from '../registry/questionnaire.ts';
 import { visibleQuestions } from '../rules/visibility.ts';
-import { inSchemaOrder, optionOrder } from './flags.ts';
+import { getAnswerType, type Answer } from './answer-types.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
-import { readWire } from './wire.ts';
+import { readWire, toWireField } from './wire.ts';
 
 /** A save that the engine accepts: the answers of each section named, and the version they were given to. */
 export interface ReadySave {
@@ -112,14 +111,12 @@ function mergedAnswer(
   before: Answer | undefined,
   sent: Answer | undefined,
 ): Answer | undefined {
-  if (question.type !== 'choices' || !Array.isArray(sent)) return sent;
-  const order = optionOrder(questionnaire, version, question) ?? [];
-  const expressible = new Set(order.map((id) => currentOptionId(question.options, id) ?? id));
-  const kept = Array.isArray(before) ? before.filter((id: string) => !expressible.has(id)) : [];
-  return inSchemaOrder(question.options, [...sent, ...kept]);
+  if (sent === undefined) return undefined;
+  const field = toWireField(questionnaire, version, question);
+  return getAnswerType(question.type).merge?.(sent, before, field) ?? sent;
 }
 
-/** One complaint a field, named as it was sent. */
+/** One complaint per field, named as it was sent. */
 function toFieldProblems(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,

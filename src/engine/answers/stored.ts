@@ -1,5 +1,6 @@
-import { currentOptionId, findQuestion } from '../registry/find-question.ts';
-import type { Answer, Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
+import { findQuestion } from '../registry/find-question.ts';
+import type { Answers, Questionnaire } from '../registry/questionnaire.ts';
+import { getAnswerType } from './answer-types.ts';
 
 /**
  * What storage keeps of a record, as JSON: answers by the ids that were current when they were saved, the
@@ -19,21 +20,8 @@ export function currentAnswers(questionnaire: Questionnaire, answers: Answers): 
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => {
       const question = findQuestion(questionnaire, name)?.question;
-      return question ? [question.id, currentAnswer(question, answer)] : [name, answer];
+      if (!question) return [name, answer];
+      return [question.id, getAnswerType(question.type).toCurrent(answer, question.options) ?? answer];
     }),
   );
-}
-
-function currentAnswer(question: Question, answer: Answer): Answer {
-  switch (question.type) {
-    case 'boolean':
-    case 'text':
-      return answer;
-    case 'choice':
-      return typeof answer === 'string' ? (currentOptionId(question.options, answer) ?? answer) : answer;
-    case 'choices':
-      return Array.isArray(answer)
-        ? answer.map((id: string) => currentOptionId(question.options, id) ?? id)
-        : answer;
-  }
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../../lib/is-record.ts';
-import type { Answer, Answers } from '../registry/questionnaire.ts';
+import type { Answers } from '../registry/questionnaire.ts';
+import { answerTypeNames, getAnswerType, type Answer } from './answer-types.ts';
 
 /** Reads unknown values, such as a form's or kept ones, as answers; what cannot be an answer is left out. */
 export function toAnswers(values: unknown): Answers {
@@ -9,12 +10,6 @@ export function toAnswers(values: unknown): Answers {
   );
 }
 
-/** True for what an answer can be: yes/no, a text or an id, a list of ids. */
 function isAnswer(value: unknown): value is Answer {
-  return typeof value === 'boolean' || typeof value === 'string' || isTextList(value);
-}
-
-/** True for a list of texts. */
-export function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((part) => typeof part === 'string');
+  return answerTypeNames.some((type) => getAnswerType(type).isAnswer(value));
 }

@@ -1,13 +1,13 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
-import { maxTextLength, versionHeader, type WireValue } from '../../contracts/record.ts';
-import { currentOptionId, findQuestion } from '../registry/find-question.ts';
-import type { Answer, Answers, CompiledSection, Question, Questionnaire } from '../registry/questionnaire.ts';
+import { versionHeader, type WireValue } from '../../contracts/record.ts';
+import { findQuestion } from '../registry/find-question.ts';
+import type { Answers, CompiledSection, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { visibleQuestions } from '../rules/visibility.ts';
-import { cleanText } from './clean-text.ts';
-import { optionOrder, readFlags, toFlags } from './flags.ts';
+import type { WireField } from './answer-type.ts';
+import { getAnswerType, type Answer } from './answer-types.ts';
 
 /**
- * A section's answers as a save sends them: every question asked, false, '' and all-false flags where there is
+ * A section's answers as a save sends them: every visible question, false, '' and all-false flags where there is
  * no answer; insights trimmed (SPEC section 5). Flags follow the current version.
  */
 export function toWire(
@@ -33,24 +33,25 @@ export function toSentValue(
   return questionnaire.kind === 'insights' && typeof value === 'string' ? value.trim() : value;
 }
 
-/** One answer on the wire; `version` names the option order, which must be known. */
+/** One answer on the wire; `version` names the order of its options (undefined: the current one). */
 export function toWireValue(
   questionnaire: Questionnaire,
   version: number | undefined,
   question: Question,
   answer: Answer | undefined,
 ): WireValue {
-  switch (question.type) {
-    case 'boolean':
-      return answer === true;
-    case 'text':
-    case 'choice':
-      return typeof answer === 'string' ? answer : '';
-    case 'choices': {
-      const order = optionOrder(questionnaire, version, question) ?? question.options.map(({ id }) => id);
-      return toFlags(question.options, order, Array.isArray(answer) ? answer : []);
-    }
-  }
+  return getAnswerType(question.type).toWire(answer, toWireField(questionnaire, version, question));
+}
+
+/** What a question's type needs to read and write its wire values; `version` undefined: the current one. */
+export function toWireField(
+  questionnaire: Questionnaire,
+  version: number | undefined,
+  { id, formerIds, options }: Question,
+): WireField {
+  const orders = questionnaire.versions[String(version ?? questionnaire.version)] ?? {};
+  const name = [id, ...formerIds].find((one) => Object.hasOwn(orders, one));
+  return { options, order: name === undefined ? undefined : orders[name] };
 }
 
 /** The answers of a save's fields by section id, or every field that is refused. */
@@ -87,49 +88,11 @@ export function readWire(
     }
     named.set(question.id, value);
     const answers = (sections[section.id] ??= {});
-    const reading = readValue(questionnaire, version, question, value);
+    const field = toWireField(questionnaire, version, question);
+    const reading = getAnswerType(question.type).fromWire(value, field);
     if (reading.kind === 'refused') problems.push({ path, message: reading.message });
     else if (reading.answer !== undefined) answers[question.id] = reading.answer;
   }
   if (problems.length > 0) return { kind: 'refused', problems };
   return { kind: 'read', sections };
 }
-
-type ValueReading =
-  | { readonly kind: 'read'; readonly answer: Answer | undefined }
-  | { readonly kind: 'refused'; readonly message: string };
-
-function readValue(
-  questionnaire: Questionnaire,
-  version: number | undefined,
-  question: Question,
-  value: unknown,
-): ValueReading {
-  switch (question.type) {
-    case 'boolean':
-      return typeof value === 'boolean' ? read(value) : refused('Must be true or false.');
-    case 'text':
-      return typeof value === 'string' ? readText(value) : refused('Must be a text.');
-    case 'choice': {
-      if (value === '') return read(undefined);
-      const id = typeof value === 'string' ? currentOptionId(question.options, value) : undefined;
-      return id === undefined ? refused("Must be the id of one of the question's options.") : read(id);
-    }
-    case 'choices': {
-      const order = optionOrder(questionnaire, version, question);
-      if (!order) return refused('That version does not have this field.');
-      const ids = readFlags(question.options, order, value);
-      return ids ? read(ids) : refused(`Must be ${order.length} of true or false, separated by commas.`);
-    }
-  }
-}
-
-function readText(text: string): ValueReading {
-  if (text.includes('\0')) return refused('The character U+0000 is not allowed.');
-  const clean = cleanText(text);
-  if (clean.length > maxTextLength) return refused(`Must have at most ${maxTextLength} characters.`);
-  return read(clean === '' ? undefined : clean);
-}
-
-const read = (answer: Answer | undefined): ValueReading => ({ kind: 'read', answer });
-const refused = (message: string): ValueReading => ({ kind: 'refused', message });

@@ -1,22 +1,25 @@
-import { assertNever } from '../../lib/assert-never.ts';
-import type { AnswerType, Condition, Option, Question, Questionnaire, WidgetName } from './questionnaire.ts';
-import type { OptionSource, QuestionSource, UiEntry } from './source.ts';
+import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import type { Option } from './option.ts';
+import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
+import type { Condition, Question } from './questionnaire.ts';
+import type { UiEntry } from './source.ts';
+import type { QuestionnaireKind } from './vocabulary.ts';
 
 /** Indexes one question: its answer type by its schema, its widget by ui.json or the type's default. */
 export function buildQuestion(
-  kind: Questionnaire['kind'],
+  kind: QuestionnaireKind,
   id: string,
   source: QuestionSource,
   ui: UiEntry,
   conditions: readonly Condition[],
 ): Question {
-  const type = answerType(source);
+  const type = toAnswerType(source);
   return {
     id,
     type,
     title: source.title,
     help: source.description ?? '',
-    widget: ui['ui:widget'] ?? defaultWidget(kind, type),
+    widget: ui['ui:widget'] ?? getAnswerType(type).defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
     savedAs: source['x-saved-as'] ?? id,
     formerIds: source['x-former-ids'] ?? [],
@@ -24,25 +27,6 @@ export function buildQuestion(
     options: optionSources(source).map((option) => buildOption(option, ui)),
     conditions,
   };
-}
-
-/** The answer type that a question's schema means. */
-export function answerType(source: QuestionSource): AnswerType {
-  switch (source.type) {
-    case 'boolean':
-      return 'boolean';
-    case 'string':
-      return source.oneOf ? 'choice' : 'text';
-    case 'array':
-      return 'choices';
-    default:
-      return assertNever(source.type);
-  }
-}
-
-/** The options that a question's schema offers; none for yes/no and text. */
-export function optionSources(source: QuestionSource): readonly OptionSource[] {
-  return source.oneOf ?? source.items?.oneOf ?? [];
 }
 
 function buildOption(source: OptionSource, ui: UiEntry): Option {
@@ -55,19 +39,4 @@ function buildOption(source: OptionSource, ui: UiEntry): Option {
     retired: source['x-retired'] ?? false,
     ...(image !== undefined && { image }),
   };
-}
-
-function defaultWidget(kind: Questionnaire['kind'], type: AnswerType): WidgetName {
-  switch (type) {
-    case 'boolean':
-      return 'checkbox';
-    case 'text':
-      return kind === 'insights' ? 'textarea' : 'text';
-    case 'choice':
-      return 'radio';
-    case 'choices':
-      return 'multicheckbox';
-    default:
-      return assertNever(type);
-  }
 }

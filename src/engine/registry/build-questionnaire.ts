@@ -1,15 +1,16 @@
-import { maxTextLength } from '../../contracts/record.ts';
-import { answerType, buildQuestion } from './build-question.ts';
+import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import { buildQuestion } from './build-question.ts';
+import type { QuestionSource } from './question-source.ts';
 import type { Json, OptionOrder, Question, Questionnaire, Section } from './questionnaire.ts';
 import {
   uiEntryOf,
   type QuestionHolder,
   type QuestionnaireSource,
-  type QuestionSource,
   type ReleasedFile,
   type SectionSource,
   type UiFile,
 } from './source.ts';
+import type { QuestionnaireKind } from './vocabulary.ts';
 import { walkQuestions, type FoundQuestion } from './walk-questions.ts';
 
 /**
@@ -20,27 +21,21 @@ export function buildQuestionnaire(
   source: QuestionnaireSource,
   keyOf: (schema: Json) => string,
 ): Questionnaire {
-  const { kind, version, page, order, results, subject, reward } = source.schema['x-questionnaire'];
+  const facts = source.schema['x-questionnaire'];
   const sections = Object.entries(source.schema.properties).map(([id, section]) =>
-    buildSection(kind, id, section, source.ui, keyOf),
+    buildSection(facts.kind, id, section, source.ui, keyOf),
   );
   return {
     id: source.id,
     title: source.schema.title,
-    kind,
-    version,
-    page,
-    order,
-    ...(results !== undefined && { results }),
-    ...(subject && { subject }),
-    reward,
+    ...facts,
     sections,
-    versions: { ...releasedOrders(source.released), [version]: currentOrder(sections) },
+    versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
   };
 }
 
 function buildSection(
-  kind: Questionnaire['kind'],
+  kind: QuestionnaireKind,
   id: string,
   source: SectionSource,
   ui: UiFile,
@@ -56,7 +51,7 @@ function buildSection(
       one.conditions.map(({ schema, holds }) => ({ schema: keyOf(schema), holds })),
     ),
   );
-  const schema: Json = { type: 'object', title: source.title, ...limitTexts(source) };
+  const schema: Json = { type: 'object', title: source.title, ...toCompiledForm(source) };
   return {
     id,
     title: source.title,
@@ -91,27 +86,27 @@ function sameConditions(a: FoundQuestion, b: FoundQuestion): boolean {
   );
 }
 
-/** Gives every text its limit, at whatever depth it is declared. */
-function limitTexts(holder: QuestionHolder): QuestionHolder {
+/** What is compiled of each question is its type's to say, at whatever depth the question is declared. */
+function toCompiledForm(holder: QuestionHolder): QuestionHolder {
   const { properties, allOf } = holder;
   return {
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([id, question]) => [id, limitText(question)]),
+        Object.entries(properties).map(([id, question]) => [id, toQuestionSchema(question)]),
       ),
     }),
     ...(allOf && {
       allOf: allOf.map((condition) => ({
         if: condition.if,
-        ...(condition.then && { then: limitTexts(condition.then) }),
-        ...(condition.else && { else: limitTexts(condition.else) }),
+        ...(condition.then && { then: toCompiledForm(condition.then) }),
+        ...(condition.else && { else: toCompiledForm(condition.else) }),
       })),
     }),
   };
 }
 
-function limitText(question: QuestionSource): QuestionSource {
-  return answerType(question) === 'text' ? { maxLength: maxTextLength, ...question } : question;
+function toQuestionSchema(question: QuestionSource): QuestionSource {
+  return getAnswerType(toAnswerType(question)).toSchema?.(question) ?? question;
 }
 
 function buildUiSchema(questions: readonly Question[], ui: UiFile): Json {
@@ -127,7 +122,7 @@ function currentOrder(sections: readonly Section[]): OptionOrder {
   return Object.fromEntries(
     sections
       .flatMap((section) => section.questions)
-      .filter((question) => question.type === 'choices')
+      .filter((question) => getAnswerType(question.type).isByOptionOrder)
       .map((question) => [question.id, question.options.map((option) => option.id)]),
   );
 }
@@ -138,7 +133,7 @@ function releasedOrders(released: ReleasedFile): Record<string, OptionOrder> {
       version,
       Object.fromEntries(
         Object.entries(questions)
-          .filter(([, question]) => question.type === 'choices')
+          .filter(([, question]) => getAnswerType(question.type).isByOptionOrder)
           .map(([id, question]) => [id, question.options ?? []]),
       ),
     ]),

@@ -1,27 +1,18 @@
-import type { Questionnaire } from './questionnaire.ts';
+import type { Questionnaire, QuestionnaireFacts } from './questionnaire.ts';
 
 /** What is worth knowing of a questionnaire before it is loaded: small enough to ship for all of them at once. */
-export interface CatalogEntry extends Pick<
-  Questionnaire,
-  'id' | 'title' | 'kind' | 'version' | 'page' | 'order' | 'results' | 'subject' | 'reward'
-> {
+export interface CatalogEntry extends QuestionnaireFacts {
+  readonly id: string;
+  readonly title: string;
   readonly sections: readonly { readonly id: string; readonly title: string; readonly questions: number }[];
 }
 
 /** The catalogue's entry of a questionnaire; retired questions are not counted. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
-  const { id, title, kind, version, page, order, results, subject, reward } = questionnaire;
+  const { sections, versions: _, ...facts } = questionnaire;
   return {
-    id,
-    title,
-    kind,
-    version,
-    page,
-    order,
-    ...(results !== undefined && { results }),
-    ...(subject && { subject }),
-    reward,
-    sections: questionnaire.sections.map((section) => ({
+    ...facts,
+    sections: sections.map((section) => ({
       id: section.id,
       title: section.title,
       questions: section.questions.filter((question) => !question.retired).length,

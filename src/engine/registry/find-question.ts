@@ -1,4 +1,4 @@
-import type { Option, Question, Questionnaire, Section } from './questionnaire.ts';
+import type { Question, Questionnaire, Section } from './questionnaire.ts';
 
 /** A question with the section it stands in. */
 export interface PlacedQuestion {
@@ -29,11 +29,6 @@ function buildIndex(questionnaire: Questionnaire): ReadonlyMap<string, PlacedQue
       ),
     ),
   );
-}
-
-/** The id that an option has now, for an id that it has or had; undefined for an id that it never had. */
-export function currentOptionId(options: readonly Option[], id: string): string | undefined {
-  return options.find((option) => option.id === id || option.formerIds.includes(id))?.id;
 }
 
 /** Every question of a questionnaire in form order, retired ones included. */

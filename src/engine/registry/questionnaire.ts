@@ -1,35 +1,9 @@
-/** What an answer is: yes/no, a text, one option's id, or several options' ids. */
-export type AnswerType = 'boolean' | 'text' | 'choice' | 'choices';
-
-/** The closed list of widgets that ui.json may name; the types follow the list. */
-export const widgetNames = [
-  'checkbox',
-  'text',
-  'textarea',
-  'radio',
-  'multicheckbox',
-  'hovermulticheckbox',
-] as const;
-export type WidgetName = (typeof widgetNames)[number];
-
-/** The closed list of x-signal: what a yes, or the chosen option, says about the thing researched. */
-export const signalNames = ['positive', 'negative', 'mixed', 'neutral'] as const;
-export type Signal = (typeof signalNames)[number];
+import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Option } from './option.ts';
+import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
 
 /** JSON Schema or rjsf UI schema as plain JSON; the engine hands it on and never looks inside. */
 export type Json = Readonly<Record<string, unknown>>;
-
-/** An option of a choice. `id` is its const: it travels and is stored; people read the title. */
-export interface Option {
-  readonly id: string;
-  readonly title: string;
-  readonly signal: Signal;
-  readonly formerIds: readonly string[];
-  /** No longer offered; old answers still show it. */
-  readonly retired: boolean;
-  /** Path inside the questionnaire's folder, such as 'images/portraits.svg'. */
-  readonly image?: string;
-}
 
 /**
  * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
@@ -74,12 +48,9 @@ export interface Section {
 /** The option order of each choices question, by question id (as it was called in that version). */
 export type OptionOrder = Readonly<Record<string, readonly string[]>>;
 
-/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
-export interface Questionnaire {
-  /** The folder's name; called `module` on the wire. */
-  readonly id: string;
-  readonly title: string;
-  readonly kind: 'checklist' | 'insights';
+/** What schema.json says of its questionnaire under x-questionnaire. */
+export interface QuestionnaireFacts {
+  readonly kind: QuestionnaireKind;
   readonly version: number;
   /** The route it is shown on, and its place there. */
   readonly page: string;
@@ -87,9 +58,16 @@ export interface Questionnaire {
   /** Its place among the results, 1 first; absent: after all that have one. */
   readonly results?: number;
   /** What a record is about and is named after; absent: records have no name. */
-  readonly subject?: 'coin' | 'nft';
-  /** Coins that a section pays once. */
+  readonly subject?: SubjectName;
+  /** What a section pays once, in reward coins. */
   readonly reward: number;
+}
+
+/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
+export interface Questionnaire extends QuestionnaireFacts {
+  /** The folder's name; called `module` on the wire. */
+  readonly id: string;
+  readonly title: string;
   readonly sections: readonly Section[];
   /** Option orders by version number, the current one and every released one. */
   readonly versions: Readonly<Record<string, OptionOrder>>;
@@ -126,9 +104,6 @@ export interface CompiledQuestionnaire {
   /** The questionnaire's sections in their order. */
   readonly sections: readonly CompiledSection[];
 }
-
-/** One answer: boolean, text, an option's id, or the ids of the chosen options. */
-export type Answer = boolean | string | readonly string[];
 
 /** A section's (or record's) answers by question id; a question never answered is absent. */
 export type Answers = Readonly<Record<string, Answer>>;

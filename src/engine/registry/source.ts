@@ -1,4 +1,6 @@
-import type { Json, Signal, WidgetName } from './questionnaire.ts';
+import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { QuestionSource } from './question-source.ts';
+import type { Json, QuestionnaireFacts } from './questionnaire.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas
@@ -12,18 +14,10 @@ export interface QuestionnaireSource {
   readonly released: ReleasedFile;
 }
 
-/** schema.json */
+/** schema.json: the questionnaire's facts and its sections in their order. */
 export interface SchemaFile {
   readonly title: string;
-  readonly 'x-questionnaire': {
-    readonly kind: 'checklist' | 'insights';
-    readonly version: number;
-    readonly page: string;
-    readonly order: number;
-    readonly results?: number;
-    readonly subject?: 'coin' | 'nft';
-    readonly reward: number;
-  };
+  readonly 'x-questionnaire': QuestionnaireFacts;
   readonly properties: Readonly<Record<string, SectionSource>>;
 }
 
@@ -33,42 +27,24 @@ export interface QuestionHolder {
   readonly allOf?: readonly ConditionSource[];
 }
 
+/** A section as schema.json declares it. */
 export interface SectionSource extends QuestionHolder {
   readonly type: 'object';
   readonly title: string;
   readonly description?: string;
 }
 
+/** A condition: `if` looks at answers, `then` and `else` hold the questions that follow from them. */
 export interface ConditionSource {
   readonly if: Json & { readonly required: readonly string[] };
   readonly then?: QuestionHolder;
   readonly else?: QuestionHolder;
 }
 
-export interface QuestionSource {
-  readonly type: 'boolean' | 'string' | 'array';
-  readonly title: string;
-  readonly description?: string;
-  readonly maxLength?: number;
-  readonly oneOf?: readonly OptionSource[];
-  readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
-  readonly 'x-signal'?: Signal;
-  readonly 'x-saved-as'?: string;
-  readonly 'x-former-ids'?: readonly string[];
-  readonly 'x-retired'?: boolean;
-}
-
-export interface OptionSource {
-  readonly const: string;
-  readonly title: string;
-  readonly 'x-signal'?: Signal;
-  readonly 'x-former-ids'?: readonly string[];
-  readonly 'x-retired'?: boolean;
-}
-
 /** ui.json: exceptions to the defaults, flat by question id. */
 export type UiFile = Readonly<Record<string, UiEntry | string>>;
 
+/** The exceptions for one question. */
 export interface UiEntry {
   readonly 'ui:widget'?: WidgetName;
   readonly 'ui:placeholder'?: string;
@@ -80,10 +56,11 @@ export interface ReleasedFile {
   readonly versions: Readonly<Record<string, Readonly<Record<string, ReleasedQuestion>>>>;
 }
 
+/** What a released version asked with one question. */
 export interface ReleasedQuestion {
   readonly section: string;
-  readonly type: 'boolean' | 'text' | 'choice' | 'choices';
-  /** Option ids in their order; choice and choices only. */
+  readonly type: AnswerType;
+  /** Option ids in their order; only where the question has options. */
   readonly options?: readonly string[];
 }
 

@@ -1,5 +1,6 @@
+import type { QuestionSource } from './question-source.ts';
 import type { Json } from './questionnaire.ts';
-import type { QuestionHolder, QuestionSource } from './source.ts';
+import type { QuestionHolder } from './source.ts';
 
 /** A question as it stands in a schema file, with the way to it. */
 export interface FoundQuestion {

@@ -1,8 +1,6 @@
-import type { Answer } from '../registry/questionnaire.ts';
+import { answerTypeNames, getAnswerType, type Answer } from '../answers/answer-types.ts';
 
 /** True for a tick, a text that is not blank, a chosen option, or at least one of several. */
 export function isAnswered(answer: Answer | undefined): boolean {
-  if (typeof answer === 'boolean') return answer;
-  if (typeof answer === 'string') return answer.trim() !== '';
-  return answer !== undefined && answer.length > 0;
+  return answerTypeNames.some((type) => getAnswerType(type).isAnswered(answer));
 }

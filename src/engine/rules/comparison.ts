@@ -1,7 +1,7 @@
 import type { Answers, CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
+import { noAnswer } from '../answers/answer-type.ts';
 import { toAnswerText } from './answer-text.ts';
 import { isAnswered } from './answered.ts';
-import { noAnswer } from './results.ts';
 import { countedQuestions } from './visibility.ts';
 
 /** A section of two analyses side by side. */

@@ -1,6 +1,6 @@
-import { assertNever } from '../../lib/assert-never.ts';
-import type { Answer, Answers, CompiledQuestionnaire, Question } from '../registry/questionnaire.ts';
-import { isAnswered } from './answered.ts';
+import type { ResultValue } from '../answers/answer-type.ts';
+import { getAnswerType, type Answer } from '../answers/answer-types.ts';
+import type { Answers, CompiledQuestionnaire, Question } from '../registry/questionnaire.ts';
 import { canSignal, countSignals, type SignalCounts } from './signals.ts';
 import { countedQuestions } from './visibility.ts';
 
@@ -14,18 +14,7 @@ export interface ResultSection {
 }
 
 /** One question with its answer as people read it (SPEC section 2, Results). */
-export type ResultRow =
-  | { readonly kind: 'yesno'; readonly id: string; readonly title: string; readonly yes: boolean }
-  | { readonly kind: 'text'; readonly id: string; readonly title: string; readonly text: string }
-  | {
-      readonly kind: 'options';
-      readonly id: string;
-      readonly title: string;
-      readonly options: readonly { readonly id: string; readonly title: string; readonly yes: boolean }[];
-    };
-
-/** What a text or choice never answered reads as. */
-export const noAnswer = '-';
+export type ResultRow = ResultValue & { readonly id: string; readonly title: string };
 
 /**
  * The results of a record: the questions that are asked, given its answers. Retired questions and options appear
@@ -47,31 +36,6 @@ export function resultSections(
 }
 
 function toRow(question: Question, answer: Answer | undefined): ResultRow {
-  const { id, title, type, options } = question;
-  switch (type) {
-    case 'boolean':
-      return { kind: 'yesno', id, title, yes: answer === true };
-    case 'text':
-      return { kind: 'text', id, title, text: isAnswered(answer) ? String(answer) : noAnswer };
-    case 'choice': {
-      const chosen = options.find((option) => option.id === answer);
-      return { kind: 'text', id, title, text: chosen?.title ?? noAnswer };
-    }
-    case 'choices': {
-      const chosen = Array.isArray(answer) ? answer : [];
-      const shown = options.filter((option) => !option.retired || chosen.includes(option.id));
-      return {
-        kind: 'options',
-        id,
-        title,
-        options: shown.map((option) => ({
-          id: option.id,
-          title: option.title,
-          yes: chosen.includes(option.id),
-        })),
-      };
-    }
-    default:
-      return assertNever(type);
-  }
+  const { id, title, type } = question;
+  return { id, title, ...getAnswerType(type).toResult(answer, question) };
 }

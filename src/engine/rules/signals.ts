@@ -1,11 +1,6 @@
-import type {
-  Answer,
-  Answers,
-  CompiledSection,
-  Question,
-  Section,
-  Signal,
-} from '../registry/questionnaire.ts';
+import { getAnswerType } from '../answers/answer-types.ts';
+import type { Answers, CompiledSection, Section } from '../registry/questionnaire.ts';
+import type { Signal } from '../registry/vocabulary.ts';
 import { isAnswered } from './answered.ts';
 import { countedQuestions } from './visibility.ts';
 
@@ -22,7 +17,9 @@ export interface SignalCounts {
  */
 export function countSignals(section: CompiledSection, answers: Answers): SignalCounts {
   const asked = countedQuestions(section, answers);
-  const signals = asked.flatMap((question) => signalsOf(question, answers[question.id]));
+  const signals = asked.flatMap((question) =>
+    getAnswerType(question.type).toSignals(answers[question.id], question),
+  );
   return {
     good: signals.filter((signal) => signal === 'positive').length,
     warning: signals.filter((signal) => signal === 'negative').length,
@@ -46,11 +43,4 @@ export function canSignal({ questions }: Section): boolean {
 
 function isSign(signal: Signal): boolean {
   return signal === 'positive' || signal === 'negative';
-}
-
-function signalsOf(question: Question, answer: Answer | undefined): readonly Signal[] {
-  if (answer === undefined || answer === false) return [];
-  if (answer === true) return [question.signal];
-  const chosen = typeof answer === 'string' ? [answer] : answer;
-  return question.options.filter((option) => chosen.includes(option.id)).map((option) => option.signal);
 }

@@ -1,5 +1,6 @@
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { noAnswer, resultSections, type ResultRow } from '../../engine/rules/results.ts';
+import { noAnswer } from '../../engine/answers/answer-type.ts';
+import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
 /** A part of the results page as it is shown. */

@@ -2,13 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
-import type { Answer, Answers } from '../../../src/engine/registry/questionnaire.ts';
-import type {
-  OptionSource,
-  QuestionnaireSource,
-  QuestionSource,
-  SectionSource,
-} from '../../../src/engine/registry/source.ts';
+import type { Answer } from '../../../src/engine/answers/answer-types.ts';
+import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
+import type { OptionSource, QuestionSource } from '../../../src/engine/registry/question-source.ts';
+import type { QuestionnaireSource, SectionSource } from '../../../src/engine/registry/source.ts';
 import { releaseOf } from '../../../scripts/questionnaires/release-problems.ts';
 import { arbitraryAnswers, meaning } from '../../helpers/arbitrary-answers.ts';
 import { arbitrarySource } from '../../helpers/arbitrary-source.ts';

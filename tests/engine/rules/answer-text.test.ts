@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findQuestion } from '../../../src/engine/registry/find-question.ts';
-import type { Answer } from '../../../src/engine/registry/questionnaire.ts';
+import type { Answer } from '../../../src/engine/answers/answer-types.ts';
 import { toAnswerText } from '../../../src/engine/rules/answer-text.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 

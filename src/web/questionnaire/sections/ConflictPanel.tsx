@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveConflict } from '../section-state.ts';
-import type { Answer, Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Answer } from '../../../engine/answers/answer-types.ts';
+import type { Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

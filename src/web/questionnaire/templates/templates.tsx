@@ -1,6 +1,6 @@
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { AnswerType } from '../../../engine/registry/questionnaire.ts';
+import type { AnswerType } from '../../../engine/answers/answer-types.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { SectionContext } from '../form/section-context.ts';
 import { CheckFrame, GroupFrame, TextFrame, type Frame } from './frames.tsx';

@@ -1,11 +1,11 @@
 import type { FocusEvent, PointerEvent } from 'react';
-import type { Option } from '../../../engine/registry/questionnaire.ts';
+import type { Option } from '../../../engine/registry/option.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import check from '../../ui/controls/check.module.css';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
-import { isTextList } from '../../../engine/answers/to-answers.ts';
+import { isTextList } from '../../../lib/is-text-list.ts';
 import { OptionPreview, usePreview } from './OptionPreview.tsx';
 import styles from './hover.module.css';
 import { OptionTitle, shownOptions, toggleOption } from './options.tsx';

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
-import { isTextList } from '../../../engine/answers/to-answers.ts';
+import { isTextList } from '../../../lib/is-text-list.ts';
 import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
 import { OptionTitle, shownOptions, toggleOption } from './options.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Option } from '../../../engine/registry/questionnaire.ts';
+import type { Option } from '../../../engine/registry/option.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './hover.module.css';

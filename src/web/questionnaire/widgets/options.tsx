@@ -1,4 +1,5 @@
-import type { Option, Question } from '../../../engine/registry/questionnaire.ts';
+import type { Option } from '../../../engine/registry/option.ts';
+import type { Question } from '../../../engine/registry/questionnaire.ts';
 import styles from './options.module.css';
 
 /** What is offered, and what was chosen while it still was. */

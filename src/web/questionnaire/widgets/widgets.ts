@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { WidgetName } from '../../../engine/registry/questionnaire.ts';
+import type { WidgetName } from '../../../engine/answers/answer-types.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';

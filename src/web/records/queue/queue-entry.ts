@@ -1,4 +1,5 @@
-import { isTextList, toAnswers } from '../../../engine/answers/to-answers.ts';
+import { toAnswers } from '../../../engine/answers/to-answers.ts';
+import { isTextList } from '../../../lib/is-text-list.ts';
 import type { SaveConflict } from '../../questionnaire/section-state.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../../lib/is-record.ts';

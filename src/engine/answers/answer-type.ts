@@ -1,0 +1,91 @@
+import type { WireValue } from '../../contracts/record.ts';
+import type { Option } from '../registry/option.ts';
+import type { QuestionSource } from '../registry/question-source.ts';
+import type { QuestionnaireKind, Signal } from '../registry/vocabulary.ts';
+
+/**
+ * All that the engine knows of a type of answer; `A` is what an answer of the type is. Answers come in as unknown, since
+ * drafts and storage may hold anything: what is no answer of the type counts as none. To add a type, write its file in
+ * types/, give it a row in answer-types.ts, and let the compiler name what else it needs.
+ */
+export interface AnswerTypeDefinition<A = unknown, Widget extends string = string> {
+  /** Whether a question's schema means this type; every schema that schemas/meta accepts means exactly one. */
+  readonly isMeantBy: (source: QuestionSource) => boolean;
+  /** The schema that is compiled for a question; absent: exactly what its author wrote. */
+  readonly toSchema?: (source: QuestionSource) => QuestionSource;
+  /** Where the options stand in the schema; absent: questions of this type have none. */
+  readonly optionsPath?: readonly string[];
+  /** True when the wire form names options by their place, so that the order in each version is kept. */
+  readonly isByOptionOrder?: boolean;
+  /** Whether the `const` of a condition can be an answer, or one of those chosen. */
+  readonly canBe: (value: unknown, optionIds: readonly string[]) => boolean;
+  /** The widgets that ui.json may name for a question of this type. */
+  readonly widgets: readonly Widget[];
+  readonly defaultWidget: Readonly<Record<QuestionnaireKind, Widget>>;
+
+  /** Whether a value is an answer of the type, blank or not. */
+  readonly isAnswer: (value: unknown) => value is A;
+  /** Whether a value is an answer of the type that is not blank. */
+  readonly isAnswered: (value: unknown) => boolean;
+
+  /** The answer as it travels; no answer travels too, as the type's blank. */
+  readonly toWire: (answer: unknown, field: WireField) => WireValue;
+  /** Reads what a save sends. What is refused is said in a sentence; the caller adds which field it was. */
+  readonly fromWire: (value: unknown, field: WireField) => WireAnswer<A>;
+  /** Reads a field of a record that the server sends; a blank, or what cannot be read, is undefined. */
+  readonly fromRecord: (value: unknown, field: WireField) => A | undefined;
+  /** Whether two wire values mean the same answer; absent: when they are equal. */
+  readonly isSame?: (one: WireValue, other: WireValue) => boolean;
+
+  /** A stored answer with the option ids that are current now; undefined for what is no answer of the type. */
+  readonly toCurrent: (answer: unknown, options: readonly Option[]) => A | undefined;
+  /** What is stored when `sent` replaces `before`; absent: what was sent. */
+  readonly merge?: (sent: unknown, before: unknown, field: WireField) => A | undefined;
+
+  /** The answer as the results show it. */
+  readonly toResult: (answer: unknown, question: AnsweredQuestion) => ResultValue;
+  /** The answer in one line or text, as people read it; undefined: there is none. */
+  readonly toText: (answer: unknown, question: AnsweredQuestion) => string | undefined;
+  /** The signals that the answer gives. */
+  readonly toSignals: (answer: unknown, question: AnsweredQuestion) => readonly Signal[];
+}
+
+/** What showing an answer needs of its question. */
+export interface AnsweredQuestion {
+  readonly signal: Signal;
+  readonly options: readonly Option[];
+}
+
+/** What reading and writing wire values needs of a question, in the version that they follow. */
+export interface WireField {
+  readonly options: readonly Option[];
+  /** The option ids in that version's order, as they were then; undefined: it had no such field. */
+  readonly order: readonly string[] | undefined;
+}
+
+/** What a wire value was read as; `answer` is undefined for a blank. */
+export type WireAnswer<A> =
+  | { readonly kind: 'read'; readonly answer: A | undefined }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/** An answer as the results show it (SPEC section 2, Results). */
+export type ResultValue =
+  | { readonly kind: 'yesno'; readonly yes: boolean }
+  | { readonly kind: 'text'; readonly text: string }
+  | {
+      readonly kind: 'options';
+      readonly options: readonly { readonly id: string; readonly title: string; readonly yes: boolean }[];
+    };
+
+/** What a text or choice never answered reads as. */
+export const noAnswer = '-';
+
+/** A wire value that could be read. */
+export function accept<A>(answer: A | undefined): WireAnswer<A> {
+  return { kind: 'read', answer };
+}
+
+/** A wire value that is no answer; `message` is a sentence without the field's name. */
+export function refuse(message: string): WireAnswer<never> {
+  return { kind: 'refused', message };
+}

@@ -1,0 +1,42 @@
+import type { QuestionSource } from '../registry/question-source.ts';
+import type { AnswerTypeDefinition } from './answer-type.ts';
+import { boolean } from './types/boolean.ts';
+import { choice } from './types/choice.ts';
+import { choices } from './types/choices.ts';
+import { text } from './types/text.ts';
+
+/** Every type of answer that there is, by the name that released.json records. */
+const answerTypes = { boolean, text, choice, choices } as const satisfies Record<
+  string,
+  AnswerTypeDefinition
+>;
+
+/** What an answer is: yes/no, a text, one option's id, or several options' ids. */
+export type AnswerType = keyof typeof answerTypes;
+
+/** One answer, of whichever type. */
+export type Answer = {
+  [Type in AnswerType]: (typeof answerTypes)[Type] extends AnswerTypeDefinition<infer A> ? A : never;
+}[AnswerType];
+
+/** The closed list of widgets that ui.json may name. */
+export type WidgetName = (typeof answerTypes)[AnswerType]['widgets'][number];
+
+/** The names of all types of answer. */
+export const answerTypeNames: readonly AnswerType[] = Object.keys(answerTypes).filter(isAnswerType);
+
+/** What the engine knows of a type of answer. */
+export function getAnswerType(type: AnswerType): AnswerTypeDefinition<Answer, WidgetName> {
+  return answerTypes[type];
+}
+
+/** The type of answer that a question's schema means. */
+export function toAnswerType(source: QuestionSource): AnswerType {
+  const type = answerTypeNames.find((name) => getAnswerType(name).isMeantBy(source));
+  if (!type) throw new Error(`No type of answer is meant by the schema of “${source.title}”`);
+  return type;
+}
+
+function isAnswerType(name: string): name is AnswerType {
+  return Object.hasOwn(answerTypes, name);
+}

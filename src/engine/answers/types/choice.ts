@@ -1,0 +1,38 @@
+import { currentOptionId } from '../../registry/option.ts';
+import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+
+/** One of several options, answered by its id. */
+export const choice = {
+  isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
+  optionsPath: ['oneOf'],
+  canBe: (value, optionIds) => optionIds.includes(String(value)),
+  widgets: ['radio'],
+  defaultWidget: { checklist: 'radio', insights: 'radio' },
+
+  isAnswer: (value) => typeof value === 'string',
+  isAnswered: isChosen,
+
+  toWire: (answer) => (typeof answer === 'string' ? answer : ''),
+  fromWire(value, { options }) {
+    if (value === '') return accept(undefined);
+    const id = typeof value === 'string' ? currentOptionId(options, value) : undefined;
+    return id === undefined ? refuse("Must be the id of one of the question's options.") : accept(id);
+  },
+  fromRecord: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+
+  toCurrent: (answer, options) =>
+    typeof answer === 'string' ? (currentOptionId(options, answer) ?? answer) : undefined,
+
+  toResult: (answer, { options }) => ({
+    kind: 'text',
+    text: options.find((option) => option.id === answer)?.title ?? noAnswer,
+  }),
+  toText: (answer, { options }) =>
+    isChosen(answer) ? (options.find((option) => option.id === answer)?.title ?? answer) : undefined,
+  toSignals: (answer, { options }) =>
+    options.filter((option) => option.id === answer).map((option) => option.signal),
+} as const satisfies AnswerTypeDefinition<string>;
+
+function isChosen(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== '';
+}

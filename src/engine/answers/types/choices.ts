@@ -1,0 +1,77 @@
+import { isTextList } from '../../../lib/is-text-list.ts';
+import { currentOptionId, type Option } from '../../registry/option.ts';
+import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../answer-type.ts';
+
+/** Any of several options, answered by their ids in the schema's order. Travels as 'true,false,...', one flag per option. */
+export const choices = {
+  isMeantBy: ({ type }) => type === 'array',
+  optionsPath: ['items', 'oneOf'],
+  isByOptionOrder: true,
+  canBe: (value, optionIds) => optionIds.includes(String(value)),
+  widgets: ['multicheckbox', 'hovermulticheckbox'],
+  defaultWidget: { checklist: 'multicheckbox', insights: 'multicheckbox' },
+
+  isAnswer: isTextList,
+  isAnswered: (value) => isTextList(value) && value.length > 0,
+
+  toWire(answer, { options, order = options.map(({ id }) => id) }) {
+    const chosen = toChosen(answer);
+    return order.map((id) => chosen.includes(currentOptionId(options, id) ?? id)).join(',');
+  },
+  fromWire(value, field) {
+    if (!field.order) return refuse('That version does not have this field.');
+    const ids = readFlags(value, field);
+    return ids ? accept(ids) : refuse(`Must be ${field.order.length} of true or false, separated by commas.`);
+  },
+  fromRecord(value, field) {
+    const ids = readFlags(value, field);
+    return ids?.length === 0 ? undefined : ids;
+  },
+
+  toCurrent: (answer, options) =>
+    isTextList(answer) ? answer.map((id) => currentOptionId(options, id) ?? id) : undefined,
+  /** Options that the save's version did not have stay as they were. */
+  merge(sent, before, { options, order = [] }) {
+    if (!isTextList(sent)) return undefined;
+    const known = new Set(order.map((id) => currentOptionId(options, id) ?? id));
+    return inSchemaOrder(options, [...sent, ...toChosen(before).filter((id) => !known.has(id))]);
+  },
+
+  toResult(answer, { options }) {
+    const chosen = toChosen(answer);
+    const shown = options.filter(({ id, retired }) => !retired || chosen.includes(id));
+    return {
+      kind: 'options',
+      options: shown.map(({ id, title }) => ({ id, title, yes: chosen.includes(id) })),
+    };
+  },
+  toText(answer, { options }) {
+    const titleOf = (id: string) => options.find((option) => option.id === id)?.title ?? id;
+    return toChosen(answer).map(titleOf).join(', ') || undefined;
+  },
+  toSignals: (answer, { options }) =>
+    options.filter(({ id }) => toChosen(answer).includes(id)).map(({ signal }) => signal),
+} as const satisfies AnswerTypeDefinition<readonly string[]>;
+
+const flagsPattern = /^(?:true|false)(?:,(?:true|false))*$/;
+
+/** Reads 'true,false,...' as current option ids; undefined when the text is no flags or their count is off. */
+function readFlags(value: unknown, { options, order }: WireField): readonly string[] | undefined {
+  if (!order || typeof value !== 'string' || !flagsPattern.test(value)) return undefined;
+  const flags = value.split(',');
+  if (flags.length !== order.length) return undefined;
+  const ids = order
+    .filter((_, index) => flags[index] === 'true')
+    .map((id) => currentOptionId(options, id) ?? id);
+  return inSchemaOrder(options, ids);
+}
+
+/** Sorts chosen ids as the schema lists them, so that equal choices are equal lists; unknown ids come last. */
+function inSchemaOrder(options: readonly Option[], ids: readonly string[]): readonly string[] {
+  const known = options.map((option) => option.id).filter((id) => ids.includes(id));
+  return [...known, ...ids.filter((id) => !known.includes(id))];
+}
+
+function toChosen(answer: unknown): readonly string[] {
+  return isTextList(answer) ? answer : [];
+}

@@ -1,0 +1,18 @@
+import type { Signal } from './vocabulary.ts';
+
+/** An option of a choice. `id` is its const: it travels and is stored; people read the title. */
+export interface Option {
+  readonly id: string;
+  readonly title: string;
+  readonly signal: Signal;
+  readonly formerIds: readonly string[];
+  /** No longer offered; old answers still show it. */
+  readonly retired: boolean;
+  /** Path inside the questionnaire's folder, such as 'images/portraits.svg'. */
+  readonly image?: string;
+}
+
+/** The id that an option has now, for an id that it has or had; undefined for an id that it never had. */
+export function currentOptionId(options: readonly Option[], id: string): string | undefined {
+  return options.find((option) => option.id === id || option.formerIds.includes(id))?.id;
+}

@@ -1,0 +1,11 @@
+/** The closed list of x-signal: what a yes, or the chosen option, says about the thing researched. */
+export const signalNames = ['positive', 'negative', 'mixed', 'neutral'] as const;
+export type Signal = (typeof signalNames)[number];
+
+/** The closed list of kinds: sections that are saved one by one, or a block of text questions. */
+export const questionnaireKinds = ['checklist', 'insights'] as const;
+export type QuestionnaireKind = (typeof questionnaireKinds)[number];
+
+/** The closed list of subjects: what a record can be about and is named after. */
+export const subjectNames = ['coin', 'nft'] as const;
+export type SubjectName = (typeof subjectNames)[number];

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import metaReleased from '../../schemas/meta/released.json' with { type: 'json' };
+import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
+import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
+import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
+import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
+import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
+
+const { about, signal } = metaSchema.definitions;
+const isQuestion = new Ajv({ strict: false }).compile({
+  definitions: metaSchema.definitions,
+  $ref: '#/definitions/question',
+});
+
+describe('the meta schemas', () => {
+  it('name the same signals, kinds and subjects as the engine', () => {
+    expect(signal.enum).toEqual(signalNames);
+    expect(about.properties.kind.enum).toEqual(questionnaireKinds);
+    expect(about.properties.subject.enum).toEqual(subjectNames);
+  });
+
+  it('name the same facts of a questionnaire', () => {
+    const facts = {
+      kind: 'needed',
+      version: 'needed',
+      page: 'needed',
+      order: 'needed',
+      results: 'optional',
+      subject: 'optional',
+      reward: 'needed',
+    } satisfies { [Key in keyof Required<QuestionnaireFacts>]: IsOptional<Key> };
+    const needed = Object.entries(facts).filter(([, how]) => how === 'needed');
+    expect(Object.keys(about.properties)).toEqual(Object.keys(facts));
+    expect(about.required).toEqual(needed.map(([key]) => key));
+  });
+
+  it('name the same types of answer, and their widgets', () => {
+    const released = metaReleased.properties.versions.additionalProperties.additionalProperties;
+    expect(released.properties.type.enum).toEqual(answerTypeNames);
+    const widgets = answerTypeNames.flatMap((type) => getAnswerType(type).widgets);
+    expect(metaUi.additionalProperties.properties['ui:widget'].enum).toEqual(widgets);
+  });
+
+  it.each(answerTypeNames)('accept a question that is answered by %s, which means that type only', (type) => {
+    fc.assert(
+      fc.property(arbitraryTypes[type].source, (source) => {
+        expect(isQuestion(source), JSON.stringify(isQuestion.errors)).toBe(true);
+        expect(toAnswerType(source)).toBe(type);
+        expect(answerTypeNames.filter((name) => getAnswerType(name).isMeantBy(source))).toEqual([type]);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it.each(answerTypeNames)('let %s be shown by a widget of its own unless ui.json says otherwise', (type) => {
+    const { widgets, defaultWidget } = getAnswerType(type);
+    for (const kind of questionnaireKinds) expect(widgets).toContain(defaultWidget[kind]);
+  });
+});
+
+type IsOptional<Key extends keyof QuestionnaireFacts> =
+  Partial<Pick<QuestionnaireFacts, Key>> extends Pick<QuestionnaireFacts, Key> ? 'optional' : 'needed';
