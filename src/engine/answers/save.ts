@@ -57,7 +57,7 @@ export function prepareSave(
 /**
  * Merges an accepted save into what is stored: keys not sent stay as they were, each section named is marked
  * saved. An option that the save's version did not have keeps the state it has in storage; an answer to a question
- * that is not asked, given the other answers, is not stored.
+ * that the other answers hide is not stored.
  */
 export function applySave(
   compiled: CompiledQuestionnaire,

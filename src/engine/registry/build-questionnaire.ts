@@ -67,9 +67,9 @@ function buildSection(
 function inFormOrder(found: readonly FoundQuestion[]): readonly FoundQuestion[] {
   const ordered: FoundQuestion[] = [];
   for (const one of found) {
-    const asked = new Set(one.conditions.flatMap(({ schema }) => Object.keys(schema['properties'] ?? {})));
+    const lookedAt = new Set(one.conditions.flatMap(({ schema }) => Object.keys(schema['properties'] ?? {})));
     const after = ordered.findLastIndex(
-      (earlier) => asked.has(earlier.id) || (one.conditions.length > 0 && sameConditions(earlier, one)),
+      (earlier) => lookedAt.has(earlier.id) || (one.conditions.length > 0 && sameConditions(earlier, one)),
     );
     ordered.splice(after === -1 ? ordered.length : after + 1, 0, one);
   }

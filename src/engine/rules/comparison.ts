@@ -11,15 +11,16 @@ export interface ComparedSection {
   readonly questions: readonly ComparedQuestion[];
 }
 
-/** A question that at least one of two analyses was asked. */
+/** A question that is visible in at least one of two analyses. */
 export interface ComparedQuestion {
   readonly id: string;
   readonly title: string;
-  /** In the order of the analyses; undefined: that analysis was not asked. */
+  /** In the order of the analyses; undefined: the question is hidden in that analysis. */
   readonly answers: readonly [ComparedAnswer | undefined, ComparedAnswer | undefined];
   readonly differs: boolean;
 }
 
+/** An answer in a comparison. */
 export interface ComparedAnswer {
   /** As people read it; '-' where there is none. */
   readonly text: string;
@@ -34,22 +35,22 @@ export function compareAnalyses(
   second: Answers,
 ): readonly ComparedSection[] {
   return sections.map((section) => {
-    const asked = [first, second].map((answers) => new Set(countedQuestions(section, answers)));
+    const visible = [first, second].map((answers) => new Set(countedQuestions(section, answers)));
     return {
       id: section.id,
       title: section.title,
-      questions: askedByAny(section, asked).map((question) =>
+      questions: visibleInAny(section, visible).map((question) =>
         compare(question, [
-          asked[0]?.has(question) ? toCompared(question, first) : undefined,
-          asked[1]?.has(question) ? toCompared(question, second) : undefined,
+          visible[0]?.has(question) ? toCompared(question, first) : undefined,
+          visible[1]?.has(question) ? toCompared(question, second) : undefined,
         ]),
       ),
     };
   });
 }
 
-function askedByAny(section: Section, asked: readonly ReadonlySet<Question>[]): readonly Question[] {
-  return section.questions.filter((question) => asked.some((questions) => questions.has(question)));
+function visibleInAny(section: Section, visible: readonly ReadonlySet<Question>[]): readonly Question[] {
+  return section.questions.filter((question) => visible.some((questions) => questions.has(question)));
 }
 
 function compare({ id, title }: Question, answers: ComparedQuestion['answers']): ComparedQuestion {

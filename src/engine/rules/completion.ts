@@ -1,12 +1,11 @@
-import type { StoredAnswers } from '../answers/stored.ts';
-import { currentAnswers } from '../answers/stored.ts';
+import { currentAnswers, type StoredAnswers } from '../answers/stored.ts';
 import type { Answers, CompiledQuestionnaire } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
 import { visibleQuestions } from './visibility.ts';
 
 /**
  * Whether a record is complete (SPEC section 4): a checklist when every section has been saved, insights when
- * besides every question asked has an answer that is not blank.
+ * besides every visible question has an answer that is not blank.
  */
 export function isComplete(compiled: CompiledQuestionnaire, stored: StoredAnswers): boolean {
   const { questionnaire } = compiled;
@@ -17,16 +16,16 @@ export function isComplete(compiled: CompiledQuestionnaire, stored: StoredAnswer
   return countAnswered(compiled, answers) === countAsked(compiled, answers);
 }
 
-/** How many of the questions asked have an answer that is not blank. */
+/** How many of the visible questions have an answer that is not blank. */
 export function countAnswered(compiled: CompiledQuestionnaire, answers: Answers): number {
-  return asked(compiled, answers).filter((question) => isAnswered(answers[question.id])).length;
+  return visible(compiled, answers).filter((question) => isAnswered(answers[question.id])).length;
 }
 
-/** How many questions are asked, given the answers. */
+/** How many questions are visible, given the answers. */
 export function countAsked(compiled: CompiledQuestionnaire, answers: Answers): number {
-  return asked(compiled, answers).length;
+  return visible(compiled, answers).length;
 }
 
-function asked({ sections }: CompiledQuestionnaire, answers: Answers) {
+function visible({ sections }: CompiledQuestionnaire, answers: Answers) {
   return sections.flatMap((section) => visibleQuestions(section, answers));
 }

@@ -17,7 +17,7 @@ export interface ResultSection {
 export type ResultRow = ResultValue & { readonly id: string; readonly title: string };
 
 /**
- * The results of a record: the questions that are asked, given its answers. Retired questions and options appear
+ * The results of a record: the questions that are visible, given its answers. Retired questions and options appear
  * only where they were answered or chosen.
  */
 export function resultSections(

@@ -1,11 +1,11 @@
 import type { Questionnaire, Section } from '../registry/questionnaire.ts';
 
-/** The ledger key of a section's reward, `module_section`: paid once a member, for ever. */
+/** The ledger key of a section's reward, `module_section`: paid to a member once, for ever. */
 export function rewardKey(questionnaireId: string, sectionId: string): string {
   return `${questionnaireId}_${sectionId}`;
 }
 
-/** What a claim's module_name asks to be paid. */
+/** What a claim's module_name stands for. */
 export type Claimed =
   | {
       readonly kind: 'sections';

@@ -16,14 +16,14 @@ export interface SignalCounts {
  * each chosen option; mixed and neutral count as neither. An unticked warning is no good sign, only unanswered.
  */
 export function countSignals(section: CompiledSection, answers: Answers): SignalCounts {
-  const asked = countedQuestions(section, answers);
-  const signals = asked.flatMap((question) =>
+  const counted = countedQuestions(section, answers);
+  const signals = counted.flatMap((question) =>
     getAnswerType(question.type).toSignals(answers[question.id], question),
   );
   return {
     good: signals.filter((signal) => signal === 'positive').length,
     warning: signals.filter((signal) => signal === 'negative').length,
-    unanswered: asked.filter((question) => !isAnswered(answers[question.id])).length,
+    unanswered: counted.filter((question) => !isAnswered(answers[question.id])).length,
   };
 }
 

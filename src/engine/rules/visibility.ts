@@ -3,7 +3,7 @@ import type { Answers, CompiledSection, Question } from '../registry/questionnai
 import { isAnswered } from './answered.ts';
 
 /**
- * The questions of a section that are asked, given its answers: not retired, and with every condition met. The
+ * The questions of a section that are visible, given its answers: not retired, and with every condition met. The
  * conditions are judged by the compiled validators, the same that the form uses.
  */
 export function visibleQuestions(section: CompiledSection, answers: Answers): readonly Question[] {
@@ -12,7 +12,7 @@ export function visibleQuestions(section: CompiledSection, answers: Answers): re
   );
 }
 
-/** The questions that results are about: those asked, and retired ones that were answered while they were. */
+/** The questions that results are about: the visible ones, and retired ones that have an answer. */
 export function countedQuestions(section: CompiledSection, answers: Answers): readonly Question[] {
   return section.questions.filter(
     (question) =>

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerTypeNames, getAnswerType, type Answer } from '../../../src/engine/answers/answer-types.ts';
+import { buildQuestion } from '../../../src/engine/registry/build-question.ts';
+import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
+import type { Question } from '../../../src/engine/registry/questionnaire.ts';
+import { arbitraryTypes } from '../../helpers/arbitrary-types.ts';
+
+describe.each(answerTypeNames)('answers of the type %s', (name) => {
+  const type = getAnswerType(name);
+  const sources: fc.Arbitrary<QuestionSource> = arbitraryTypes[name].source;
+  const questions = sources.map((source) => buildQuestion('checklist', 'one', source, {}, []));
+  const given = questions.chain((question) =>
+    fc.record({
+      question: fc.constant(question),
+      answer: arbitraryTypes[name].answer(question.options.map(({ id }) => id)) as fc.Arbitrary<Answer>,
+    }),
+  );
+  const meaning = (answer: unknown) => (type.isAnswered(answer) ? answer : undefined);
+
+  it('are answers of their type', () => {
+    fc.assert(
+      fc.property(given, ({ answer }) => {
+        expect(type.isAnswer(answer)).toBe(true);
+      }),
+    );
+  });
+
+  it('mean the same once they were sent, stored or read from a record', () => {
+    fc.assert(
+      fc.property(given, ({ question, answer }) => {
+        const field = toField(question);
+        const sent = type.toWire(answer, field);
+        const reading = type.fromWire(sent, field);
+        if (reading.kind === 'refused') throw new Error(reading.message);
+        expect(meaning(reading.answer)).toEqual(meaning(answer));
+        expect(meaning(type.fromRecord(sent, field))).toEqual(meaning(answer));
+        expect(type.toCurrent(answer, question.options)).toEqual(answer);
+      }),
+    );
+  });
+
+  it('travel where there is none, and read back as none', () => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        const field = toField(question);
+        const blank = type.toWire(undefined, field);
+        expect(type.fromWire(blank, field)).toMatchObject({ kind: 'read' });
+        expect(meaning(type.fromRecord(blank, field))).toBeUndefined();
+        expect(type.toSignals(undefined, question)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([[null], [7], [{}], [['a']]])('refuse %j in a sentence', (value) => {
+    fc.assert(
+      fc.property(questions, (question) => {
+        expect(type.fromWire(value, toField(question))).toEqual({
+          kind: 'refused',
+          message: expect.stringMatching(/^[A-Z].*\.$/),
+        });
+      }),
+    );
+  });
+});
+
+function toField({ options }: Question) {
+  return { options, order: options.map(({ id }) => id) };
+}
