@@ -5,7 +5,7 @@ import { buildMediaIds } from './feeds/media-ids.ts';
 import { connectMarketFeeds } from './market-feeds.ts';
 import { connectNftFeeds, type NftFeeds } from './nft-feeds.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CoinFeeds } from './ports/feeds.ts';
+import type { CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market-feeds.ts';
 
 export interface Feeds extends NftFeeds {

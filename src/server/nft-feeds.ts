@@ -5,7 +5,7 @@ import type { MediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import type { Clock } from './ports/clock.ts';
 import type { MediaFeed } from './ports/media.ts';
-import type { NftFeed } from './ports/nft-sources.ts';
+import type { NftFeed } from './ports/nfts.ts';
 import { buildMediaLoader } from './upstream/http/load-media.ts';
 import { buildIpfsGateways, defaultGateways } from './upstream/ipfs/ipfs-gateways.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';

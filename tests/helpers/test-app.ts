@@ -13,7 +13,7 @@ import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
-import { sampleSource } from '../../src/server/upstream/sample/sample-source.ts';
+import { sampleSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
 

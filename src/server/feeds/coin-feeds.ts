@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import type { CoinFeeds } from '../ports/feeds.ts';
+import type { CoinFeeds } from '../ports/coins.ts';
 import type { CoinNewsSource, CoinSource, SampleSource } from '../ports/coin-sources.ts';
 import { buildBreaker } from './breaker.ts';
 import { buildFeed } from './build-feed.ts';

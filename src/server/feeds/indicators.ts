@@ -1,6 +1,6 @@
 import { EMA, MACD, RSI } from 'trading-signals';
 import { macdDays, rsiDays, type Macd, type Rsi } from '../../contracts/charts.ts';
-import type { PriceDay } from '../ports/market-sources.ts';
+import type { PriceDay } from '../ports/market.ts';
 
 /** Relative strength over 14 days with Wilder's smoothing, the latest day first. */
 export function toRsi(days: readonly PriceDay[]): Rsi {

@@ -6,7 +6,7 @@ import type { News } from '../../contracts/news.ts';
 import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { MarketFeeds } from '../ports/market-feeds.ts';
-import type * as ports from '../ports/market-sources.ts';
+import type * as ports from '../ports/market.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { loadPriceDays, toCandles } from './price-days.ts';

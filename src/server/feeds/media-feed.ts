@@ -1,5 +1,5 @@
 import type { LoadMedia, MediaFeed } from '../ports/media.ts';
-import type { NftSample } from '../ports/nft-sources.ts';
+import type { NftSample } from '../ports/nfts.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import type { MediaIds } from './media-ids.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts';
-import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nft-sources.ts';
+import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';

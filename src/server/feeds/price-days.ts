@@ -1,5 +1,5 @@
 import type { Candles, IndicatorCoin } from '../../contracts/charts.ts';
-import { minPriceDays, type PriceDay, type PriceSource } from '../ports/market-sources.ts';
+import { minPriceDays, type PriceDay, type PriceSource } from '../ports/market.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
 /** Days in a candle. */

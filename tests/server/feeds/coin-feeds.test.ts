@@ -5,7 +5,7 @@ import type { UpstreamMode } from '../../../src/server/feeds/coin-feeds.ts';
 import type { CoinSource } from '../../../src/server/ports/coin-sources.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import type { UpstreamErrorKind } from '../../../src/server/ports/upstream.ts';
-import { sampleSource } from '../../../src/server/upstream/sample/sample-source.ts';
+import { sampleSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const bitcoin = await sampleSource.coin('btc');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { MACD, RSI } from 'technicalindicators';
 import { describe, expect, it } from 'vitest';
 import { toMacd, toRsi } from '../../../src/server/feeds/indicators.ts';
-import type { PriceDay } from '../../../src/server/ports/market-sources.ts';
+import type { PriceDay } from '../../../src/server/ports/market.ts';
 import { makePriceDays } from '../../../src/server/upstream/sample/market/prices.ts';
 
 const midnight = Date.parse('2026-11-21T00:00:00.000Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
-import type { NewsSource, PriceSource, ReserveSource } from '../../../src/server/ports/market-sources.ts';
+import type { NewsSource, PriceSource, ReserveSource } from '../../../src/server/ports/market.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
 

@@ -3,7 +3,7 @@ import { buildMediaFeed } from '../../../src/server/feeds/media-feed.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import { buildNftFeed } from '../../../src/server/feeds/nft-feed.ts';
 import type { Media } from '../../../src/server/ports/media.ts';
-import type { NftRow, NftSource } from '../../../src/server/ports/nft-sources.ts';
+import type { NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { loadPriceDays, toCandles } from '../../../src/server/feeds/price-days.ts';
-import type { PriceDay } from '../../../src/server/ports/market-sources.ts';
+import type { PriceDay } from '../../../src/server/ports/market.ts';
 import { makePriceDays } from '../../../src/server/upstream/sample/market/prices.ts';
 
 const day = 24 * 60 * 60 * 1000;

@@ -5,11 +5,11 @@ import type { Coin } from '../../../src/contracts/coin-data.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
 import { coinDataRoutes } from '../../../src/server/http/coin-data-routes.ts';
 import { addErrorMapper } from '../../../src/server/http/errors.ts';
-import type { CoinFeeds } from '../../../src/server/ports/feeds.ts';
+import type { CoinFeeds } from '../../../src/server/ports/coins.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
-import { sampleSource } from '../../../src/server/upstream/sample/sample-source.ts';
+import { sampleSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
 const sample = buildCoinFeeds({

@@ -1,8 +1,8 @@
 import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
 import type { CoinSource, LoadJson } from '../../ports/coin-sources.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
-import type { CoinResponse } from './answers.ts';
-import { readCoin, readPerson, readSearch, readTicker } from './answers.ts';
+import type { CoinResponse } from './responses.ts';
+import { readCoin, readPerson, readSearch, readTicker } from './responses.ts';
 import { buildError, sourceName } from './coin-paprika-error.ts';
 import { findCoinId } from './find-coin.ts';
 import { toCoin, toParent } from './to-coin.ts';

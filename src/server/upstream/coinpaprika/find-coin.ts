@@ -1,4 +1,4 @@
-import type { SearchResponse } from './answers.ts';
+import type { SearchResponse } from './responses.ts';
 
 type Currency = NonNullable<SearchResponse['currencies']>[number];
 

@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import type { CoinResponse } from './answers.ts';
+import type { CoinResponse } from './responses.ts';
 import { toHttpsUrl, toLine } from './plain-text.ts';
 
 /** The most rows of a list that are passed on: a coin's links, team and contracts. */

@@ -1,5 +1,5 @@
 import type { TeamMember } from '../../../contracts/coin-data.ts';
-import type { PersonResponse } from './answers.ts';
+import type { PersonResponse } from './responses.ts';
 import { toHttpsUrl, toLine, toParagraphs } from './plain-text.ts';
 
 type Network = keyof TeamMember['links'];

@@ -1,6 +1,6 @@
 import { exchanges } from '../../../contracts/reserves.ts';
 import type { Clock } from '../../ports/clock.ts';
-import type { MarketSample } from '../../ports/market-sources.ts';
+import type { MarketSample } from '../../ports/market.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { makeAirdrops } from './market/airdrops.ts';
 import { makeEventPage } from './market/events.ts';

@@ -1,4 +1,4 @@
-import type { NftSample } from '../../ports/nft-sources.ts';
+import type { NftSample } from '../../ports/nfts.ts';
 import { findSampleFile } from './sample-files.ts';
 import { sampleNfts } from './sample-nfts.ts';
 

@@ -1,4 +1,4 @@
-import type { NftRow } from '../../ports/nft-sources.ts';
+import type { NftRow } from '../../ports/nfts.ts';
 
 /** Invented NFTs, one for each way in which a file may come or fail to. */
 export const sampleNfts: readonly NftRow[] = [

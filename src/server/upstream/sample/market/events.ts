@@ -1,4 +1,4 @@
-import type { EventRow, EventRows } from '../../../ports/market-sources.ts';
+import type { EventRow, EventRows } from '../../../ports/market.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const hour = 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { NewsRow } from '../../../ports/market-sources.ts';
+import type { NewsRow } from '../../../ports/market.ts';
 
 const hour = 60 * 60 * 1000;
 

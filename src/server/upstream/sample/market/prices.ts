@@ -1,5 +1,5 @@
 import type { IndicatorCoin } from '../../../../contracts/charts.ts';
-import type { PriceDay } from '../../../ports/market-sources.ts';
+import type { PriceDay } from '../../../ports/market.ts';
 import { buildRandom } from './random.ts';
 
 /** What a coin costs in the sample, in US dollars; invented. */
