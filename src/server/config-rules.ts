@@ -1,18 +1,31 @@
-import type { ConfigOutcome, ServerConfig } from './config.ts';
+import { assertNever } from '../lib/assert-never.ts';
 import type { Settings } from './config-schema.ts';
 
-/** What the variables must be together, once each is right by itself. */
-export function judge(settings: Settings): ConfigOutcome {
+/** What follows from the variables. */
+export interface DerivedSettings {
+  readonly auth: 'open';
+  /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
+  readonly publicOrigin: string | undefined;
+  /** In the order in which they are tried; undefined: the well-known public ones. */
+  readonly ipfsGateways: readonly string[] | undefined;
+  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+}
+
+export type Judgement =
+  | { readonly kind: 'accepted'; readonly derived: DerivedSettings }
+  | { readonly kind: 'refused'; readonly line: string };
+
+/** Judges the variables together, once each is right by itself. */
+export function judge(settings: Settings): Judgement {
   const line = findFault(settings);
   if (line !== undefined) return { kind: 'refused', line };
-  const config: ServerConfig = {
-    ...settings,
+  const derived: DerivedSettings = {
     auth: 'open',
     publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
     socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
     ipfsGateways: toGateways(settings.IPFS_GATEWAYS),
   };
-  return { kind: 'config', config };
+  return { kind: 'accepted', derived };
 }
 
 function findFault(settings: Settings): string | undefined {
@@ -39,6 +52,8 @@ function findLoginFault({ AUTH_MODE, SMTP_URL, HOST, ALLOW_OPEN_LOGIN }: Setting
         ? undefined
         : `HOST=${HOST} is not this machine alone, and AUTH_MODE=open lets anybody log in as any member: ` +
             'to do so all the same, set ALLOW_OPEN_LOGIN=yes-i-understand.';
+    default:
+      return assertNever(mode);
   }
 }
 
@@ -46,7 +61,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-function toSocialLinks(text: string | undefined): ServerConfig['socialLinks'] {
+function toSocialLinks(text: string | undefined): DerivedSettings['socialLinks'] {
   if (text === undefined) return [];
   return text.split(',').map((entry) => {
     const at = entry.indexOf('=');
@@ -54,6 +69,6 @@ function toSocialLinks(text: string | undefined): ServerConfig['socialLinks'] {
   });
 }
 
-function toGateways(text: string | undefined): ServerConfig['ipfsGateways'] {
+function toGateways(text: string | undefined): DerivedSettings['ipfsGateways'] {
   return text?.split(',').map((gateway) => gateway.trim());
 }

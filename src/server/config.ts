@@ -1,16 +1,9 @@
 import { Ajv, type ErrorObject } from 'ajv';
-import { judge } from './config-rules.ts';
+import { judge, type DerivedSettings } from './config-rules.ts';
 import { configSchema, type Settings } from './config-schema.ts';
 
 /** The settings of a start that was accepted. */
-export interface ServerConfig extends Settings {
-  readonly auth: 'open';
-  /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
-  readonly publicOrigin: string | undefined;
-  /** In the order in which they are tried; undefined: the well-known public ones. */
-  readonly ipfsGateways: readonly string[] | undefined;
-  readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
-}
+export interface ServerConfig extends Settings, DerivedSettings {}
 
 export type ConfigOutcome =
   | { readonly kind: 'config'; readonly config: ServerConfig }
@@ -25,7 +18,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const validate = new Ajv({ coerceTypes: true, useDefaults: true }).compile<Settings>(configSchema);
   if (!validate(settings)) return { kind: 'refused', line: toLine(validate.errors?.[0], env) };
-  return judge(settings);
+  const judgement = judge(settings);
+  return judgement.kind === 'refused'
+    ? judgement
+    : { kind: 'config', config: { ...settings, ...judgement.derived } };
 }
 
 function toLine(error: ErrorObject | undefined, env: Readonly<Record<string, string | undefined>>): string {
