@@ -1,5 +1,5 @@
 import { toEmail } from '../../src/contracts/email.ts';
-import { toEndOfDay } from '../../src/server/domain/utc-day.ts';
+import { toUtcDay } from '../../src/lib/utc-day.ts';
 
 export interface ListedMember {
   readonly email: string;
@@ -43,4 +43,11 @@ export function readMember(emailText: string, untilText: string): ListedMember |
   const subExpiry = toEndOfDay(untilText);
   if (subExpiry === undefined) return `"${untilText}" is not a day such as 2027-12-31`;
   return { email, subExpiry };
+}
+
+/** The last millisecond of a UTC day given as YYYY-MM-DD, or undefined when there is no such day. */
+function toEndOfDay(text: string): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const end = Date.parse(`${text}T23:59:59.999Z`);
+  return Number.isNaN(end) || toUtcDay(end) !== text ? undefined : end;
 }

@@ -2,8 +2,7 @@ import { toEmail } from '../../contracts/email.ts';
 import type { Disclaimer, Login, Subscription } from '../../contracts/user.ts';
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
-import { isLive, needsTouch } from './session-life.ts';
-import { newToken, toHash } from './token.ts';
+import { isLive, needsTouch, newToken, toHash } from './sessions.ts';
 
 /** Who a request's session belongs to. */
 export interface Caller {

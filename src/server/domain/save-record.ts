@@ -5,10 +5,9 @@ import { prepareSave, type ReadySave } from '../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { UpdateRecordOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
-import { readName } from './read-name.ts';
-import { readVersion } from './read-version.ts';
+import { readName, readVersion } from './read-request.ts';
 import type { Caller } from './account.ts';
-import { toHash } from './token.ts';
+import { toHash } from './sessions.ts';
 
 /** A save as it came in. */
 export interface SaveRequest {

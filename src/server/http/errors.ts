@@ -6,7 +6,9 @@ import type {
   FastifySchemaValidationError,
 } from 'fastify';
 import type { ErrorBody, ErrorCode, FieldProblem } from '../../contracts/errors.ts';
-import { toFailureCode } from '../domain/failures.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { StorageError } from '../ports/storage.ts';
+import { UpstreamError } from '../ports/upstream.ts';
 import { AppError } from './app-error.ts';
 import { apiHeaders } from './headers.ts';
 import { expireSessionCookie } from './session-cookie.ts';
@@ -49,6 +51,25 @@ function toAppError(error: unknown): AppError {
   }
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   return new AppError(codeOf(status));
+}
+
+/** The error code of a failure outside the product; undefined: the fault is our own. */
+function toFailureCode(error: unknown): ErrorCode | undefined {
+  if (error instanceof StorageError) return 'BUSY';
+  if (!(error instanceof UpstreamError)) return undefined;
+  switch (error.kind) {
+    case 'not-found':
+      return 'NOT_FOUND';
+    case 'unreachable':
+      return 'UPSTREAM_DOWN';
+    case 'refused':
+    case 'malformed':
+      return 'UPSTREAM_BAD';
+    case 'timeout':
+      return 'UPSTREAM_TIMEOUT';
+    default:
+      return assertNever(error.kind);
+  }
 }
 
 /** Fastify's own refusals (unreadable body, wrong type, too long) come with a status. */

@@ -1,8 +1,7 @@
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { getMember } from '../get-member.ts';
-import { readStoredAnswers } from '../stored-answers.ts';
+import { getMember, readStoredAnswers } from '../stored.ts';
 
 export interface CreateRecordArgs {
   readonly memberId: string;

@@ -2,7 +2,7 @@ import { toDailyKey } from '../../../contracts/rewards.ts';
 import { planCheckIn } from '../../../engine/rules/streak.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { getMember } from '../get-member.ts';
+import { getMember } from '../stored.ts';
 
 export interface ClaimArgs {
   readonly memberId: string;

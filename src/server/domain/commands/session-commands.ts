@@ -1,6 +1,6 @@
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { isLive, receiptLife, maxSessions } from '../session-life.ts';
+import { isLive, receiptLife, maxSessions } from '../sessions.ts';
 
 export interface LoginArgs {
   readonly email: string;

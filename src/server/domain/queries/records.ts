@@ -2,8 +2,8 @@ import type { ReadRecord, RecordList } from '../../../contracts/record.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
-import { readVersion } from '../read-version.ts';
-import { readStoredAnswers } from '../stored-answers.ts';
+import { readVersion } from '../read-request.ts';
+import { readStoredAnswers } from '../stored.ts';
 import type { Caller } from '../account.ts';
 
 export type ReadOutcome =

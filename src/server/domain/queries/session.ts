@@ -5,7 +5,7 @@ import { rewardKey } from '../../../engine/rules/rewards.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
 import { toLogin, type Caller } from '../account.ts';
-import { readStoredAnswers } from '../stored-answers.ts';
+import { readStoredAnswers } from '../stored.ts';
 
 type LatestRecord = Session['records'][number];
 

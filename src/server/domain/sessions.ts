@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Session } from '../ports/entities.ts';
+
+const hour = 60 * 60 * 1000;
+const idleLife = 24 * hour;
+const absoluteLife = 7 * 24 * hour;
+
+/** How long the receipt of a first save is kept for its Idempotency-Key, in ms. */
+export const receiptLife = absoluteLife;
+
+/** Live sessions a member may have; logging in ends the oldest beyond them. */
+export const maxSessions = 5;
+
+/** Whether a session still counts at `now` (ms): used in the last 24 hours and not older than 7 days. */
+export function isLive({ createdAt, lastSeenAt }: Session, now: number): boolean {
+  return now - lastSeenAt <= idleLife && now - createdAt <= absoluteLife;
+}
+
+/** Whether a session's use is worth writing down: at most once an hour. */
+export function needsTouch({ lastSeenAt }: Session, now: number): boolean {
+  return now - lastSeenAt >= hour;
+}
+
+/** A new session token: 32 random bytes, base64url. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What storage keeps of a token or a request: SHA-256 in hex. */
+export function toHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

@@ -1,0 +1,17 @@
+import type { StoredAnswers } from '../../engine/answers/stored.ts';
+import type { Member, StoredRecord } from '../ports/entities.ts';
+import type { Tx } from '../ports/storage.ts';
+
+/** The member that a command is for, held until it ends. */
+export async function getMember(tx: Tx, memberId: string): Promise<Member> {
+  const member = await tx.findMember(memberId);
+  if (!member) throw new Error('The member was removed while the request ran');
+  return member;
+}
+
+/** The answers of a stored record. Throws where the row does not hold JSON. */
+export function readStoredAnswers({ answers }: StoredRecord): StoredAnswers {
+  // Only applySave's own results are ever written to that column.
+  const stored: StoredAnswers = JSON.parse(answers);
+  return stored;
+}
