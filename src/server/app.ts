@@ -41,7 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
-  const { config, clock, pages, feeds, nfts, media, market } = deps;
+  const { config, clock, pages, coins, nfts, media, market } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -53,7 +53,7 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   await app.register(accountRoutes, { context });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
-  await app.register(coinDataRoutes, { feeds });
+  await app.register(coinDataRoutes, { coins });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });
   await app.register(mediaRoutes, { media });

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { upstreamModes } from './ports/upstream.ts';
 
 const httpUrl = {
   type: 'string',
@@ -53,7 +54,7 @@ export const configSchema = {
     PUBLIC_URL: httpUrl,
     UPSTREAMS: {
       type: 'string',
-      enum: ['auto', 'live', 'sample'],
+      enum: upstreamModes,
       default: 'auto',
       description: 'auto, live or sample',
     },

@@ -13,7 +13,7 @@ import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
-import { sampleSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
+import { sampleCoinSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
 
@@ -79,10 +79,10 @@ export async function openApp(
   const database = await makeDatabase();
   const place = { databaseUrl: database?.url, dataDir: join(folder, 'data') };
   const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
-  const feeds = buildCoinFeeds({ mode: 'sample', coins: sampleSource, sample: sampleSource, clock });
+  const coins = buildCoinFeeds({ mode: 'sample', coins: sampleCoinSource, sample: sampleCoinSource, clock });
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const others = connectFeeds(config, clock);
-  const app = await buildApp({ config, storage, questionnaires, ...others, feeds, clock, pages });
+  const app = await buildApp({ config, storage, questionnaires, ...others, coins, clock, pages });
   await app.ready();
   return {
     app,

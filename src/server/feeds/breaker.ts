@@ -1,7 +1,8 @@
 import type { Clock } from '../ports/clock.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
-type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs a call of a source, or refuses it while the source rests. */
+export type Breaker = <T>(work: () => Promise<T>) => Promise<T>;
 
 const failuresToOpen = 5;
 const pause = 30_000;

@@ -1,20 +1,15 @@
 import type { Clock } from '../ports/clock.ts';
-import type { CoinFeeds } from '../ports/coins.ts';
-import type { CoinNewsSource, CoinSource, SampleSource } from '../ports/coin-sources.ts';
+import type { CoinFeeds, CoinNewsSource, CoinSample, CoinSource } from '../ports/coins.ts';
+import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
 import { buildBreaker } from './breaker.ts';
-import { buildFeed } from './build-feed.ts';
-import { orUndefined } from './or-undefined.ts';
-import { toSampleFeed } from './sample-feed.ts';
-
-/** Which sources are asked: the live ones with the sample standing in, only the live ones, or only the sample. */
-export type UpstreamMode = 'auto' | 'live' | 'sample';
+import { buildSourceFeed, toSampleFeed } from './build-source-feed.ts';
 
 interface CoinFeedsOptions {
   readonly mode: UpstreamMode;
   readonly coins: CoinSource;
   /** Absent while no live source of news is connected. */
   readonly news?: CoinNewsSource | undefined;
-  readonly sample: SampleSource;
+  readonly sample: CoinSample;
   readonly clock: Clock;
 }
 
@@ -22,46 +17,44 @@ interface CoinFeedsOptions {
 const coinTimeToLive = 60_000;
 const newsTimeToLive = 10 * 60_000;
 
-/** The feeds of the coin panel over their sources. */
-export function buildCoinFeeds(options: CoinFeedsOptions): CoinFeeds {
-  const { mode, sample } = options;
-  const fromSample: CoinFeeds = {
-    coin: async (name) => toSampleFeed(sample, await sample.coin(name)),
-    teamMember: async (id) => toSampleFeed(sample, await sample.teamMember(id)),
-    coinNews: async (name) => toSampleFeed(sample, await sample.coinNews(name)),
-  };
-  if (mode === 'sample') return fromSample;
-  const live = buildLiveFeeds(options, mode === 'auto' ? fromSample : undefined);
-  return {
-    coin: (name) => live.coin(toKey(name)),
-    teamMember: (id) =>
-      mode === 'auto' && sample.ownsTeamMember(id) ? fromSample.teamMember(id) : live.teamMember(id),
-    coinNews: (name) => live.coinNews(toKey(name)),
-  };
-}
+/** The sample has news of a few coins only, so nothing is known about the others without a live source. */
+const missingNews: CoinNewsSource = {
+  name: 'No source',
+  async coinNews() {
+    throw new UpstreamError('unreachable', 'No source', { detail: 'no live source is connected' });
+  },
+};
 
-function buildLiveFeeds({ coins, news, clock }: CoinFeedsOptions, sample: CoinFeeds | undefined): CoinFeeds {
-  const guardCoins = buildBreaker(clock, coins.name);
-  const guardNews = buildBreaker(clock, news?.name ?? '');
+/** The feeds of the coin panel over their sources. */
+export function buildCoinFeeds({ mode, coins, news, sample, clock }: CoinFeedsOptions): CoinFeeds {
+  const common = { mode, clock, sample };
+  const ofCoins = {
+    ...common,
+    live: coins,
+    guard: buildBreaker(clock, coins.name),
+    timeToLive: coinTimeToLive,
+  };
+  const coin = buildSourceFeed({
+    ...ofCoins,
+    load: (source: CoinSource, key: string) => source.coin(key),
+  });
+  const teamMember = buildSourceFeed({
+    ...ofCoins,
+    load: (source: CoinSource, id: string) => source.teamMember(id),
+  });
+  const coinNews = buildSourceFeed({
+    ...common,
+    live: news ?? missingNews,
+    load: (source: CoinNewsSource, key: string) => source.coinNews(key),
+    timeToLive: newsTimeToLive,
+  });
   return {
-    coin: buildFeed({
-      clock,
-      live: { source: coins.name, load: (key) => guardCoins(() => coins.coin(key)) },
-      findSample: sample && ((key) => orUndefined(sample.coin(key))),
-      timeToLive: coinTimeToLive,
-    }),
-    teamMember: buildFeed({
-      clock,
-      live: { source: coins.name, load: (key) => guardCoins(() => coins.teamMember(key)) },
-      findSample: sample && ((key) => orUndefined(sample.teamMember(key))),
-      timeToLive: coinTimeToLive,
-    }),
-    coinNews: buildFeed({
-      clock,
-      live: news && { source: news.name, load: (key) => guardNews(() => news.coinNews(key)) },
-      findSample: sample && ((key) => orUndefined(sample.coinNews(key))),
-      timeToLive: newsTimeToLive,
-    }),
+    coin: (name) => coin(toKey(name)),
+    teamMember: async (id) =>
+      mode === 'auto' && sample.ownsTeamMember(id)
+        ? toSampleFeed(sample, await sample.teamMember(id))
+        : teamMember(id),
+    coinNews: (name) => coinNews(toKey(name)),
   };
 }
 

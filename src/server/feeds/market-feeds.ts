@@ -5,8 +5,8 @@ import type { MovementCoin } from '../../contracts/movements.ts';
 import type { News } from '../../contracts/news.ts';
 import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { MarketFeeds } from '../ports/market-feeds.ts';
 import type * as ports from '../ports/market.ts';
+import type { UpstreamMode } from '../ports/upstream.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { loadPriceDays, toCandles } from './price-days.ts';
@@ -24,8 +24,7 @@ interface LiveSources {
 }
 
 interface Sources {
-  /** Which are asked: the live ones with the sample standing in, only the live ones, or only the sample. */
-  readonly mode: 'auto' | 'live' | 'sample';
+  readonly mode: UpstreamMode;
   readonly live: LiveSources;
   readonly sample: ports.MarketSample;
   readonly clock: Clock;
@@ -37,7 +36,7 @@ const hour = 60 * minute;
 const only = '';
 
 /** The feeds of the market panels over their sources; `ids` names the pictures of news and events. */
-export function buildMarketFeeds(sources: Sources, ids: MediaIds): MarketFeeds {
+export function buildMarketFeeds(sources: Sources, ids: MediaIds): ports.MarketFeeds {
   return {
     ...buildWordFeeds(sources, ids),
     ...buildFigureFeeds(sources),
@@ -69,7 +68,7 @@ function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
     news: async () => mapFeed(await news(only), (rows) => toNews(rows, ids)),
     eventPage: async (page) => mapFeed(await events(page), (rows) => toEventPage(rows, ids)),
     airdrops: () => airdrops(only),
-  } satisfies Partial<MarketFeeds>;
+  } satisfies Partial<ports.MarketFeeds>;
 }
 
 function buildFigureFeeds({ live, ...common }: Sources) {
@@ -95,7 +94,7 @@ function buildFigureFeeds({ live, ...common }: Sources) {
     movements,
     sentiment: () => sentiment(only),
     ticker: async (coin) => mapFeed(await ticker(coin), (quote) => toTicker(coin, quote)),
-  } satisfies Partial<MarketFeeds>;
+  } satisfies Partial<ports.MarketFeeds>;
 }
 
 function buildChartFeeds({ live, ...common }: Sources) {
@@ -109,7 +108,7 @@ function buildChartFeeds({ live, ...common }: Sources) {
     candles: async (coin) => mapFeed(await days(coin), toCandles),
     rsi: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
     macd: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
-  } satisfies Partial<MarketFeeds>;
+  } satisfies Partial<ports.MarketFeeds>;
 }
 
 // Their package has many files, which are read for the first chart and not at the start.
@@ -130,7 +129,7 @@ function buildReserveFeeds({ live, ...common }: Sources) {
     load: (source: ports.ReserveSource) => source.exchanges(),
     timeToLive: hour,
   });
-  return { reserves, exchanges: () => exchanges(only) } satisfies Partial<MarketFeeds>;
+  return { reserves, exchanges: () => exchanges(only) } satisfies Partial<ports.MarketFeeds>;
 }
 
 function mapFeed<T, Shown>(feed: Feed<T>, toShown: (value: T) => Shown): Feed<Shown> {

@@ -1,12 +1,12 @@
 import type { Clock } from '../ports/clock.ts';
 import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
+import type { UpstreamMode } from '../ports/upstream.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 
 interface NftFeedOptions {
-  /** Which sources are asked: the live ones with the sample standing in, only the live ones, or only the sample. */
-  readonly mode: 'auto' | 'live' | 'sample';
+  readonly mode: UpstreamMode;
   /** Absent while no live source is connected. */
   readonly live?: NftSource | undefined;
   readonly sample: NftSample;

@@ -13,7 +13,7 @@ import { newsSchema } from '../../contracts/news.ts';
 import { exchangeListSchema, exchanges, reservesSchema } from '../../contracts/reserves.ts';
 import { sentimentSchema } from '../../contracts/sentiment.ts';
 import { tickerCoins, tickerSchema, type TickerCoin } from '../../contracts/ticker.ts';
-import type { MarketFeeds } from '../ports/market-feeds.ts';
+import type { MarketFeeds } from '../ports/market.ts';
 import { AppError } from './app-error.ts';
 import { addFeedRoutes, type FeedRoute } from './feed-routes.ts';
 

@@ -1,6 +1,30 @@
 import type { Coin, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import type { Feed } from '../../contracts/feed.ts';
 
+/** A source of coin details, in the contract's shape and safe to show as text. Rejects with UpstreamError. */
+export interface CoinSource {
+  /** The source's name as people read it. */
+  readonly name: string;
+  /** The coin that a member means by a name or a symbol. */
+  coin(nameOrSymbol: string): Promise<Coin>;
+  /** One member of a coin's team, by the id of {@link Coin}'s team list. */
+  teamMember(id: string): Promise<TeamMember>;
+}
+
+/** A source of news about one coin, newest first. Rejects with UpstreamError. */
+export interface CoinNewsSource {
+  readonly name: string;
+  coinNews(nameOrSymbol: string): Promise<CoinNews>;
+}
+
+/** The data that ships with the product, shown where no source can be reached. */
+export interface CoinSample extends CoinSource, CoinNewsSource {
+  /** When the set was written, ISO 8601 UTC. */
+  madeAt(): string;
+  /** True for an id that only this set uses: no other source is asked for it. */
+  ownsTeamMember(id: string): boolean;
+}
+
 /** What the coin panel is fed with; every call rejects with an UpstreamError where there is nothing to show. */
 export interface CoinFeeds {
   /** `name` is a coin's name or symbol as a person types it. */

@@ -1,3 +1,13 @@
+/** Which sources feeds come from: the live ones with the sample standing in, only the live ones, or only the sample. */
+export const upstreamModes = ['auto', 'live', 'sample'] as const;
+export type UpstreamMode = (typeof upstreamModes)[number];
+
+/**
+ * Loads one JSON document of a source; `path` starts with a slash, its parts are already encoded.
+ * Rejects with UpstreamError; the document is not checked yet.
+ */
+export type LoadJson = (path: string) => Promise<unknown>;
+
 /**
  * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no,
  * sent something that breaks its own format, or took too long.

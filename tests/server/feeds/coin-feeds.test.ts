@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coin } from '../../../src/contracts/coin-data.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
-import type { UpstreamMode } from '../../../src/server/feeds/coin-feeds.ts';
-import type { CoinSource } from '../../../src/server/ports/coin-sources.ts';
-import { UpstreamError } from '../../../src/server/ports/upstream.ts';
-import type { UpstreamErrorKind } from '../../../src/server/ports/upstream.ts';
-import { sampleSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import type { CoinSource } from '../../../src/server/ports/coins.ts';
+import {
+  UpstreamError,
+  type UpstreamErrorKind,
+  type UpstreamMode,
+} from '../../../src/server/ports/upstream.ts';
+import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
-const bitcoin = await sampleSource.coin('btc');
-const person = await sampleSource.teamMember('sample-ada-example');
+const bitcoin = await sampleCoinSource.coin('btc');
+const person = await sampleCoinSource.teamMember('sample-ada-example');
 const liveCoin: Coin = { ...bitcoin, name: 'Live Bitcoin' };
 
 const clock = { now: () => Date.now() };
@@ -20,7 +22,7 @@ function build(mode: UpstreamMode) {
   const coin = vi.fn<CoinSource['coin']>().mockResolvedValue(liveCoin);
   const teamMember = vi.fn<CoinSource['teamMember']>().mockResolvedValue(person);
   const coins: CoinSource = { name: 'Test source', coin, teamMember };
-  return { feeds: buildCoinFeeds({ mode, coins, sample: sampleSource, clock }), coin, teamMember };
+  return { feeds: buildCoinFeeds({ mode, coins, sample: sampleCoinSource, clock }), coin, teamMember };
 }
 
 beforeEach(() => {
@@ -98,7 +100,7 @@ describe('a source that fails', () => {
     expect(await feeds.coin('bitcoin')).toEqual({
       value: bitcoin,
       source: 'Sample data',
-      asOf: sampleSource.madeAt(),
+      asOf: sampleCoinSource.madeAt(),
       state: 'sample',
     });
     await expect(feeds.coin('dogecoin')).rejects.toMatchObject({ kind: 'refused' });
@@ -208,9 +210,9 @@ describe('the sample', () => {
 
   it('has every team member and news list of its coins', async () => {
     for (const name of ['bitcoin', 'ETH', 'Uniswap', 'foxglove']) {
-      const coin = await sampleSource.coin(name);
-      await Promise.all(coin.team.map(({ id }) => sampleSource.teamMember(id)));
-      expect(await sampleSource.coinNews(coin.ticker)).toBeInstanceOf(Array);
+      const coin = await sampleCoinSource.coin(name);
+      await Promise.all(coin.team.map(({ id }) => sampleCoinSource.teamMember(id)));
+      expect(await sampleCoinSource.coinNews(coin.ticker)).toBeInstanceOf(Array);
     }
   });
 });

@@ -4,7 +4,7 @@ import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import { buildNftFeed } from '../../../src/server/feeds/nft-feed.ts';
 import type { Media } from '../../../src/server/ports/media.ts';
 import type { NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
-import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
 
 const key = Buffer.from('a key of this test');
@@ -82,7 +82,7 @@ describe('buildMediaFeed', () => {
 });
 
 describe('buildNftFeed', () => {
-  const build = (mode: 'auto' | 'live' | 'sample', source?: NftSource) =>
+  const build = (mode: UpstreamMode, source?: NftSource) =>
     buildNftFeed({ mode, live: source, sample: sampleNftSource, ids: buildMediaIds(key), clock });
 
   it('gives the live answer where there is one, also an empty one', async () => {

@@ -9,21 +9,21 @@ import type { CoinFeeds } from '../../../src/server/ports/coins.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
-import { sampleSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
 const sample = buildCoinFeeds({
   mode: 'sample',
-  coins: sampleSource,
-  sample: sampleSource,
+  coins: sampleCoinSource,
+  sample: sampleCoinSource,
   clock: { now: () => 0 },
 });
 let app: FastifyInstance;
 
-function start(feeds: CoinFeeds = sample): void {
+function start(coins: CoinFeeds = sample): void {
   app = Fastify({ routerOptions: { maxParamLength: 1000 } });
   addErrorMapper(app);
-  app.register(coinDataRoutes, { feeds });
+  app.register(coinDataRoutes, { coins });
 }
 
 beforeEach(() => start());
@@ -41,14 +41,14 @@ describe('coinDataRoutes', () => {
       'x-data-as-of': '2026-11-21T00:00:00.000Z',
       'x-data-state': 'sample',
     });
-    expect(answer.json()).toEqual(await sampleSource.coin('Uniswap'));
+    expect(answer.json()).toEqual(await sampleCoinSource.coin('Uniswap'));
   });
 
   it('answers a team member and a coin’s news', async () => {
     expect((await get('teamsearch/sample-ada-example')).json()).toEqual(
-      await sampleSource.teamMember('sample-ada-example'),
+      await sampleCoinSource.teamMember('sample-ada-example'),
     );
-    expect((await get('coinnews/Bitcoin')).json()).toEqual(await sampleSource.coinNews('btc'));
+    expect((await get('coinnews/Bitcoin')).json()).toEqual(await sampleCoinSource.coinNews('btc'));
     expect((await get('coinnews/foxglove')).json()).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('coinDataRoutes', () => {
     });
     try {
       const coins = buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1` }));
-      start(buildCoinFeeds({ mode: 'auto', coins, sample: sampleSource, clock: Date }));
+      start(buildCoinFeeds({ mode: 'auto', coins, sample: sampleCoinSource, clock: Date }));
       const coin = await get('coinsearch/Ethereum');
       expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });
       expect(coin.json()).toMatchObject({ ticker: 'ETH', hash_algo: 'Ethash', parent: null });

@@ -1,10 +1,16 @@
 import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
-import type { CoinSource, LoadJson } from '../../ports/coin-sources.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
-import type { CoinResponse } from './responses.ts';
-import { readCoin, readPerson, readSearch, readTicker } from './responses.ts';
-import { buildError, sourceName } from './coin-paprika-error.ts';
-import { findCoinId } from './find-coin.ts';
+import type { CoinSource } from '../../ports/coins.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import {
+  buildError,
+  readCoin,
+  readPerson,
+  readSearch,
+  readTicker,
+  sourceName,
+  type CoinResponse,
+  type SearchResponse,
+} from './responses.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
@@ -37,6 +43,27 @@ async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
     loadMarketCap(load, segment),
   ]);
   return toCoin(details, { parent, marketCap });
+}
+
+type Currency = NonNullable<SearchResponse['currencies']>[number];
+
+/**
+ * The id of the coin that a search term means: among the active ones the best-ranked whose symbol or name is the
+ * term itself, else the best-ranked of all (0 and null are unranked and come last). Symbols do not go before names,
+ * since a small coin may carry a large one's name as its symbol. Undefined where no active coin was found.
+ */
+function findCoinId(response: SearchResponse, term: string): string | undefined {
+  const active = (response.currencies ?? []).filter((currency) => currency.is_active).toSorted(byRank);
+  const exact = active.find(({ symbol, name }) => [symbol, name].some((text) => text.toLowerCase() === term));
+  return (exact ?? active[0])?.id;
+}
+
+function byRank(a: Currency, b: Currency): number {
+  return place(a) - place(b);
+}
+
+function place({ rank }: Currency): number {
+  return rank !== undefined && rank !== null && rank > 0 ? rank : Number.MAX_SAFE_INTEGER;
 }
 
 async function loadDetails(load: LoadJson, segment: string) {

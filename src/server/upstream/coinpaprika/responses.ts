@@ -1,6 +1,14 @@
 import { Ajv } from 'ajv';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
-import { buildError } from './coin-paprika-error.ts';
+import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'CoinPaprika';
+
+/** The error of this source; `detail` is for the log. */
+export function buildError(kind: UpstreamErrorKind, detail: string, cause?: unknown): UpstreamError {
+  return new UpstreamError(kind, sourceName, { detail, cause });
+}
 
 // Only the fields that are used; the source may add others at any time.
 const text = { type: 'string' } as const;

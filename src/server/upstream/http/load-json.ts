@@ -1,5 +1,4 @@
-import type { LoadJson } from '../../ports/coin-sources.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { LoadFailure } from './load-failure.ts';
 import { buildQueue } from './queue.ts';
 

@@ -1,5 +1,5 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
-import type { SampleSource } from '../../ports/coin-sources.ts';
+import type { CoinSample } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { sampleCoins } from './sample-coins.ts';
 import { sampleNews } from './sample-news.ts';
@@ -8,7 +8,7 @@ import { sampleTeam } from './sample-team.ts';
 const name = 'Sample data';
 
 /** The sample set: found by exact name or symbol, in any case. Rejects with UpstreamError 'not-found'. */
-export const sampleSource: SampleSource = {
+export const sampleCoinSource: CoinSample = {
   name,
   madeAt: () => '2026-11-21T00:00:00.000Z',
   ownsTeamMember: (id) => id.startsWith('sample-'),
