@@ -1,4 +1,4 @@
-import type { UpstreamErrorKind } from '../../ports/upstream.ts';
+import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
 
 /** What went wrong with a request, before it is known for which source and address. */
 export class LoadFailure extends Error {
@@ -9,4 +9,21 @@ export class LoadFailure extends Error {
     super(message, options);
     this.kind = kind;
   }
+}
+
+/** The failure of a request to a source; `limit` is the signal that ends a slow one, `route` names it in the log. */
+export function toUpstreamError(
+  error: unknown,
+  { source, limit, route }: { readonly source: string; readonly limit: AbortSignal; readonly route?: string },
+): UpstreamError {
+  const { kind, message } = explain(error, limit);
+  const detail = route === undefined ? message : `${route}: ${message}`;
+  return new UpstreamError(kind, source, { detail, cause: error });
+}
+
+function explain(error: unknown, limit: AbortSignal): Pick<LoadFailure, 'kind' | 'message'> {
+  if (error instanceof LoadFailure) return error;
+  return limit.aborted
+    ? { kind: 'timeout', message: 'no response in time' }
+    : { kind: 'unreachable', message: 'no connection' };
 }

@@ -1,5 +1,6 @@
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { LoadFailure } from './load-failure.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { followRedirects } from './follow-redirects.ts';
+import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { buildQueue } from './queue.ts';
 
 interface JsonLoaderOptions {
@@ -17,8 +18,6 @@ interface JsonLoaderOptions {
   readonly concurrency?: number;
 }
 
-const maxRedirects = 2;
-
 /**
  * Asks one source for JSON documents. A redirect is followed only within the base's own origin, so that no
  * response can lead the server, or a key, to another host or into the private network.
@@ -31,31 +30,26 @@ export function buildJsonLoader(options: JsonLoaderOptions): LoadJson {
 
   return (path) => {
     // The wait for a turn counts too, so that a silent source can't pile up requests.
-    const signal = AbortSignal.timeout(limits.timeout);
+    const limit = AbortSignal.timeout(limits.timeout);
     return inTurn(async () => {
       try {
-        const response = await follow(new URL(base + path), { headers, signal, redirect: 'manual' });
+        const response = await load(new URL(base + path), { headers, signal: limit, redirect: 'manual' });
         checkStatus(response);
         return parse(await readBody(response, limits.maxBytes));
       } catch (error) {
-        throw toUpstreamError(error, options.source, signal, path);
+        throw toUpstreamError(error, { source: options.source, limit, route: path.replace(/\?.*/, '') });
       }
     });
   };
 }
 
-async function follow(url: URL, init: RequestInit): Promise<Response> {
-  let at = url;
-  for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    const response = await fetch(at, init);
-    const location = response.headers.get('location');
-    if (response.status < 300 || response.status > 399 || location === null) return response;
-    await response.body?.cancel();
-    if (!URL.canParse(location, at)) throw new LoadFailure('malformed', 'a redirect without an address');
-    at = new URL(location, at);
-    if (at.origin !== url.origin) throw new LoadFailure('refused', 'a redirect to another origin');
-  }
-  throw new LoadFailure('refused', 'too many redirects');
+function load(first: URL, init: RequestInit): Promise<Response> {
+  return followRedirects(first, async (url) => {
+    if (url.origin !== first.origin) throw new LoadFailure('refused', 'a redirect to another origin');
+    const response = await fetch(url, init);
+    const { status, headers, body } = response;
+    return { response, status, location: headers.get('location'), drop: () => body?.cancel() };
+  });
 }
 
 function checkStatus(response: Response): void {
@@ -84,15 +78,4 @@ function parse(text: string): unknown {
   } catch (cause) {
     throw new LoadFailure('malformed', 'not JSON', { cause });
   }
-}
-
-function toUpstreamError(error: unknown, source: string, signal: AbortSignal, path: string): UpstreamError {
-  const route = path.replace(/\?.*/, '');
-  const [kind, detail] =
-    error instanceof LoadFailure
-      ? [error.kind, error.message]
-      : signal.aborted
-        ? (['timeout', 'no response in time'] as const)
-        : (['unreachable', 'no connection'] as const);
-  return new UpstreamError(kind, source, { detail: `${route}: ${detail}`, cause: error });
 }

@@ -1,9 +1,9 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { Agent, request as requestHttps, type RequestOptions } from 'node:https';
 import type { LoadMedia, Media } from '../../ports/media.ts';
-import { UpstreamError } from '../../ports/upstream.ts';
 import { countPixels } from './count-pixels.ts';
-import { LoadFailure } from './load-failure.ts';
+import { followRedirects } from './follow-redirects.ts';
+import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { lookupPublic, mayAsk } from './public-address.ts';
 import { buildQueue } from './queue.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
@@ -24,7 +24,6 @@ interface MediaLoaderOptions {
   readonly concurrency?: number;
 }
 
-const maxRedirects = 2;
 /** A small file can unpack to more than a browser has room for. */
 const maxPixels = 40_000_000;
 const publicAgent = new Agent({ keepAlive: false, lookup: lookupPublic });
@@ -39,34 +38,34 @@ export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
     return inTurn(async () => {
       try {
         signal.throwIfAborted();
-        return await readMedia(await follow(new URL(place), trusted, signal), maxBytes);
+        return await readMedia(await load(new URL(place), trusted, signal), maxBytes);
       } catch (error) {
         given.throwIfAborted();
-        throw toUpstreamError(error, source, limit);
+        throw toUpstreamError(error, { source, limit });
       }
     });
   };
 }
 
-async function follow(url: URL, trusted: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
-  let at = url;
-  for (let hops = 0; hops <= maxRedirects; hops += 1) {
-    const response = await ask(at, trusted, signal);
-    const { statusCode = 0 } = response;
-    if (statusCode === 200) return response;
-    // The rest of the response is never read.
-    response.destroy();
-    const { location } = response.headers;
-    if (statusCode < 300 || statusCode > 399 || location === undefined) throw toStatusFailure(statusCode);
-    if (!URL.canParse(location, at.href)) throw new LoadFailure('malformed', 'a redirect without an address');
-    at = new URL(location, at);
-  }
-  throw new LoadFailure('refused', 'too many redirects');
+async function load(place: URL, trusted: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
+  const response = await followRedirects(place, async (url) => {
+    const hop = await ask(url, trusted, signal);
+    const { statusCode = 0, headers } = hop;
+    return { response: hop, status: statusCode, location: headers.location, drop: () => hop.destroy() };
+  });
+  const { statusCode = 0 } = response;
+  if (statusCode === 200) return response;
+  // The rest of the response is never read.
+  response.destroy();
+  throw new LoadFailure(
+    statusCode === 404 || statusCode === 410 ? 'not-found' : 'refused',
+    `status ${statusCode}`,
+  );
 }
 
 function ask(url: URL, trusted: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
   const isTrusted = url.origin === trusted;
-  if (!isTrusted && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not asked');
+  if (!isTrusted && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not called');
   const send = url.protocol === 'http:' ? requestHttp : requestHttps;
   const options: RequestOptions = {
     signal,
@@ -104,21 +103,4 @@ function typeOf(chunks: readonly Uint8Array[]): Media['type'] {
   const type = sniffMedia(Buffer.concat(chunks));
   if (type === undefined) throw new LoadFailure('malformed', 'not a kind of file that is shown');
   return type;
-}
-
-function toStatusFailure(status: number): LoadFailure {
-  return new LoadFailure(status === 404 || status === 410 ? 'not-found' : 'refused', `status ${status}`);
-}
-
-function toUpstreamError(error: unknown, source: string, limit: AbortSignal): UpstreamError {
-  const { kind, message } =
-    findFailure(error) ??
-    (limit.aborted
-      ? { kind: 'timeout' as const, message: 'no response in time' }
-      : { kind: 'unreachable' as const, message: 'no connection' });
-  return new UpstreamError(kind, source, { detail: message, cause: error });
-}
-
-function findFailure(error: unknown): LoadFailure | undefined {
-  return error instanceof LoadFailure ? error : undefined;
 }
