@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { toEmail } from '../../src/contracts/email.ts';
 import { toUtcDay } from '../../src/lib/utc-day.ts';
 
@@ -14,14 +15,9 @@ export type MemberListReading =
 export function readMemberList(text: string): MemberListReading {
   const members: ListedMember[] = [];
   const problems: string[] = [];
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  for (const [index, line] of lines.entries()) {
-    const cells = line.split(',').map((cell) =>
-      cell
-        .trim()
-        .replace(/^"(.*)"$/, '$1')
-        .trim(),
-    );
+  const { data } = Papa.parse<readonly string[]>(text.replace(/^\uFEFF/, ''), { delimiter: ',' });
+  for (const [index, row] of data.entries()) {
+    const cells = row.map((cell) => cell.trim());
     if (cells.every((cell) => cell === '') || (index === 0 && cells.join() === 'email,until')) continue;
     const member = readMember(cells[0] ?? '', cells[1] ?? '');
     if (typeof member === 'string' || cells.length !== 2) {
