@@ -1,37 +1,38 @@
-import type { FastifyPluginAsync } from 'fastify';
 import { bases } from '../../contracts/config.ts';
-import { errorBodySchema } from '../../contracts/errors.ts';
 import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
 import type { Context } from '../domain/context.ts';
 import { loadSession } from '../domain/queries/session.ts';
 import { agreeDisclaimer, findSubscription, login, logout } from '../domain/account.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
-import { noBodySchema } from './json-body.ts';
+import { failures, noBodySchema, type Routes } from './routes.ts';
 import { expireSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
-const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema };
-
-interface EmailPath {
-  Params: { email: string };
-}
+const emailParams = {
+  type: 'object',
+  required: ['email'],
+  properties: { email: { type: 'string' } },
+} as const;
 
 /** Log in and out, the session, the disclaimer. */
-export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (app, { context }) => {
-  app.get<EmailPath>(
+export const accountRoutes: Routes<{ context: Context }> = async (app, { context }) => {
+  app.get(
     `${bases.report}/user/:email`,
-    { config: { access: 'public' }, schema: { response: { 200: subscriptionSchema, ...failures } } },
+    {
+      config: { access: 'public' },
+      schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } },
+    },
     async ({ params }) => {
       const subscription = await findSubscription(context, params.email);
       if (!subscription) throw new AppError('NOT_FOUND');
       return subscription;
     },
   );
-  app.put<EmailPath>(
+  app.put(
     `${bases.report}/user/:email/login`,
     {
       config: { access: 'public' },
-      schema: { body: noBodySchema, response: { 200: loginSchema, ...failures } },
+      schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
     },
     async (request, reply) => {
       const outcome = await login(context, request.params.email, readSessionCookie(request));
@@ -40,7 +41,7 @@ export const accountRoutes: FastifyPluginAsync<{ context: Context }> = async (ap
       return outcome.login;
     },
   );
-  app.put<EmailPath>(
+  app.put(
     `${bases.report}/disclaimer/:email`,
     { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
     async (request) => agreeDisclaimer(context, callerOf(request)),

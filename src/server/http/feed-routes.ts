@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { errorBodySchema } from '../../contracts/errors.ts';
 import { feedHeaders, type Feed } from '../../contracts/feed.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { failures } from './routes.ts';
 
 /** A GET route that sends what a feed has. */
 export interface FeedRoute {
@@ -36,9 +37,9 @@ function addRoute(app: FastifyInstance, route: FeedRoute, { hide }: Shown): void
     params: { type: 'object', required: [name], properties: { [name]: param ?? { type: 'string' } } },
   };
   const ok = type === undefined ? body : { content: { [type]: { schema: { type: 'string' } } } };
-  const schema = { hide, ...params, response: { 200: ok, '4xx': errorBodySchema, '5xx': errorBodySchema } };
-  app.get<{ Params: Readonly<Record<string, string>> }>(path, { schema }, async (request, reply) => {
-    const feed = await route.load(name === undefined ? '' : (request.params[name] ?? ''));
+  const schema = { hide, ...params, response: { 200: ok, ...failures } };
+  app.get(path, { schema }, async ({ params: sent }, reply) => {
+    const feed = await route.load(name !== undefined && isRecord(sent) ? String(sent[name]) : '');
     if (type !== undefined) reply.type(type);
     return sendFeed(reply, feed);
   });

@@ -18,10 +18,3 @@ function parse(text: string): unknown {
     throw new AppError('BAD_REQUEST', { message: 'The body is not JSON.' });
   }
 }
-
-/** For routes that take no body. */
-export const noBodySchema = {
-  type: ['object', 'null'],
-  additionalProperties: false,
-  properties: {},
-} as const;

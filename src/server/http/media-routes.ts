@@ -1,8 +1,9 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaBase } from '../../contracts/nft.ts';
 import { readIpfsPath } from '../../lib/ipfs-path.ts';
 import type { Media, MediaFeed } from '../ports/media.ts';
 import { AppError } from './app-error.ts';
+import type { Routes } from './routes.ts';
 
 interface MediaOptions {
   readonly media: MediaFeed;
@@ -14,26 +15,20 @@ const gatewayParams = { type: 'object', required: ['gateway'], properties: { gat
 const fileParams = { type: 'object', required: ['file'], properties: { file } } as const;
 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
-export const mediaRoutes: FastifyPluginAsync<MediaOptions> = async (app, { media }) => {
-  app.get<{ Params: { file: string } }>(
-    `${mediaBase}/:file`,
-    { schema: { params: fileParams } },
-    async (request, reply) => send(request, reply, (signal) => media.load(request.params.file, signal)),
+export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
+  app.get(`${mediaBase}/:file`, { schema: { params: fileParams } }, async (request, reply) =>
+    send(request, reply, (signal) => media.load(request.params.file, signal)),
   );
-  app.get<{ Params: { gateway: string } }>(
-    `${mediaBase}/ipfs/:gateway/*`,
-    { schema: { params: gatewayParams } },
-    async (request, reply) => {
-      // As it was sent: decoded by the router, a part could look like two.
-      const path = readIpfsPath(request.url.slice(`${mediaBase}/ipfs/0/`.length));
-      if (path === undefined) {
-        throw new AppError('INVALID_FIELD', {
-          fields: [{ path: 'path', message: 'Not a content id with names of files below it.' }],
-        });
-      }
-      return send(request, reply, (signal) => media.loadIpfs(Number(request.params.gateway), path, signal));
-    },
-  );
+  app.get(`${mediaBase}/ipfs/:gateway/*`, { schema: { params: gatewayParams } }, async (request, reply) => {
+    // As it was sent: decoded by the router, a part could look like two.
+    const path = readIpfsPath(request.url.slice(`${mediaBase}/ipfs/0/`.length));
+    if (path === undefined) {
+      throw new AppError('INVALID_FIELD', {
+        fields: [{ path: 'path', message: 'Not a content id with names of files below it.' }],
+      });
+    }
+    return send(request, reply, (signal) => media.loadIpfs(Number(request.params.gateway), path, signal));
+  });
 };
 
 async function send(

@@ -1,6 +1,6 @@
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FromSchema } from 'json-schema-to-ts';
 import { bases } from '../../contracts/config.ts';
-import { errorBodySchema } from '../../contracts/errors.ts';
 import {
   recordListSchema,
   recordSchema,
@@ -8,20 +8,21 @@ import {
   versionHeader,
   type Saved,
 } from '../../contracts/record.ts';
+import { assertNever } from '../../lib/assert-never.ts';
 import type { Context } from '../domain/context.ts';
 import {
   listRecords,
   readLatestRecord,
   readRecordById,
   type ReadOutcome,
+  type ReadRequest,
 } from '../domain/queries/records.ts';
-import { createRecord, updateRecord, type SaveOutcome } from '../domain/save-record.ts';
+import { createRecord, updateRecord, type SaveOutcome, type SaveRequest } from '../domain/save-record.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
 import type { Limiters } from './limits.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
-
-const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema };
+import { failures, type Routes } from './routes.ts';
 
 /** The answer fields are judged by the questionnaire's own schema. */
 const saveBodySchema = {
@@ -31,58 +32,60 @@ const saveBodySchema = {
   properties: { email: { type: 'string' } },
 } as const;
 
-interface Save {
-  Params: { module: string };
-  Body: { email: string } & Record<string, unknown>;
-}
-interface OneRecord {
-  Params: { module: string; id: string };
-}
+const text = { type: 'string' } as const;
+const moduleParams = { type: 'object', required: ['module'], properties: { module: text } } as const;
+const memberParams = {
+  type: 'object',
+  required: ['module', 'email'],
+  properties: { module: text, email: text },
+} as const;
+const recordParams = {
+  type: 'object',
+  required: ['module', 'email', 'id'],
+  properties: { module: text, email: text, id: text },
+} as const;
 
 /** Saving and reading records of any questionnaire. */
-export const recordRoutes: FastifyPluginAsync<{ context: Context; limiters: Limiters }> = async (
+export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
   app,
   { context, limiters },
 ) => {
-  const saving = {
-    onRequest: limiters.saves,
-    config: { emailIn: 'body' },
-    schema: { body: saveBodySchema, response: { 200: savedSchema, ...failures } },
-  } as const;
-  const reading = { schema: { response: { 200: recordSchema, ...failures } } };
+  const saving = { onRequest: limiters.saves, config: { emailIn: 'body' } } as const;
+  const saveSchema = { body: saveBodySchema, response: { 200: savedSchema, ...failures } } as const;
+  const readSchema = { response: { 200: recordSchema, ...failures } } as const;
   const ofMember = `${bases.report}/:module/:email`;
 
-  app.post<Save>(`${bases.report}/:module`, saving, async (request, reply) =>
-    sendSaved(
-      reply,
-      await createRecord(context, callerOf(request), {
-        ...toSave(request),
-        idempotencyKey: readHeader(request, 'idempotency-key'),
-      }),
-    ),
+  app.post(
+    `${bases.report}/:module`,
+    { ...saving, schema: { ...saveSchema, params: moduleParams } },
+    async (request, reply) => {
+      const save = { ...toSave(request), idempotencyKey: readHeader(request, 'idempotency-key') };
+      return sendSaved(reply, await createRecord(context, callerOf(request), save));
+    },
   );
-  app.post<Save & OneRecord>(`${ofMember}/cg/:id`, saving, async (request, reply) =>
-    sendSaved(
-      reply,
-      await updateRecord(context, callerOf(request), {
-        ...toSave(request),
-        id: request.params.id,
-        revisions: readRevisions(readHeader(request, 'if-match')),
-      }),
-    ),
+  app.post(
+    `${ofMember}/cg/:id`,
+    { ...saving, schema: { ...saveSchema, params: recordParams } },
+    async (request, reply) => {
+      const revisions = readRevisions(readHeader(request, 'if-match'));
+      const save = { ...toSave(request), id: request.params.id, revisions };
+      return sendSaved(reply, await updateRecord(context, callerOf(request), save));
+    },
   );
-  app.get<OneRecord>(`${ofMember}/cg`, reading, async (request, reply) =>
+  app.get(`${ofMember}/cg`, { schema: { ...readSchema, params: memberParams } }, async (request, reply) =>
     sendRecord(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
   );
-  app.get<OneRecord>(`${ofMember}/records/:id`, reading, async (request, reply) =>
-    sendRecord(
-      reply,
-      await readRecordById(context, callerOf(request), { ...toRead(request), id: request.params.id }),
-    ),
+  app.get(
+    `${ofMember}/records/:id`,
+    { schema: { ...readSchema, params: recordParams } },
+    async (request, reply) => {
+      const read = { ...toRead(request), id: request.params.id };
+      return sendRecord(reply, await readRecordById(context, callerOf(request), read));
+    },
   );
-  app.get<OneRecord>(
+  app.get(
     `${ofMember}/records`,
-    { schema: { response: { 200: recordListSchema, ...failures } } },
+    { schema: { params: memberParams, response: { 200: recordListSchema, ...failures } } },
     async (request) => {
       const list = await listRecords(context, callerOf(request), request.params.module);
       if (!list) throw new AppError('NOT_FOUND');
@@ -91,16 +94,22 @@ export const recordRoutes: FastifyPluginAsync<{ context: Context; limiters: Limi
   );
 };
 
-function toSave(request: FastifyRequest<Save>) {
-  const { email: _checkedByTheGuard, ...fields } = request.body;
-  return { module: request.params.module, fields, version: readHeader(request, versionHeader) };
+/** As much of a reply as is written to here. */
+type Reply = Pick<FastifyReply, 'header'>;
+
+type Read = Pick<FastifyRequest, 'headers'> & { readonly params: FromSchema<typeof moduleParams> };
+type Save = Read & { readonly body: FromSchema<typeof saveBodySchema> };
+
+function toSave({ params, body, headers }: Save): SaveRequest {
+  const { email: _checkedByTheGuard, ...fields } = body;
+  return { module: params.module, fields, version: readHeader({ headers }, versionHeader) };
 }
 
-function toRead(request: FastifyRequest<OneRecord>) {
-  return { module: request.params.module, version: readHeader(request, versionHeader) };
+function toRead({ params, headers }: Read): ReadRequest {
+  return { module: params.module, version: readHeader({ headers }, versionHeader) };
 }
 
-function sendSaved(reply: FastifyReply, outcome: SaveOutcome): Saved {
+function sendSaved(reply: Reply, outcome: SaveOutcome): Saved {
   switch (outcome.kind) {
     case 'saved':
       reply.header('etag', `"${outcome.revision}"`);
@@ -113,10 +122,12 @@ function sendSaved(reply: FastifyReply, outcome: SaveOutcome): Saved {
       throw new AppError('VERSION_CONFLICT');
     case 'key-reused':
       throw new AppError('IDEMPOTENCY_MISMATCH');
+    default:
+      return assertNever(outcome);
   }
 }
 
-function sendRecord(reply: FastifyReply, outcome: ReadOutcome) {
+function sendRecord(reply: Reply, outcome: ReadOutcome) {
   switch (outcome.kind) {
     case 'read':
       reply.header('etag', `"${outcome.revision}"`).header(versionHeader, String(outcome.version));
@@ -127,5 +138,7 @@ function sendRecord(reply: FastifyReply, outcome: ReadOutcome) {
       throw new AppError('INVALID_FIELD', {
         fields: [{ path: versionHeader, message: 'There is no such version.' }],
       });
+    default:
+      return assertNever(outcome);
   }
 }

@@ -1,28 +1,18 @@
-import type { FastifyPluginAsync } from 'fastify';
-import {
-  claimRequestSchema,
-  claimSchema,
-  dailySchema,
-  ledgerSchema,
-  type ClaimRequest,
-} from '../../contracts/rewards.ts';
+import { claimRequestSchema, claimSchema, dailySchema, ledgerSchema } from '../../contracts/rewards.ts';
 import { bases } from '../../contracts/config.ts';
-import { errorBodySchema } from '../../contracts/errors.ts';
 import { claimRewards, collectDaily, loadLedger } from '../domain/rewards.ts';
 import type { Context } from '../domain/context.ts';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
-import { noBodySchema } from './json-body.ts';
 import type { Limiters } from './limits.ts';
-
-const failures = { '4xx': errorBodySchema, '5xx': errorBodySchema };
+import { failures, noBodySchema, type Routes } from './routes.ts';
 
 /** Reward coins: claims, the daily collection, the ledger. */
-export const rewardRoutes: FastifyPluginAsync<{ context: Context; limiters: Limiters }> = async (
+export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
   app,
   { context, limiters },
 ) => {
-  app.post<{ Body: ClaimRequest }>(
+  app.post(
     `${bases.report}/coin/:email`,
     {
       onRequest: limiters.claims,

@@ -15,7 +15,7 @@ export type ReadOutcome =
     }
   | { readonly kind: 'none' | 'unknown-version' };
 
-interface ReadRequest {
+export interface ReadRequest {
   readonly module: string;
   /** The Questionnaire-Version header as sent. */
   readonly version: string | undefined;
