@@ -145,7 +145,8 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
   const { url } = database;
   return {
     url,
-    open: (options) => openPostgres(url, contractCommands, { connections: 8, ...options }),
+    // Two hundred commands of one member take their turns: on a busy machine longer than a request would wait.
+    open: (options) => openPostgres(url, contractCommands, { connections: 8, patience: 30_000, ...options }),
     async holdWrites() {
       const holder = new Client({ connectionString: url });
       await holder.connect();

@@ -11,6 +11,8 @@ export interface PostgresOptions {
   readonly connections?: number;
   /** Requests that may wait for a connection; more are refused. */
   readonly backlog?: number;
+  /** How long a request waits for a connection before it is refused, in ms. */
+  readonly patience?: number;
   /** Told of connections that broke; new ones are made when they are needed. */
   readonly onLost?: (error: unknown) => void;
 }
@@ -30,11 +32,12 @@ export async function openPostgres<Spec extends CommandSpec>(
   const {
     connections = defaults.connections,
     backlog = defaults.backlog,
+    patience,
     onLost = () => undefined,
   } = options;
   // Connections of their own, so that reading does not wait behind commands.
-  const reading = buildPool(url, Math.ceil(connections * 0.4), onLost);
-  const writing = buildPool(url, Math.ceil(connections * 0.6), onLost);
+  const reading = buildPool(url, { connections: Math.ceil(connections * 0.4), patience, onLost });
+  const writing = buildPool(url, { connections: Math.ceil(connections * 0.6), patience, onLost });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
   const admit = (pool: Pool) => {

@@ -1,18 +1,26 @@
 import { Client, Pool } from 'pg';
 import { readAlike } from './connection.ts';
 
-/** In ms; connecting includes waiting for a free connection. */
+/** In ms; `connect` includes the wait for a free connection. */
 const timeouts = { connect: 3000, statement: 5000, idleInTransaction: 10_000, response: 8000 };
 
 const everyConnection = { application_name: 'take-profits', types: readAlike, keepAlive: true };
 
-/** Connections that are made when they are needed. `onLost` is told of those that broke. */
-export function buildPool(url: string, connections: number, onLost: (error: unknown) => void): Pool {
+interface PoolOptions {
+  readonly connections: number;
+  /** How long a request waits for a connection, in ms. */
+  readonly patience?: number | undefined;
+  /** Told of connections that broke. */
+  readonly onLost: (error: unknown) => void;
+}
+
+/** Connections that are made when they are needed. */
+export function buildPool(url: string, { connections, patience, onLost }: PoolOptions): Pool {
   const pool = new Pool({
     ...everyConnection,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: timeouts.connect,
+    connectionTimeoutMillis: patience ?? timeouts.connect,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     // For a network that swallows everything: the server's own limits cannot be told across it.
