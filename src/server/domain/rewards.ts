@@ -1,3 +1,4 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import type { Claim, Daily, Ledger } from '../../contracts/rewards.ts';
 import { messages } from '../../contracts/messages.ts';
 import { readClaim, rewardKey } from '../../engine/rules/rewards.ts';
@@ -33,6 +34,8 @@ export async function claimRewards(
       return { kind: 'claimed', claim: { message: messages.alreadyRewarded } };
     case 'not-saved':
       return { kind: 'not-saved' };
+    default:
+      return assertNever(outcome);
   }
 }
 

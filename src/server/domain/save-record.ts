@@ -1,3 +1,4 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { idempotencyHeader, versionHeader } from '../../contracts/record.ts';
@@ -88,6 +89,8 @@ function explain(outcome: UpdateRecordOutcome): SaveOutcome {
       return outcome;
     case 'other-name':
       return refuse('name', "A record's name never changes: begin a new one.");
+    default:
+      return assertNever(outcome);
   }
 }
 

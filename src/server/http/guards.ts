@@ -1,3 +1,4 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toEmail } from '../../contracts/email.ts';
 import { isRecord } from '../../lib/is-record.ts';
@@ -68,6 +69,8 @@ async function requireCaller(context: Context, request: FastifyRequest): Promise
       throw new AppError('NO_SESSION');
     case 'subscription-ended':
       throw new AppError('SUB_EXPIRED');
+    default:
+      return assertNever(found);
   }
 }
 

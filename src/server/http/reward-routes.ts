@@ -1,3 +1,4 @@
+import { assertNever } from '../../lib/assert-never.ts';
 import { claimRequestSchema, claimSchema, dailySchema, ledgerSchema } from '../../contracts/rewards.ts';
 import { bases } from '../../contracts/config.ts';
 import { claimRewards, collectDaily, loadLedger } from '../domain/rewards.ts';
@@ -29,6 +30,8 @@ export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = as
           throw new AppError('INVALID_FIELD', {
             fields: [{ path: 'module_name', message: 'There is no such module or section.' }],
           });
+        default:
+          return assertNever(result);
       }
     },
   );

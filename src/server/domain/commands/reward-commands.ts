@@ -1,3 +1,4 @@
+import { assertNever } from '../../../lib/assert-never.ts';
 import { toDailyKey } from '../../../contracts/rewards.ts';
 import { planCheckIn } from '../../../engine/rules/streak.ts';
 import type { Member } from '../../ports/entities.ts';
@@ -65,5 +66,7 @@ export async function collectDaily(
       await tx.updateMember(memberId, { balance, daysSignedIn, lastCollected });
       return { kind: 'collected', member: { ...member, balance, daysSignedIn, lastCollected } };
     }
+    default:
+      return assertNever(plan);
   }
 }

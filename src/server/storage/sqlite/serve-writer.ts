@@ -1,3 +1,4 @@
+import { assertNever } from '../../../lib/assert-never.ts';
 import type { MessagePort } from 'node:worker_threads';
 import { StorageRefusal, type Commands, type CommandSpec } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
@@ -70,6 +71,8 @@ function take(
       case 'close':
         closing = true;
         return wake();
+      default:
+        return assertNever(message);
     }
   });
 }

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../lib/assert-never.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { StorageError, StorageRefusal } from '../../ports/storage.ts';
@@ -115,6 +116,8 @@ export class WriterThread {
         return waiting?.reject(new StorageError(reply.message, { cause: reply.stack }));
       case 'failed':
         return waiting?.reject(new Error(reply.message, { cause: reply.stack }));
+      default:
+        return assertNever(reply);
     }
   }
 
