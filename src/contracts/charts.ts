@@ -24,7 +24,7 @@ export const rsiDays = 15;
 /** The lines of the RSI chart (SPEC section 9). */
 export const rsiLines = { low: 30, middle: 50, high: 70, max: 100 } as const;
 
-/** Response of GET {coin-data}/techanalysis/candle/{coin}: [closing time in ms, open, high, low, close] in US dollars, oldest first, one each four days. */
+/** Response of GET {coin-data}/techanalysis/candle/{coin}: [closing time in ms, open, high, low, close] in US dollars, oldest first, one per four days. */
 export const candlesSchema = {
   type: 'array',
   items: { type: 'array', minItems: 5, maxItems: 5, items: { type: 'number' } },

@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const nullableText = { type: ['string', 'null'] } as const;
 
-/** A page after the first is asked for so long after the one before it, in ms (SPEC section 9). */
+/** The pause before each page after the first is loaded, in ms (SPEC section 9). */
 export const eventPagePause = 1200;
 
 /** How often it is checked that all events have come, in ms (SPEC section 9). */

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The coins whose large movements can be asked for (SPEC section 9); the path has them in lower case. */
+/** The coins whose large movements are offered (SPEC section 9); the path has them in lower case. */
 export const movementCoins = ['bnb', 'btc', 'dai', 'eth', 'matic', 'sushi', 'uni'] as const;
 export type MovementCoin = (typeof movementCoins)[number];
 

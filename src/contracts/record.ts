@@ -18,7 +18,7 @@ export type Saved = FromSchema<typeof savedSchema>;
 /**
  * A record as it is read (GET .../cg and .../records/{id}): id, name (null where the questionnaire has no
  * subject) and every answer field of the questionnaire. Booleans and texts as they are; a choice of several as
- * 'true,false,...', one flag an option in the order of the version named by Questionnaire-Version.
+ * 'true,false,...', one flag per option in the order of the version named by Questionnaire-Version.
  */
 export const recordSchema = {
   type: 'object',

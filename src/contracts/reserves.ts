@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The exchanges whose reserves can be asked for; the value goes in the path as it is (SPEC section 3). */
+/** The exchanges whose reserves are offered; the value goes in the path as it is (SPEC section 3). */
 export const exchanges = [
   { name: 'Binance', value: 'binance' },
   { name: 'Bitfinex', value: 'bitfinex' },
@@ -35,7 +35,7 @@ export const reservesSchema = {
 } as const;
 export type Reserves = FromSchema<typeof reservesSchema>;
 
-/** Response of GET {coin-data}/por/: the exchanges that can be asked for. */
+/** Response of GET {coin-data}/por/: the exchanges on offer. */
 export const exchangeListSchema = {
   type: 'array',
   items: {

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The coins whose price can be asked for, by the ids of SPEC section 9. */
+/** The coins whose price is offered, by the ids of SPEC section 9. */
 export const tickerCoins = {
   ada: 2010,
   bnb: 1839,

@@ -32,7 +32,7 @@ interface Sources {
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The key of a feed that is asked for one thing only. */
+/** The key of a feed that gives one value only. */
 const only = '';
 
 /** The feeds of the market panels over their sources; `ids` names the pictures of news and events. */

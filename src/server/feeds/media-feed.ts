@@ -9,7 +9,7 @@ interface MediaFeedOptions {
   readonly load: LoadMedia;
   /** In the order in which they are tried. */
   readonly gateways: readonly LoadMedia[];
-  /** Its files are given out under their own names; absent where only live sources are asked. */
+  /** Its files are given out under their own names; absent where only live sources are used. */
   readonly sample?: Pick<NftSample, 'findFile'> | undefined;
   /** Stands in for the gateways at the paths that it knows; absent where the operator named gateways. */
   readonly sampleIpfs?: Pick<NftSample, 'findIpfsFile'> | undefined;

@@ -10,7 +10,7 @@ export interface MediaIds {
   find(file: string): string | undefined;
 }
 
-/** So many addresses are remembered; one that was neither named nor asked for lately goes first. */
+/** So many addresses are remembered; the one that was named or loaded longest ago goes first. */
 const maxKept = 5000;
 
 /** `key` is a secret of this process: without it nobody can tell the name of an address. */

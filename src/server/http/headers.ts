@@ -24,7 +24,7 @@ export function buildPolicy(hashes: Readonly<Partial<Record<string, readonly str
   return directives.map(([name, sources]) => [name, sources, ...(hashes[name] ?? [])].join(' ')).join('; ');
 }
 
-/** Nothing of the product needs these. Films may fill the screen, which a page of our own may by itself. */
+/** Browser features that the product does not need. Full screen is not among them: films use it. */
 const features = [
   'accelerometer',
   'autoplay',
@@ -60,7 +60,7 @@ const securityHeaders = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** The headers of every response; `https`: the site is only ever reached that way. */
+/** The headers of every response. `https`: whether the site is only ever reached that way. */
 export function buildHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     ...securityHeaders,

@@ -3,14 +3,14 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from './app-error.ts';
 import { callerOf } from './guards.ts';
 
-/** Requests a minute that each member may make. */
+/** Requests that each member may make per minute. */
 export interface Limits {
   readonly saves: number;
   readonly claims: number;
   readonly daily: number;
 }
 
-/** A hook a bucket, for every route that draws on it; it runs after the guards. */
+/** One hook per rate-limit bucket, shared by the routes that use it; it runs after the guards. */
 export type Limiters = Readonly<Record<keyof Limits, onRequestAsyncHookHandler>>;
 
 export async function buildLimiters(app: FastifyInstance, limits: Limits): Promise<Limiters> {

@@ -19,7 +19,7 @@ declare module 'fastify' {
 /** Keeps a list of every route that is registered from now on. */
 export function addRouteTable(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
-  // Plugins may still change a route's config after this hook, so it is read when it is asked for.
+  // Plugins may still change a route's config after this hook, so it is read at each call of the list.
   app.addHook('onRoute', (route) => void routes.push(route));
   app.decorate('listRoutes', () => routes.flatMap(toEntries));
 }

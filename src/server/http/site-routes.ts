@@ -18,7 +18,7 @@ interface SiteOptions {
   readonly publicConfig: PublicConfig;
 }
 
-/** What browsers, operators and programs ask about the site itself. */
+/** Routes about the site itself, for browsers, operators and programs. */
 export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { context, publicConfig }) => {
   markPublic(app);
   const isReady = buildReadiness(context);

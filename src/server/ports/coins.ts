@@ -21,7 +21,7 @@ export interface CoinNewsSource {
 export interface CoinSample extends CoinSource, CoinNewsSource {
   /** When the set was written, ISO 8601 UTC. */
   madeAt(): string;
-  /** True for an id that only this set uses: no other source is asked for it. */
+  /** True for an id that only this set uses: no other source knows it. */
   ownsTeamMember(id: string): boolean;
 }
 

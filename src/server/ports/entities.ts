@@ -52,7 +52,7 @@ export interface LedgerEntry {
 export interface SaveReceipt {
   readonly memberId: string;
   readonly key: string;
-  /** SHA-256 in hex of what was asked; another request under the same key is refused. */
+  /** SHA-256 in hex of the request; another request under the same key is refused. */
   readonly requestHash: string;
   readonly recordId: string;
   readonly createdAt: number;

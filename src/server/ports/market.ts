@@ -68,7 +68,7 @@ export interface PriceDay {
 
 /** Daily prices, which the charts are computed from. */
 export interface PriceSource extends Source {
-  /** Oldest first, one for each day; at least {@link minPriceDays} of them. */
+  /** Oldest first, one per day; at least {@link minPriceDays} of them. */
   priceDays(coin: IndicatorCoin): Promise<readonly PriceDay[]>;
 }
 
@@ -79,7 +79,7 @@ export const minPriceDays = 300;
 export interface ReserveSource extends Source {
   /** `exchange` is a value of the exchange list; one that the source knows nothing of is 'not-found'. */
   reserves(exchange: string): Promise<Reserves>;
-  /** The exchanges that may be asked for. */
+  /** The exchanges that the source knows. */
   exchanges(): Promise<ExchangeList>;
 }
 
@@ -107,7 +107,7 @@ export interface MarketSample
 /** What the market panels are fed with; every call rejects with an UpstreamError where there is nothing to show. */
 export interface MarketFeeds {
   news(): Promise<Feed<News>>;
-  /** `page` counts from 1; one that there is not is 'not-found'. */
+  /** `page` counts from 1; one after the last is 'not-found'. */
   eventPage(page: number): Promise<Feed<EventPage>>;
   movements(coin: MovementCoin): Promise<Feed<Movements>>;
   sentiment(): Promise<Feed<Sentiment>>;

@@ -21,6 +21,6 @@ export type LoadMedia = (place: string, signal: AbortSignal) => Promise<Media>;
 export interface MediaFeed {
   /** `file` is the name below the media base, such as 'id.png'; an unknown one is 'not-found'. */
   readonly load: LoadMedia;
-  /** `gateway` from 0; `path` is a checked path below /ipfs/. A gateway that there is not is 'not-found'. */
+  /** `gateway` from 0; `path` is a checked path below /ipfs/. An unknown gateway is 'not-found'. */
   loadIpfs(gateway: number, path: string, signal: AbortSignal): Promise<Media>;
 }

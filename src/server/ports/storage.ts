@@ -26,8 +26,8 @@ export interface Reads {
 
 /**
  * What a command may do; all of it happens together or not at all. `findMember` and `findMemberByEmail` also hold the
- * member they find: another command that asks for the same member waits there until this one has ended. So a command
- * that writes what depends on what it read of a member asks for the member first.
+ * member they find: another command that looks up the same member waits there until this one has ended. So a command
+ * that writes what depends on what it read of a member looks the member up first.
  */
 export interface Tx extends Reads {
   insertMember(member: Member, now: number): Promise<void>;
@@ -54,7 +54,7 @@ export interface Tx extends Reads {
 
 /**
  * A named write: everything it does goes through `tx`, and its arguments and outcome are plain JSON values. It may be
- * run again from its start where the database asks for that, so it changes nothing outside `tx`.
+ * run again from its start where the database says so, so it changes nothing outside `tx`.
  */
 export type Command<Args, Outcome> = (tx: Tx, args: Args) => Promise<Outcome>;
 
@@ -70,7 +70,7 @@ export type Commands<Spec extends CommandSpec> = {
 
 /** A database: reads, and commands whose effect is as if they ran one at a time, each durable before it is answered. */
 export interface Storage<Spec extends CommandSpec> {
-  /** They reject with StorageError where the database cannot be asked now. */
+  /** They reject with StorageError where the database cannot be reached now. */
   readonly reads: Reads;
   /**
    * Rejects with StorageError where the database cannot take the write now. Nothing is written then, unless the

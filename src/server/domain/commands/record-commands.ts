@@ -10,7 +10,7 @@ export interface CreateRecordArgs {
   readonly id: string;
   readonly name: string | null;
   readonly save: ReadySave;
-  /** The Idempotency-Key, and the hash of what was asked under it. */
+  /** The Idempotency-Key, and the hash of the request sent with it. */
   readonly repeat: { readonly key: string; readonly requestHash: string } | undefined;
   readonly now: number;
 }

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { StorageError, StorageRefusal } from '../../ports/storage.ts';
 
-/** What of https://www.postgresql.org/docs/current/errcodes-appendix.html is told apart. */
+/** The codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that are told apart. */
 const codes = {
   serializationFailure: '40001',
   deadlock: '40P01',
@@ -11,7 +11,7 @@ const codes = {
   noSuchDatabase: '3D000',
   lockNotAvailable: '55P03',
   duplicateTable: '42P07',
-  /** Above all: a prepared statement that a newer version's migration made unfit. A new connection prepares it anew. */
+  /** Above all a prepared statement that no longer fits after a newer version's migration; a new connection prepares it anew. */
   notSupported: '0A000',
 } as const;
 

@@ -21,7 +21,7 @@ const defaults = { connections: 10, backlog: 1024 };
 
 /**
  * Opens a PostgreSQL database. Rejects with StorageRefusal where it cannot be reached or must not be used; once it
- * was opened it may come and go, and what is asked of it meanwhile rejects with StorageError.
+ * was opened it may come and go, and calls meanwhile reject with StorageError.
  */
 export async function openPostgres<Spec extends CommandSpec>(
   url: string,

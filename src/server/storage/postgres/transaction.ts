@@ -5,10 +5,10 @@ import { buildTx } from '../writes.ts';
 import { buildQueries } from './connection.ts';
 import { countRetries, toStorageError } from './failures.ts';
 
-/** How long to wait before a command runs again, in ms: a random part of what doubles from first to longest. */
+/** The pause before a command runs again, in ms: a random part of a limit that doubles from first to longest. */
 const retryPause = { first: 5, longest: 250 };
 
-/** Runs work in a transaction of its own, and again from its start where PostgreSQL asks for that. */
+/** Runs work in a transaction of its own, and again from its start where PostgreSQL says so. */
 export async function runInTransaction<Outcome>(
   pool: Pool,
   work: (tx: Tx) => Promise<Outcome>,

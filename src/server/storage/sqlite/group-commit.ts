@@ -9,7 +9,7 @@ import type { Job, Reply } from './writer-messages.ts';
 export type RunGroup = (jobs: readonly Job[]) => Promise<readonly Reply[]>;
 
 /**
- * Commands in groups, one commit a group: they run one after another, each in a savepoint that is ended before the
+ * Commands in groups, with one commit per group: they run one after another, each in a savepoint that is ended before the
  * next begins, so that one that fails is undone alone. Nobody is answered before the commit.
  */
 export function buildGroupCommit(database: Database, commands: Commands<CommandSpec>): RunGroup {

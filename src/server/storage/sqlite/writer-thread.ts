@@ -72,7 +72,7 @@ export class WriterThread {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
       this.#outbox.push({ id, name, args });
-      // One message for all that the same turn of the event loop brings.
+      // One message for all commands of the same turn of the event loop.
       if (this.#outbox.length === 1) setImmediate(() => this.#post());
     });
   }

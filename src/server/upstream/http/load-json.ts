@@ -6,7 +6,7 @@ import { buildQueue } from './queue.ts';
 interface JsonLoaderOptions {
   /** The source's name, for errors. */
   readonly source: string;
-  /** The source's base address, from us or the operator: the one origin that is ever asked. */
+  /** The source's base address, from us or the operator: the one origin that is ever called. */
   readonly base: string;
   /** Sent with every request, such as a key. */
   readonly headers?: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ interface MediaLoaderOptions {
   readonly source: string;
   /**
    * An origin that we or the operator named: it alone may be http, on any port and at a private address. What
-   * else is asked, redirects included, must be https on its own port at a public address.
+   * else is called, redirects included, must be https on its own port at a public address.
    */
   readonly trusted?: string;
   /** For the whole exchange, in ms; the wait for a turn counts too. */

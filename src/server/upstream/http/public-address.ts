@@ -8,7 +8,7 @@ export function isPublicAddress(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
 }
 
-/** Whether a host, as a URL has it, may be asked; names are judged once they are looked up. */
+/** Whether a host, as a URL has it, may be called; names are judged when they are looked up. */
 export function mayAsk(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '');
   return isIP(bare) === 0 || isPublicAddress(bare);
