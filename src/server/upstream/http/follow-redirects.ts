@@ -7,7 +7,7 @@ interface Hop<Response> {
   /** The Location header. */
   readonly location: string | null | undefined;
   /** Ends the response where its body is not read. */
-  drop(): unknown;
+  readonly drop: () => unknown;
 }
 
 const maxRedirects = 2;
