@@ -1,10 +1,10 @@
-import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { pageList } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { chromiumLaunch } from '../product/chromium.ts';
 import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';
+import { ensureInstalled } from '../setup/install.mjs';
 import { printCells, printTitle } from './print.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -13,6 +13,7 @@ const runsEach = 3;
 
 /** Lighthouse's four scores (mobile preset, median of three) of public and of member pages, on the sample data. */
 export async function printLighthouse(): Promise<void> {
+  ensureInstalled(process.execPath, 'scripts/bench');
   printTitle('Lighthouse, mobile preset');
   printCells('', ['perform.', 'access.', 'practices', 'SEO']);
   const data = makeDataDir();
@@ -60,6 +61,7 @@ async function scoreMedian(url: string, port: number): Promise<readonly string[]
 
 /** The session's cookie stays: without it every page would be the landing page. */
 async function score(url: string, port: number): Promise<readonly number[]> {
+  const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',

@@ -5,8 +5,8 @@ import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.m
 
 const stamp = 'build/.built';
 const sources = ['src', 'schemas', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
-// The server is not built, scripts/product runs what is built, and scripts/node holds only the Node that builds.
-const notBuilt = ['src/server', 'scripts/node', 'scripts/product'];
+// The server is not built, scripts/bench and scripts/product run what is built, scripts/node is only the Node that builds.
+const notBuilt = ['src/server', 'scripts/bench', 'scripts/node', 'scripts/product'];
 
 /** @param {string} node */
 export function ensureBuilt(node) {
