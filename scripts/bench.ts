@@ -1,10 +1,12 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
- * Lighthouse's scores, saves a second on both databases beside a bare node:http, and the same with 900,000 records.
+ * Lighthouse's scores, how soon an answer is painted beside a hand-written form, saves a second on both databases
+ * beside a bare node:http, and the same with 900,000 records.
  *
- * Usage: npm run bench -- [start] [weight] [lighthouse] [saves] [scale]        all of them unless named
+ * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [saves] [scale]        all of them unless named
  */
 import { printStart } from './bench/start-figures.ts';
+import { printForms } from './bench/forms.ts';
 import { printLighthouse } from './bench/lighthouse.ts';
 import { makePostgres, makeSqlite } from './bench/place.ts';
 import { printCells } from './bench/print.ts';
@@ -17,6 +19,7 @@ const parts = {
   start: printStart,
   weight: printWeights,
   lighthouse: printLighthouse,
+  forms: printForms,
   saves: printEmpty,
   scale: printScale,
 };
@@ -27,7 +30,7 @@ const many = 100_000;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error('Usage: npm run bench -- [start] [weight] [lighthouse] [saves] [scale]');
+  console.error('Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [saves] [scale]');
   process.exitCode = 1;
 } else {
   ensureBuilt(process.execPath);

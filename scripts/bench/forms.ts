@@ -1,0 +1,176 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { build, preview } from 'vite';
+import type { AnswerType, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
+import { chromiumLaunch } from '../product/chromium.ts';
+import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
+import { logIn } from '../product/open-product.ts';
+import { ensureInstalled } from '../setup/install.mjs';
+import { takePaints, watchPaints, type Gesture } from './next-paint.ts';
+import { printCells, printTitle } from './print.ts';
+
+/** A section of the product, open on its page, and what is done to it. */
+interface Case {
+  readonly name: string;
+  readonly questionnaire: string;
+  readonly section: string;
+  /** The questions that are answered, in turn. */
+  readonly type: AnswerType;
+  readonly gesture: (ids: readonly string[]) => Gesture;
+  /** From the page after login to the open section. */
+  readonly open: (page: Page) => Promise<void>;
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'A tick on /coineval',
+    questionnaire: 'coineval',
+    section: 'usecase',
+    type: 'boolean',
+    gesture: click,
+    open: (page) => openEvaluation(page, '/coineval', 'Coin', 'Bitcoin'),
+  },
+  {
+    name: 'A tick on /nfteval',
+    questionnaire: 'nfteval',
+    section: 'art',
+    type: 'boolean',
+    gesture: click,
+    open: (page) => openEvaluation(page, '/nfteval', 'NFT', 'tidal'),
+  },
+  {
+    name: 'A key on /news',
+    questionnaire: 'cryptonews',
+    section: 'insights',
+    type: 'text',
+    gesture: pressKey,
+    open: async (page) => void (await page.goto('/news')),
+  },
+];
+const rounds = 6;
+const eventsEach = 5;
+/** How far a form made from a schema may be behind one that is written by hand, in ms. */
+const goal = 10;
+
+/** From an answer to the next paint, beside a hand-written react-hook-form of the same questions in the same run. */
+export async function printForms(): Promise<void> {
+  ensureInstalled(process.execPath, 'scripts/bench');
+  printTitle('Forms: from an answer to the next paint in ms, processor slowed 4 times');
+  const data = makeDataDir();
+  const server = await startServer({ DATA_DIR: data.path });
+  const rival = await serveRival();
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    printCells('', ['p50', 'p95']);
+    for (const one of cases) await printCase(browser, one, server.url, rival.url);
+  } finally {
+    await browser.close();
+    await rival.stop();
+    await server.stop();
+    data.remove();
+  }
+}
+
+async function printCase(browser: Browser, one: Case, url: string, rivalUrl: string): Promise<void> {
+  const { name, questionnaire, section } = one;
+  const ids = await listIds(one);
+  const ours = await (await browser.newContext({ baseURL: url })).newPage();
+  await logIn(ours);
+  await one.open(ours);
+  const header = ours.locator(`[aria-controls="${questionnaire}_${section}--body"]`);
+  if (await header.count()) await header.click();
+  const theirs = await (await browser.newContext({ baseURL: rivalUrl })).newPage();
+  await theirs.goto(`/?questionnaire=${questionnaire}&section=${section}`);
+  for (const page of [ours, theirs]) {
+    await page.locator(`[id="${ids[0]}"]`).waitFor();
+    await page.waitForLoadState('networkidle');
+    await watchPaints(page);
+  }
+  const times = await measure(ours, theirs, one.gesture(ids));
+  await ours.context().close();
+  await theirs.context().close();
+  const [mine, other] = [percentiles(times.ours), percentiles(times.theirs)];
+  printCells(name, mine.map(toText));
+  printCells('  react-hook-form', other.map(toText));
+  printCells('  apart', [toText(mine[0] - other[0]), toText(mine[1] - other[1]), `  at most ${goal} at p50`]);
+}
+
+/** A few events here, a few there: whatever else the machine does slows down both. */
+async function measure(ours: Page, theirs: Page, gesture: Gesture) {
+  const times = { ours: [] as number[], theirs: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    const turns = Array.from({ length: eventsEach }, (_, index) => round * eventsEach + index);
+    times.ours.push(...(await takePaints(ours, gesture, turns)));
+    times.theirs.push(...(await takePaints(theirs, gesture, turns)));
+  }
+  return times;
+}
+
+/** The page of react-hook-form, built for production and served. */
+async function serveRival(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'take-profits-rival-'));
+  const settings = {
+    configFile: false,
+    root: fileURLToPath(new URL('./rival', import.meta.url)),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true },
+  } as const;
+  await build(settings);
+  const port = await findFreePort();
+  const server = await preview({ ...settings, preview: { host: '127.0.0.1', port, strictPort: true } });
+  const stop = async () => {
+    await server.close();
+    await rm(folder, { recursive: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}
+
+async function listIds({ questionnaire, section, type }: Case): Promise<readonly string[]> {
+  const file = new URL(`../../build/questionnaires/${questionnaire}/questionnaire.json`, import.meta.url);
+  // The compile step writes this file with this very type.
+  const { sections } = JSON.parse(await readFile(file, 'utf8')) as Questionnaire;
+  const questions = sections.find(({ id }) => id === section)?.questions ?? [];
+  const ids = questions.filter((question) => question.type === type).map(({ id }) => id);
+  if (ids.length === 0) throw new Error(`${questionnaire} has no such question in ${section}`);
+  return ids.map((id) => `${questionnaire}_${section}_${id}`);
+}
+
+async function openEvaluation(page: Page, path: string, subject: string, name: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  await page.getByRole('textbox', { name: `${subject} name` }).fill(name);
+  await page.getByRole('button', { name: `Search ${subject}` }).click();
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
+}
+
+/** By the mouse alone: a locator's click looks at the page first, which takes time of its own. */
+function click(ids: readonly string[]): Gesture {
+  return async (page, turn) => {
+    const target = page.locator(`[id="${ids[turn % ids.length]}"]`);
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`The question is not to be seen: ${page.url()}`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 30 });
+  };
+}
+
+function pressKey(ids: readonly string[]): Gesture {
+  return async (page, turn) => {
+    const target = page.locator(`[id="${ids[0]}"]`);
+    if (turn % eventsEach === 0) await target.focus();
+    await page.keyboard.press('a');
+  };
+}
+
+function percentiles(times: readonly number[]): readonly [p50: number, p95: number] {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return [at(0.5), at(0.95)];
+}
+
+function toText(time: number): string {
+  return time.toFixed(1);
+}

@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+
+/** How much slower than this machine the page's processor is made: about a phone's. */
+const slowdown = 4;
+/** Between two events, in ms: a quick hand on the slowed page, but not two events in one frame. */
+const pause = 250;
+
+/** What an event does to the page; the time is taken from `click`, or from `keydown` of a key that changes a text. */
+export type Gesture = (page: Page, turn: number) => Promise<void>;
+
+/** Has a page note, for each click and key from now on, the time to the end of the frame that shows it. */
+export async function watchPaints(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(window, { takePaints: () => times.splice(0) });
+    let since = 0;
+    const note = () => {
+      requestAnimationFrame(() => {
+        // Of all that waits, this task comes first once the frame is drawn.
+        void scheduler.postTask(() => times.push(performance.now() - since), { priority: 'user-blocking' });
+      });
+    };
+    const begin = ({ timeStamp }: Event) => (since = timeStamp);
+    addEventListener('keydown', begin, { capture: true });
+    addEventListener('input', (event) => event instanceof InputEvent && note(), { capture: true });
+    addEventListener(
+      'click',
+      (event) => {
+        begin(event);
+        note();
+      },
+      { capture: true },
+    );
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+/** The times of some events in ms, one after another. */
+export async function takePaints(
+  page: Page,
+  gesture: Gesture,
+  turns: readonly number[],
+): Promise<readonly number[]> {
+  await page.bringToFront();
+  for (const turn of turns) {
+    await gesture(page, turn);
+    await wait(pause);
+  }
+  const times = await page.evaluate(() => {
+    const take: unknown = Reflect.get(window, 'takePaints');
+    const taken: unknown = typeof take === 'function' ? take() : undefined;
+    return Array.isArray(taken) ? taken.map(Number) : [];
+  });
+  if (times.length !== turns.length)
+    throw new Error(`${turns.length} events, but ${times.length} times: ${page.url()}`);
+  return times;
+}
