@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { build, preview } from 'vite';
-import type { AnswerType, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import { chromiumLaunch } from '../product/chromium.ts';
 import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';
@@ -18,7 +18,7 @@ interface Case {
   readonly questionnaire: string;
   readonly section: string;
   /** The questions that are answered, in turn. */
-  readonly type: AnswerType;
+  readonly type: Question['type'];
   readonly gesture: (ids: readonly string[]) => Gesture;
   /** From the page after login to the open section. */
   readonly open: (page: Page) => Promise<void>;

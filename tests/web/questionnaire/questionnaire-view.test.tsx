@@ -1,12 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { everything, findFixtureImage, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { ViewDemo } from '../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
 import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
+import type { FindOptionImage } from '../../../src/web/questionnaire/option-images.ts';
 
 function show(sections: Readonly<Record<string, SectionState>> = {}) {
   const onSave = vi.fn<(sectionId: string, answers: Answers) => void>();
@@ -119,5 +120,26 @@ describe('insights', () => {
     await userEvent.type(within(region).getByRole('textbox', { name: 'Who is the loudest?' }), 'Nobody');
     await userEvent.click(within(region).getByRole('button', { name: 'Save my answers' }));
     await waitFor(() => expect(onSave).toHaveBeenCalledWith('insights', { loudest_voice: 'Nobody' }));
+  });
+});
+
+describe('a tick', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is shown before the header and the save row render, and renders no other question', async () => {
+    const findImage = vi.fn<FindOptionImage>(findFixtureImage);
+    render(<ViewDemo compiled={everything} findImage={findImage} />);
+    await userEvent.click(basics());
+    const box = screen.getByRole('checkbox', { name: 'Is it listed?' });
+    // The question with pictures looks for them whenever it renders.
+    const lookups = findImage.mock.calls.length;
+    expect(lookups).toBeGreaterThan(0);
+    // Renders come as they do in a browser, not all at once as in an act().
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    box.click();
+    expect(box).toBeChecked();
+    expect(basics()).toHaveAccessibleName(/0 of 7 answered \+5 coins$/);
+    await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered Not saved$/));
+    expect(findImage).toHaveBeenCalledTimes(lookups);
   });
 });
