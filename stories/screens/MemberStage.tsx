@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { setMember, type Member } from '../../src/web/session/session-store.ts';
+import { setMember, type Member } from '../../src/web/session/member.ts';
 
 export const stageMember: Member = {
   email: 'maya@studio.example',

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useSessionStore } from '../session/session-store.ts';
+import { useSessionStore } from '../session/member.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';

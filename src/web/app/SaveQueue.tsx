@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropSave, tryNow, useDraftsKept } from '../records/use-queue.ts';
+import { dropSave, tryNow, useDraftsKept } from '../records/records-context.ts';
 import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
 import { ConnectionQueue } from '../shell/ConnectionQueue.tsx';
 import { useSaveQueue } from './use-save-queue.ts';

@@ -3,7 +3,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, publicPages } from '../../contracts/public-pages.ts';
 import { loginCopy } from '../copy/login.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
-import { useSessionStore } from '../session/session-store.ts';
+import { useSessionStore } from '../session/member.ts';
 import { LoginFrame } from '../shell/LoginFrame.tsx';
 import { useConfig } from './config-store.ts';
 import { toLoginPath } from './login-path.ts';

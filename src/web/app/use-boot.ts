@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { loginPath } from '../../contracts/public-pages.ts';
-import { restore } from '../session/session-actions.ts';
-import { getMember } from '../session/session-store.ts';
+import { restore } from '../session/session-acts.ts';
+import { getMember } from '../session/member.ts';
 import { reloadOnce } from './page-loads.ts';
 import type { PageLoads } from './page-loads.ts';
 

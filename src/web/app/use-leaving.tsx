@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logout } from '../session/session-actions.ts';
+import { logout } from '../session/session-acts.ts';
 import { ConnectionLeaving } from '../shell/ConnectionLeaving.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
 

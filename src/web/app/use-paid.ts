@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { rewardKey } from '../../engine/rules/rewards.ts';
-import { usePaidSections } from '../session/paid-sections.ts';
+import { usePaidSections } from '../session/open-session.ts';
 
 /** The sections of a questionnaire that earn nothing more; all of them while that is not known. */
 export function usePaid({ id, sections }: Questionnaire): ReadonlySet<string> {

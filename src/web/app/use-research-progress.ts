@@ -1,5 +1,5 @@
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { useRecordsStore } from '../records/records-store.ts';
+import { useRecordsStore } from '../records/records.ts';
 import type { ResearchProgress } from '../shell/Shell.tsx';
 
 /** How many of the questionnaires are complete. */

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { useQueue, type QueueEntry } from '../records/use-queue.ts';
+import { useQueue, type QueueEntry } from '../records/records-context.ts';
 import type { ConnectionState } from '../shell/ConnectionBanner.tsx';
 import type { QueuedSave } from '../shell/ConnectionQueue.tsx';
 

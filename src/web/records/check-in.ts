@@ -1,8 +1,8 @@
 import { planCheckIn, rewardOfDay } from '../../engine/rules/streak.ts';
 import { ApiError } from '../api/api-error.ts';
 import { collectDaily } from '../api/rewards.ts';
-import { setDaily } from '../session/session-actions.ts';
-import { getMember, type Member } from '../session/session-store.ts';
+import { setDaily } from '../session/session-acts.ts';
+import { getMember, type Member } from '../session/member.ts';
 import { tellTabs } from './device/tab-channel.ts';
 
 /** Where a member stands with the daily check-in. */

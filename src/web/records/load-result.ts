@@ -2,7 +2,7 @@ import { readRecord } from '../../engine/answers/record.ts';
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { RecordList } from '../../contracts/record.ts';
 import { loadLatestRecord, loadRecord, loadRecordList } from '../api/records.ts';
-import { getMember } from '../session/session-store.ts';
+import { getMember } from '../session/member.ts';
 
 /** A record as the results page shows it. */
 export interface ResultRecord {

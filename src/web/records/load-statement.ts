@@ -2,7 +2,7 @@ import { isDailyKey } from '../../contracts/rewards.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { rewardKey } from '../../engine/rules/rewards.ts';
 import { loadLedger } from '../api/rewards.ts';
-import { getMember } from '../session/session-store.ts';
+import { getMember } from '../session/member.ts';
 
 /** A payment of coins as the account page shows it. */
 export interface StatementRow {

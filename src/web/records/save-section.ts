@@ -1,11 +1,11 @@
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { getMember } from '../session/session-store.ts';
-import { queue, useQueueStore } from './queue/queue-store.ts';
+import { getMember } from '../session/member.ts';
+import { queue, useQueueStore } from './queue/save-queue.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { wakeSender } from './queue/sender.ts';
-import { takeHandle } from './record-handle.ts';
+import { takeHandle } from './record-acts.ts';
 import { getSection, withSection } from './record-state.ts';
-import { changeRecord, getRecord } from './records-store.ts';
+import { changeRecord, getRecord } from './records.ts';
 
 /**
  * Saves a section: puts it on the queue, which outlives this page, and sends the queue. It takes the place of an

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { messages } from '../../contracts/messages.ts';
-import { openPrevious, startNew } from './record-actions.ts';
-import { getRecord } from './records-store.ts';
+import { openPrevious, startNew } from './load-record.ts';
+import { getRecord } from './records.ts';
 
 export type EvaluationMode = 'new' | 'prev';
 

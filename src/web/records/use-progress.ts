@@ -2,7 +2,7 @@ import { getSectionStatus, type SectionStatus } from '../questionnaire/section-s
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
 import { getSection } from './record-state.ts';
-import { useRecord } from './records-store.ts';
+import { useRecord } from './records.ts';
 
 interface Progress {
   /** Each section's status in the questionnaire's order; one that belongs to a record counts as saved. */

@@ -1,6 +1,6 @@
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { countSignals, sumSignals, type SignalCounts } from '../../engine/rules/signals.ts';
-import { useRecord } from './records-store.ts';
+import { useRecord } from './records.ts';
 
 /** Counts, never a score. */
 export type SavedSigns = Pick<SignalCounts, 'good' | 'warning'>;

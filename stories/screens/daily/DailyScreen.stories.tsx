@@ -4,7 +4,7 @@ import { messages } from '../../../src/contracts/messages.ts';
 import { toDayBefore, toUtcDay } from '../../../src/lib/utc-day.ts';
 import { dailyCopy } from '../../../src/web/copy/daily.ts';
 import { DailyScreen } from '../../../src/web/screens/daily/DailyScreen.tsx';
-import type { Member } from '../../../src/web/session/session-store.ts';
+import type { Member } from '../../../src/web/session/member.ts';
 import { MemberStage, stageMember } from '../MemberStage.tsx';
 import { stubApi, type ApiAnswer } from '../stub-api.ts';
 

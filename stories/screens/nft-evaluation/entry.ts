@@ -2,7 +2,7 @@ import type { SectionState } from '../../../src/web/questionnaire/section-state.
 import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
-import { useRecordsStore } from '../../../src/web/records/records-store.ts';
+import { useRecordsStore } from '../../../src/web/records/records.ts';
 
 /** A checklist about NFTs with three sections. */
 export const entry: CatalogEntry = {

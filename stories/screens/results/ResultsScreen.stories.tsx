@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { analysesCopy, resultsCopy } from '../../../src/web/copy/results.ts';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
-import { useRecordsStore } from '../../../src/web/records/records-store.ts';
+import { useRecordsStore } from '../../../src/web/records/records.ts';
 import { ResultsScreen } from '../../../src/web/screens/results/ResultsScreen.tsx';
 import { untilLoaded } from '../../panels/until-loaded.ts';
 import { MemberStage } from '../MemberStage.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemberApp } from '../../../src/web/app/MemberApp.tsx';
-import { setMember } from '../../../src/web/session/session-store.ts';
+import { setMember } from '../../../src/web/session/member.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 

@@ -7,15 +7,15 @@ import { memberEmail } from '../../helpers/member.ts';
 /** A tab of the browser: the modules as a page loads them, over the storage that is there. */
 export async function openTab(questionnaires: readonly CompiledQuestionnaire[]) {
   vi.resetModules();
-  const session = await import('../../../src/web/session/session-actions.ts');
-  const { useSessionStore } = await import('../../../src/web/session/session-store.ts');
-  const { followSession } = await import('../../../src/web/records/record-session.ts');
-  const actions = await import('../../../src/web/records/record-actions.ts');
+  const session = await import('../../../src/web/session/session-acts.ts');
+  const { useSessionStore } = await import('../../../src/web/session/member.ts');
+  const { followSession } = await import('../../../src/web/records/open-records.ts');
+  const actions = await import('../../../src/web/records/load-record.ts');
   const { saveSection, saveChoice } = await import('../../../src/web/records/save-section.ts');
-  const { bringUpToDate } = await import('../../../src/web/records/bring-up-to-date.ts');
-  const store = await import('../../../src/web/records/records-store.ts');
-  const queue = await import('../../../src/web/records/use-queue.ts');
-  const { useStorageRefusal } = await import('../../../src/web/records/device/device-storage.ts');
+  const { bringUpToDate } = await import('../../../src/web/records/migrate-record.ts');
+  const store = await import('../../../src/web/records/records.ts');
+  const queue = await import('../../../src/web/records/records-context.ts');
+  const { useStorageRefusal } = await import('../../../src/web/records/device/local-storage.ts');
 
   const catalog = questionnaires.map(({ questionnaire }) => toCatalogEntry(questionnaire));
   const find = (id: string) => questionnaires.find(({ questionnaire }) => questionnaire.id === id)!;

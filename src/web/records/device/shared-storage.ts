@@ -1,4 +1,4 @@
-import { deviceStorage } from './device-storage.ts';
+import { deviceStorage } from './local-storage.ts';
 
 const database = 'records';
 const store = 'kept';

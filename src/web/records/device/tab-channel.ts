@@ -1,6 +1,6 @@
 import type { Daily } from '../../../contracts/rewards.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
-import type { Connection, SendingProgress } from '../queue/queue-store.ts';
+import type { Connection, SendingProgress } from '../queue/save-queue.ts';
 import type { Settled } from '../queue/settled.ts';
 
 /** What tabs of one browser tell each other. */

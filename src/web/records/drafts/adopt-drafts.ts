@@ -1,5 +1,5 @@
-import { getMember } from '../../session/session-store.ts';
-import { getTab, listTabs } from '../device/tab-locks.ts';
+import { getMember } from '../../session/member.ts';
+import { getTab, listTabs } from '../open-tabs.ts';
 import { draftStorage, type KeptDraft } from './draft-storage.ts';
 import type { Draft } from './draft.ts';
 

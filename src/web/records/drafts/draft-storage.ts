@@ -1,4 +1,4 @@
-import { deviceStorage, toDeviceKey } from '../device/device-storage.ts';
+import { deviceStorage, toDeviceKey } from '../device/local-storage.ts';
 import { readDraft, type Draft } from './draft.ts';
 
 export interface KeptDraft {

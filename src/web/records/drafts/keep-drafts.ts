@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
-import { getTab } from '../device/tab-locks.ts';
-import { useRecordsStore } from '../records-store.ts';
+import { getTab } from '../open-tabs.ts';
+import { useRecordsStore } from '../records.ts';
 import { draftStorage } from './draft-storage.ts';
 import { toDraft } from './draft.ts';
 

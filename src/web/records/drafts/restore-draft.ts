@@ -1,7 +1,7 @@
 import { sameAnswers } from '../../../engine/answers/same-answers.ts';
 import type { SaveState, SectionState } from '../../questionnaire/section-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
-import type { RecordLink } from '../queue/record-link.ts';
+import type { RecordLink } from '../queue/record-links.ts';
 import { toSavedSection, type RecordState } from '../record-state.ts';
 import type { Draft, DraftSection } from './draft.ts';
 

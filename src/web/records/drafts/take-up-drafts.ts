@@ -1,9 +1,9 @@
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
-import { queue } from '../queue/queue-store.ts';
-import { recordLinks } from '../queue/record-link.ts';
-import { recordKeys } from '../record-keys.ts';
+import { queue } from '../queue/save-queue.ts';
+import { recordLinks } from '../queue/record-links.ts';
+import { recordKeys } from '../where-things-live.ts';
 import { isUnsaved, type RecordState } from '../record-state.ts';
-import { changeRecord, getRecord } from '../records-store.ts';
+import { changeRecord, getRecord } from '../records.ts';
 import { adoptDrafts } from './adopt-drafts.ts';
 import { draftStorage } from './draft-storage.ts';
 import { restoreDraft } from './restore-draft.ts';

@@ -2,12 +2,12 @@ import { sameAnswers } from '../../../engine/answers/same-answers.ts';
 import type { SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { addPaid } from '../../session/paid-sections.ts';
-import { recordKeys } from '../record-keys.ts';
+import { addPaid } from '../../session/open-session.ts';
+import { recordKeys } from '../where-things-live.ts';
 import { getSection, withSection, type RecordState } from '../record-state.ts';
-import { changeRecord, getRecord } from '../records-store.ts';
+import { changeRecord, getRecord } from '../records.ts';
 import type { QueueEntry } from './queue-entry.ts';
-import { useQueueStore } from './queue-store.ts';
+import { useQueueStore } from './save-queue.ts';
 import type { Settled } from './settled.ts';
 
 /** Shows what became of a save in the section it came from, where this tab still has that record. */

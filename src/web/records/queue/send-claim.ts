@@ -2,8 +2,8 @@ import { messages } from '../../../contracts/messages.ts';
 import type { SaveReward } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { claimRewards } from '../../api/rewards.ts';
-import { setBalance } from '../../session/session-actions.ts';
-import { getMember } from '../../session/session-store.ts';
+import { setBalance } from '../../session/session-acts.ts';
+import { getMember } from '../../session/member.ts';
 import { tellTabs } from '../device/tab-channel.ts';
 import type { QueueEntry } from './queue-entry.ts';
 

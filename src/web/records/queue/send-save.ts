@@ -8,7 +8,7 @@ import type { WireValue } from '../../../contracts/record.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QueueEntry } from './queue-entry.ts';
-import { recordLinks, type RecordLink, type UnansweredCreate } from './record-link.ts';
+import { recordLinks, type RecordLink, type UnansweredCreate } from './record-links.ts';
 import type { Settled } from './settled.ts';
 import { sortFailure } from './sort-failure.ts';
 

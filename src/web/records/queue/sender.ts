@@ -1,12 +1,12 @@
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { getMember } from '../../session/session-store.ts';
-import { inTurn } from '../device/tab-locks.ts';
+import { getMember } from '../../session/member.ts';
+import { inTurn } from '../open-tabs.ts';
 import { tellTabs } from '../device/tab-channel.ts';
 import { planDelay, planNext, type QueuePlan } from './plan-queue.ts';
 import type { QueueEntry } from './queue-entry.ts';
-import { queue, showSending, useQueueStore } from './queue-store.ts';
+import { queue, showSending, useQueueStore } from './save-queue.ts';
 import { sendClaim } from './send-claim.ts';
 import { sendSave } from './send-save.ts';
 import { applySettled } from './apply-settled.ts';

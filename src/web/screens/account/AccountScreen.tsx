@@ -1,6 +1,6 @@
 import { pages } from '../../../contracts/pages.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
-import { useSessionStore } from '../../session/session-store.ts';
+import { useSessionStore } from '../../session/member.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Statement } from './Statement.tsx';

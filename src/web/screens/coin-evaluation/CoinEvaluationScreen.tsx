@@ -9,7 +9,7 @@ import { useCoinLoading } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { nameRecord } from '../../records/record-actions.ts';
+import { nameRecord } from '../../records/load-record.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { EvaluationProgress } from './EvaluationProgress.tsx';

@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy } from '../../copy/daily.ts';
 import { getDailyState } from '../../records/check-in.ts';
-import { useSessionStore } from '../../session/session-store.ts';
+import { useSessionStore } from '../../session/member.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
 import { loginCopy } from '../../copy/login.ts';
-import { login } from '../../session/session-actions.ts';
-import { useSessionStore } from '../../session/session-store.ts';
+import { login } from '../../session/session-acts.ts';
+import { useSessionStore } from '../../session/member.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import type { LoginState } from './LoginCard.tsx';

@@ -8,7 +8,7 @@ import { useNft } from '../../panels/nft/use-nft.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { nameRecord } from '../../records/record-actions.ts';
+import { nameRecord } from '../../records/load-record.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { FoundEvaluation } from './FoundEvaluation.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { dailyCopy } from '../../../../src/web/copy/daily.ts';
 import { DailyScreen } from '../../../../src/web/screens/daily/DailyScreen.tsx';
-import { setMember, type Member } from '../../../../src/web/session/session-store.ts';
+import { setMember, type Member } from '../../../../src/web/session/member.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { memberEmail } from '../../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';

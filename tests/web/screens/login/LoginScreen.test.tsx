@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { loginCopy } from '../../../../src/web/copy/login.ts';
 import { LoginScreen } from '../../../../src/web/screens/login/LoginScreen.tsx';
-import { getMember, useSessionStore } from '../../../../src/web/session/session-store.ts';
+import { getMember, useSessionStore } from '../../../../src/web/session/member.ts';
 import { emptyConfig, filledConfig } from '../../../../stories/screens/public-config.ts';
 import { memberAnswers, memberCalls, memberEmail, memberSubscription } from '../../../helpers/member.ts';
 import { refuse, stubServer } from '../../../helpers/stub-server.ts';

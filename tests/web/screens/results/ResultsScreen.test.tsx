@@ -5,7 +5,7 @@ import { messages } from '../../../../src/contracts/messages.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/results.ts';
 import { blankRecord } from '../../../../src/web/records/record-state.ts';
-import { getRecord, useRecordsStore } from '../../../../src/web/records/records-store.ts';
+import { getRecord, useRecordsStore } from '../../../../src/web/records/records.ts';
 import { ResultsScreen } from '../../../../src/web/screens/results/ResultsScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import {

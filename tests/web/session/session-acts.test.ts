@@ -9,8 +9,8 @@ import {
   onSessionStart,
   restore,
   setBalance,
-} from '../../../src/web/session/session-actions.ts';
-import { getMember, useSessionStore } from '../../../src/web/session/session-store.ts';
+} from '../../../src/web/session/session-acts.ts';
+import { getMember, useSessionStore } from '../../../src/web/session/member.ts';
 import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
 

@@ -2,7 +2,7 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import type { WireValue } from '../../../contracts/record.ts';
-import { toDeviceKey } from '../device/device-storage.ts';
+import { toDeviceKey } from '../device/local-storage.ts';
 import { sharedStorage } from '../device/shared-storage.ts';
 
 /** A first save whose answer never came: sent again unchanged, it makes no second record. */

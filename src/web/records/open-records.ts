@@ -1,26 +1,20 @@
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Session } from '../../contracts/user.ts';
-import {
-  endSession,
-  onSessionEnd,
-  onSessionStart,
-  setBalance,
-  setDaily,
-} from '../session/session-actions.ts';
-import { getMember } from '../session/session-store.ts';
+import { endSession, onSessionEnd, onSessionStart, setBalance, setDaily } from '../session/session-acts.ts';
+import { getMember } from '../session/member.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { hearTabs, tellTabs, type TabMessage } from './device/tab-channel.ts';
-import { forgetTab } from './device/tab-locks.ts';
-import { forgetLeft, forgetMembers } from './drafts/forget-members.ts';
+import { forgetTab } from './open-tabs.ts';
+import { forgetLeft, forgetMembers } from './open-device.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { takeUpDrafts } from './drafts/take-up-drafts.ts';
 import { applySettled } from './queue/apply-settled.ts';
-import { forgetQueue, refreshQueue, useQueueStore } from './queue/queue-store.ts';
+import { forgetQueue, refreshQueue, useQueueStore } from './queue/save-queue.ts';
 import { startSender, wakeSender, watchQueue } from './queue/sender.ts';
-import { recordKeys } from './record-keys.ts';
+import { recordKeys } from './where-things-live.ts';
 import { blankRecord, toSavedSection, type RecordState } from './record-state.ts';
-import { useRecordsStore } from './records-store.ts';
+import { useRecordsStore } from './records.ts';
 
 type Load = (questionnaireId: string) => Promise<CompiledQuestionnaire>;
 

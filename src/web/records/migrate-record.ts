@@ -3,7 +3,7 @@ import { sectionAnswers } from '../../engine/answers/record.ts';
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { blankSection } from '../questionnaire/section-state.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
-import { changeRecord } from './records-store.ts';
+import { changeRecord } from './records.ts';
 
 /** Answers kept by an older version of a questionnaire follow its questions, wherever those stand now. */
 export function bringUpToDate(questionnaire: Questionnaire): void {

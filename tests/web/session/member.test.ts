@@ -11,7 +11,7 @@ const keys = {
 
 async function readMember(stored: Readonly<Record<string, string>>) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-  const { getMember } = await import('../../../src/web/session/session-store.ts');
+  const { getMember } = await import('../../../src/web/session/member.ts');
   return getMember();
 }
 

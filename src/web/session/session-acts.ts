@@ -4,9 +4,9 @@ import type { Session } from '../../contracts/user.ts';
 import { ApiError } from '../api/api-error.ts';
 import { onSessionEnd as onEndingAnswer } from '../api/client.ts';
 import * as account from '../api/user.ts';
-import { forgetPaid, setPaid } from './paid-sections.ts';
-import { clearMember, getMember, setMember, toMember, updateMember } from './session-store.ts';
-import type { EndReason } from './session-store.ts';
+import { forgetPaid, setPaid } from './open-session.ts';
+import { clearMember, getMember, setMember, toMember, updateMember } from './member.ts';
+import type { EndReason } from './member.ts';
 
 type StartListener = (session: Session) => void;
 /** `email` is whose session it was. */

@@ -1,5 +1,5 @@
-import { deviceStorage, toDeviceKey } from '../device/device-storage.ts';
-import { sharedStorage } from '../device/shared-storage.ts';
+import { deviceStorage, toDeviceKey } from './device/local-storage.ts';
+import { sharedStorage } from './device/shared-storage.ts';
 
 const kinds = ['draft', 'save', 'wait', 'record'];
 const leaving = 'leaving';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Login } from '../../contracts/user.ts';
-import { sessionKeys } from './storage.ts';
+import { sessionKeys } from './tab-storage.ts';
 
 /** Who is logged in and what the product keeps of them; each field is one session storage key. */
 export interface Member {

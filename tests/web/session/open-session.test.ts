@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPaid, usePaidSections } from '../../../src/web/session/paid-sections.ts';
-import { endSession, restore } from '../../../src/web/session/session-actions.ts';
+import { addPaid, usePaidSections } from '../../../src/web/session/open-session.ts';
+import { endSession, restore } from '../../../src/web/session/session-acts.ts';
 import { memberAnswers, memberCalls, sessionAnswer } from '../../helpers/member.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 
@@ -29,7 +29,7 @@ describe('what has been paid for', () => {
     await restore();
     addPaid('everything_more');
     vi.resetModules();
-    const reloaded = await import('../../../src/web/session/paid-sections.ts');
+    const reloaded = await import('../../../src/web/session/open-session.ts');
     expect(reloaded.usePaidSections.getState().keys).toEqual(['everything_more']);
   });
 });

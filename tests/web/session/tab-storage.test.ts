@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sessionKeys } from '../../../src/web/session/storage.ts';
+import { sessionKeys } from '../../../src/web/session/tab-storage.ts';
 
 describe('sessionKeys', () => {
   it('keeps texts as they are and the rest as JSON', () => {

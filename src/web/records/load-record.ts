@@ -5,14 +5,14 @@ import { countAnswered, countAsked } from '../../engine/rules/completion.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
-import { getMember } from '../session/session-store.ts';
+import { getMember } from '../session/member.ts';
 import { dropOrphans } from './drafts/adopt-drafts.ts';
-import { useQueueStore } from './queue/queue-store.ts';
-import { recordLinks } from './queue/record-link.ts';
-import { linkLoaded, takeHandle } from './record-handle.ts';
-import { recordKeys } from './record-keys.ts';
+import { useQueueStore } from './queue/save-queue.ts';
+import { recordLinks } from './queue/record-links.ts';
+import { linkLoaded, takeHandle } from './record-acts.ts';
+import { recordKeys } from './where-things-live.ts';
 import { blankRecord, isUnsaved, toSavedSections, withSection, type RecordState } from './record-state.ts';
-import { changeRecord, getRecord } from './records-store.ts';
+import { changeRecord, getRecord } from './records.ts';
 
 /** New Analysis: nothing of the record is left, neither here nor in session storage. Queued saves still go out. */
 export function startNew(entry: CatalogEntry): void {

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { sessionKeys } from './storage.ts';
+import { sessionKeys } from './tab-storage.ts';
 
 interface PaidState {
   /** `module_section` of each section that the member was paid for; undefined: not known. */

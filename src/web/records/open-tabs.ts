@@ -1,4 +1,4 @@
-import { sessionKeys } from '../../session/storage.ts';
+import { sessionKeys } from '../session/tab-storage.ts';
 
 const tabKey = 'tab';
 const prefix = 'tab/';

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { toAnswers } from '../../engine/answers/to-answers.ts';
 import type { Answers } from '../../engine/registry/questionnaire.ts';
-import { sessionKeys } from '../session/storage.ts';
+import { sessionKeys } from '../session/tab-storage.ts';
 
 type Subject = NonNullable<CatalogEntry['subject']>;
 

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { toDeviceKey } from '../device/device-storage.ts';
+import { toDeviceKey } from '../device/local-storage.ts';
 import { sharedStorage } from '../device/shared-storage.ts';
 import { tellTabs } from '../device/tab-channel.ts';
 import { isRecord } from '../../../lib/is-record.ts';
-import { getMember } from '../../session/session-store.ts';
+import { getMember } from '../../session/member.ts';
 import { inQueueOrder, type QueueWait } from './plan-queue.ts';
 import { readEntry, type QueueEntry } from './queue-entry.ts';
 

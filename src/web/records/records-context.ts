@@ -1,10 +1,10 @@
-import { getMember } from '../session/session-store.ts';
-import { useStorageRefusal } from './device/device-storage.ts';
+import { getMember } from '../session/member.ts';
+import { useStorageRefusal } from './device/local-storage.ts';
 import { tellTabs } from './device/tab-channel.ts';
 import { applySettled } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
-import { queue, useQueueStore } from './queue/queue-store.ts';
-import { recordLinks } from './queue/record-link.ts';
+import { queue, useQueueStore } from './queue/save-queue.ts';
+import { recordLinks } from './queue/record-links.ts';
 import { wakeSender } from './queue/sender.ts';
 
 export type { QueueEntry };

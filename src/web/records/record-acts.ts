@@ -1,8 +1,8 @@
 import type { Answers } from '../../engine/registry/questionnaire.ts';
-import { getMember } from '../session/session-store.ts';
-import { recordLinks, type RecordLink } from './queue/record-link.ts';
+import { getMember } from '../session/member.ts';
+import { recordLinks, type RecordLink } from './queue/record-links.ts';
 import type { RecordState } from './record-state.ts';
-import { changeRecord, getRecord } from './records-store.ts';
+import { changeRecord, getRecord } from './records.ts';
 
 /** The handle of the record being worked on; a new one remembers what was saved when the answers were begun. */
 export function takeHandle(questionnaireId: string): string {
