@@ -6,13 +6,14 @@ import type { FindOptionImage } from '../../src/web/questionnaire/option-images.
 import { SectionForm } from '../../src/web/questionnaire/form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../../src/web/questionnaire/form/field-ids.ts';
 import { blankSection } from '../../src/web/questionnaire/section-state.ts';
-import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
+import type { QuestionProblem, SectionState } from '../../src/web/questionnaire/section-state.ts';
 import styles from './demo.module.css';
 
 interface FormDemoProps {
   readonly compiled: CompiledQuestionnaire;
   readonly initialAnswers?: Answers;
   readonly disabled?: boolean;
+  readonly problems?: readonly QuestionProblem[];
   readonly findImage?: FindOptionImage;
   readonly onChange?: (answers: Answers) => void;
   readonly onSave?: () => void;

@@ -44,6 +44,17 @@ export const Refused: Story = {
   play: tryToSave,
 };
 
+/** What the browser let through and the server did not. */
+export const RefusedByServer: Story = {
+  args: {
+    initialAnswers: answers,
+    problems: [
+      { question: 'floor_note', message: 'At most 5 characters.' },
+      { question: 'chain', message: 'There is no such option.' },
+    ],
+  },
+};
+
 export const Conditional: Story = {
   args: {
     compiled: onlySection(everything, 'more'),

@@ -1,32 +1,35 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { setMember, type Member } from '../../src/web/session/member.ts';
-
-export const stageMember: Member = {
-  email: 'maya@studio.example',
-  coins: 128,
-  daysSigned: 3,
-  coinCollectedDate: undefined,
-  hasAgreed: true,
-};
+import { RecordsContext } from '../../src/web/records/records-context.ts';
+import type { RecordsState } from '../../src/web/records/records.ts';
+import type { Member } from '../../src/web/session/member.ts';
+import { SessionContext } from '../../src/web/session/session-context.ts';
+import { openStage, type Stage } from './open-stage.ts';
 
 interface MemberStageProps {
-  readonly member?: Partial<Member>;
+  readonly member?: Partial<Member> | undefined;
+  /** The member's records, by questionnaire. */
+  readonly records?: RecordsState['records'] | undefined;
+  /** Opened by a test that looks at it. */
+  readonly stage?: Stage | undefined;
   readonly children: ReactNode;
 }
 
 /** The room that a member's page stands in: somebody is logged in, and the page has a cache of its own. */
-export function MemberStage({ member, children }: MemberStageProps) {
-  const [client] = useState(() => {
-    setMember({ ...stageMember, ...member });
-    return new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  });
+export function MemberStage({ member, records, stage, children }: MemberStageProps) {
+  const [opened] = useState(() => stage ?? openStage(member, records));
+  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  useEffect(() => opened.close, [opened]);
   return (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <main style={{ padding: 16 }}>{children}</main>
-      </MemoryRouter>
-    </QueryClientProvider>
+    <SessionContext value={opened.session}>
+      <RecordsContext value={opened.records}>
+        <QueryClientProvider client={client}>
+          <MemoryRouter>
+            <main style={{ padding: 16 }}>{children}</main>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </RecordsContext>
+    </SessionContext>
   );
 }

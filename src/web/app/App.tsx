@@ -1,6 +1,8 @@
 import { Suspense, lazy, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useSessionStore } from '../session/member.ts';
+import { useStore } from 'zustand';
+import type { MemberSession } from '../session/open-session.ts';
+import { SessionContext } from '../session/session-context.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
@@ -14,10 +16,21 @@ import { VisitorApp } from './VisitorApp.tsx';
 const loadMemberApp = async () => ({ default: (await import('./MemberApp.tsx')).MemberApp });
 const MemberApp = lazy(loadMemberApp);
 
-/** Chooses between the member's pages and the visitor's by whether there is a session. */
-export function App({ pages }: { readonly pages: PageLoads }) {
-  const { boot, askAgain } = useBoot(pages);
-  const isMember = useSessionStore((session) => session.member !== undefined);
+interface AppProps {
+  readonly session: MemberSession;
+  readonly pages: PageLoads;
+}
+
+/**
+ * Chooses between the member's pages and the visitor's by whether there is a session. One that expired stays with
+ * the member's: whoever logs in again finds everything as it was.
+ */
+export function App({ session, pages }: AppProps) {
+  const { boot, askAgain } = useBoot(session, pages);
+  const isMember = useStore(
+    session.store,
+    ({ member, ended }) => member !== undefined || ended === 'expired',
+  );
   useEffect(() => {
     if (boot !== 'asking') return;
     // Whoever is not known as a visitor most likely has a session; a failure shows once the code is needed.
@@ -33,9 +46,11 @@ export function App({ pages }: { readonly pages: PageLoads }) {
     case 'settled':
       return (
         <ErrorBoundary fallback={<CrashedApp onReload={pages.reload} />}>
-          <BrowserRouter>
-            <Suspense>{isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}</Suspense>
-          </BrowserRouter>
+          <SessionContext value={session}>
+            <BrowserRouter>
+              <Suspense>{isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}</Suspense>
+            </BrowserRouter>
+          </SessionContext>
         </ErrorBoundary>
       );
   }

@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { loginPath } from '../../contracts/public-pages.ts';
-import { useRecordsReady } from '../records/records.ts';
+import { useRecordsReady } from '../records/records-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { CrashedPage } from './CrashedPage.tsx';

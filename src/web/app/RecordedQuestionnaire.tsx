@@ -4,9 +4,9 @@ import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../questionnaire/section-props.ts';
 import { usePaid } from './use-paid.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
-import { changeAnswers, loadStored } from '../records/load-record.ts';
-import { bringUpToDate } from '../records/migrate-record.ts';
-import { useRecord } from '../records/records.ts';
+import { prepareRecord } from '../records/load-record.ts';
+import { changeAnswers } from '../records/record-acts.ts';
+import { useRecord, useRecords } from '../records/records-context.ts';
 import { saveChoice, saveSection } from '../records/save-section.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -29,25 +29,24 @@ export function RecordedQuestionnaire({ id, title }: { readonly id: string; read
 
 function Loaded({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
   const { id, title } = compiled.questionnaire;
-  const { sections, edition, stored, version } = useRecord(id);
+  const records = useRecords();
+  const { sections, edition, phase } = useRecord(id);
+  const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
   const events = useMemo((): SectionEvents => {
     return {
-      onChange: (sectionId, answers) => changeAnswers(id, sectionId, answers),
-      onSave: (sectionId) => void saveSection(compiled, sectionId),
-      onChoose: (sectionId, answers) => void saveChoice(compiled, sectionId, answers),
+      onChange: (sectionId, answers) => changeAnswers(records, id, sectionId, answers),
+      onSave: (sectionId) => void saveSection(records, compiled, sectionId),
+      onChoose: (sectionId, answers) => void saveChoice(records, compiled, sectionId, answers),
     };
-  }, [compiled, id]);
+  }, [records, compiled, id]);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (version !== undefined) bringUpToDate(compiled.questionnaire);
-  }, [compiled, version]);
-  useEffect(() => {
-    if (!stored || failed) return;
-    void loadStored(compiled).then((outcome) => setFailed(outcome === 'failed'));
-  }, [compiled, stored, failed]);
-  if (stored && failed) return <Failed title={title} onRetry={() => setFailed(false)} />;
-  if (stored || version !== undefined) return <Loading title={title} />;
+    if (isReady || failed) return;
+    void prepareRecord(records, compiled).then((outcome) => setFailed(outcome === 'failed'));
+  }, [records, compiled, isReady, failed]);
+  if (!isReady && failed) return <Failed title={title} onRetry={() => setFailed(false)} />;
+  if (!isReady) return <Loading title={title} />;
   return (
     <QuestionnaireView
       compiled={compiled}

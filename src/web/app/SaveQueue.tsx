@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { dropSave, tryNow, useDraftsKept } from '../records/records-context.ts';
+import { useDraftsKept, useRecords } from '../records/records-context.ts';
+import { dropSave } from '../records/save-section.ts';
 import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
 import { ConnectionQueue } from '../shell/ConnectionQueue.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
@@ -7,13 +8,15 @@ import { useSaveQueue } from './use-save-queue.ts';
 /** Above every page: how saves stand that are not with the server yet, and the queue on request. */
 export function SaveQueue() {
   const { state, saves, entries } = useSaveQueue();
+  const records = useRecords();
   const draftsKept = useDraftsKept();
   const [viewing, setViewing] = useState(false);
   const [dismissed, setDismissed] = useState(false);
   const drop = (id: string) => {
     const entry = entries.find((one) => one.id === id);
-    if (entry) void dropSave(entry);
+    if (entry) void dropSave(records, entry);
   };
+  const tryNow = () => void records.wake('member');
   return (
     <>
       <ConnectionBanner state={state} onView={() => setViewing(true)} onTry={tryNow} />

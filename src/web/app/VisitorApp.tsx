@@ -3,7 +3,7 @@ import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, publicPages } from '../../contracts/public-pages.ts';
 import { loginCopy } from '../copy/login.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
-import { useSessionStore } from '../session/member.ts';
+import { useSessionState } from '../session/session-context.ts';
 import { LoginFrame } from '../shell/LoginFrame.tsx';
 import { useConfig } from './config-store.ts';
 import { toLoginPath } from './login-path.ts';
@@ -32,7 +32,7 @@ function LoginPage() {
 
 /** A session that the server ended leads to the login; else the page is public, and the server has it. */
 function OtherPage({ pages }: { readonly pages: PageLoads }) {
-  const ended = useSessionStore((session) => session.ended);
+  const ended = useSessionState((session) => session.ended);
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

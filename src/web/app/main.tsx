@@ -1,14 +1,17 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../ui/styles/base.css';
+import { openSession } from '../session/open-session.ts';
 import { App } from './App.tsx';
 import { browserPages } from './page-loads.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
 
+const session = openSession();
+
 createRoot(root).render(
   <StrictMode>
-    <App pages={browserPages} />
+    <App session={session} pages={browserPages} />
   </StrictMode>,
 );

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { loginPath } from '../../contracts/public-pages.ts';
+import { getMember, type MemberSession } from '../session/open-session.ts';
 import { restore } from '../session/session-acts.ts';
-import { getMember } from '../session/member.ts';
 import { reloadOnce } from './page-loads.ts';
 import type { PageLoads } from './page-loads.ts';
 
@@ -9,13 +9,16 @@ import type { PageLoads } from './page-loads.ts';
 export type Boot = 'asking' | 'settled' | 'unreachable';
 
 /** Finds out who is there: this tab knows, or the document says nobody, or the server is asked. */
-export function useBoot(pages: PageLoads): { readonly boot: Boot; readonly askAgain: () => void } {
-  const [boot, setBoot] = useState<Boot>(() => (isKnown() ? 'settled' : 'asking'));
+export function useBoot(
+  session: MemberSession,
+  pages: PageLoads,
+): { readonly boot: Boot; readonly askAgain: () => void } {
+  const [boot, setBoot] = useState<Boot>(() => (isKnown(session) ? 'settled' : 'asking'));
   useEffect(() => {
     if (boot !== 'asking') return undefined;
     let left = false;
     const ask = async () => {
-      const outcome = await restore();
+      const outcome = await restore(session);
       if (left) return;
       // The refusal took the cookie away, so the server answers with the public page now.
       if (outcome === 'none' && window.location.pathname !== loginPath && reloadOnce(pages)) return;
@@ -26,10 +29,10 @@ export function useBoot(pages: PageLoads): { readonly boot: Boot; readonly askAg
     return () => {
       left = true;
     };
-  }, [boot, pages]);
+  }, [boot, session, pages]);
   return { boot, askAgain: () => setBoot('asking') };
 }
 
-function isKnown(): boolean {
-  return getMember() !== undefined || 'visitor' in document.documentElement.dataset;
+function isKnown(session: MemberSession): boolean {
+  return getMember(session) !== undefined || 'visitor' in document.documentElement.dataset;
 }

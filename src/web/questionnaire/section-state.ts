@@ -8,9 +8,21 @@ export type SaveState =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly reward?: SaveReward }
   /** `again`: it waits on this device and is sent again without the member. */
-  | { readonly kind: 'failed'; readonly again?: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly again?: boolean;
+      /** What the server refused, where it said so. */
+      readonly problems?: readonly QuestionProblem[];
+    }
   | { readonly kind: 'queued' }
   | ({ readonly kind: 'conflict' } & SaveConflict);
+
+/** What the server says is wrong with the answer to a question. */
+export interface QuestionProblem {
+  /** The question's id. */
+  readonly question: string;
+  readonly message: string;
+}
 
 /** What stands in the way of a save: answers saved elsewhere since the member's were begun. */
 export interface SaveConflict {

@@ -1,9 +1,10 @@
 import { planCheckIn, rewardOfDay } from '../../engine/rules/streak.ts';
 import { ApiError } from '../api/api-error.ts';
 import { collectDaily } from '../api/rewards.ts';
+import type { Member } from '../session/member.ts';
+import { getMember } from '../session/open-session.ts';
 import { setDaily } from '../session/session-acts.ts';
-import { getMember, type Member } from '../session/member.ts';
-import { tellTabs } from './device/tab-channel.ts';
+import type { RecordParts } from './records.ts';
 
 /** Where a member stands with the daily check-in. */
 export interface DailyState {
@@ -24,13 +25,13 @@ export type CollectOutcome =
   { readonly kind: 'collected'; readonly gained: number } | { readonly kind: 'collected-before' | 'failed' };
 
 /** Collects today's coins; the server knows what day it is. */
-export async function collectCoins(): Promise<CollectOutcome> {
-  const member = getMember();
+export async function collectCoins({ session, tabs }: RecordParts): Promise<CollectOutcome> {
+  const member = getMember(session);
   if (member === undefined) return { kind: 'failed' };
   try {
     const daily = await collectDaily(member.email);
-    setDaily(daily);
-    tellTabs({ kind: 'checked-in', email: member.email, daily });
+    setDaily(session, daily);
+    tabs.tell({ kind: 'checked-in', email: member.email, daily });
     if (daily.last_collected_date === (member.coinCollectedDate ?? null)) return { kind: 'collected-before' };
     return { kind: 'collected', gained: rewardOfDay(daily.days_signed_in) };
   } catch (error) {

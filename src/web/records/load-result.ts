@@ -2,7 +2,8 @@ import { readRecord } from '../../engine/answers/record.ts';
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { RecordList } from '../../contracts/record.ts';
 import { loadLatestRecord, loadRecord, loadRecordList } from '../api/records.ts';
-import { getMember } from '../session/member.ts';
+import { loadSession } from '../api/user.ts';
+import type { RecordParts } from './records.ts';
 
 /** A record as the results page shows it. */
 export interface ResultRecord {
@@ -30,9 +31,9 @@ export interface Result {
 }
 
 /** The member's results of a questionnaire; a failed call or none is an ApiError. */
-export async function loadResult(questionnaire: Questionnaire): Promise<Result> {
+export async function loadResult({ member }: RecordParts, questionnaire: Questionnaire): Promise<Result> {
   const { id, version } = questionnaire;
-  const call = { module: id, email: getMember()?.email ?? '' };
+  const call = { module: id, email: member };
   const [{ body: record }, list] = await Promise.all([
     loadLatestRecord({ ...call, version }),
     loadRecordList(call),
@@ -51,12 +52,34 @@ export async function loadResult(questionnaire: Questionnaire): Promise<Result> 
 
 /** One of the analyses with its answers; a failed call is an ApiError. */
 export async function loadAnalysis(
+  { member }: RecordParts,
   questionnaire: Questionnaire,
   { id, savedAt }: Analysis,
 ): Promise<ResultRecord> {
   const { id: module, version } = questionnaire;
-  const { body } = await loadRecord({ module, email: getMember()?.email ?? '', id, version });
+  const { body } = await loadRecord({ module, email: member, id, version });
   return { id, name: body.name, answers: readRecord(questionnaire, body), savedAt };
+}
+
+/** How far the record of a questionnaire that was saved last has come. */
+export interface RecordCounts {
+  readonly complete: boolean;
+  /** Sections saved. */
+  readonly saved: number;
+  /** Questions answered, and questions that can be. */
+  readonly answered: number;
+  readonly asked: number;
+}
+
+/** The server's counts by questionnaire id; one without a record is absent. A failed call is an ApiError. */
+export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts>>> {
+  const { records } = await loadSession();
+  return Object.fromEntries(
+    records.map(({ module, complete, sections, answered, asked }) => [
+      module,
+      { complete, saved: sections.length, answered, asked },
+    ]),
+  );
 }
 
 function toAnalysis(

@@ -2,7 +2,6 @@ import { isDailyKey } from '../../contracts/rewards.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { rewardKey } from '../../engine/rules/rewards.ts';
 import { loadLedger } from '../api/rewards.ts';
-import { getMember } from '../session/member.ts';
 
 /** A payment of coins as the account page shows it. */
 export interface StatementRow {
@@ -23,8 +22,11 @@ export type PaymentReason =
   | { readonly kind: 'former' };
 
 /** The member's payments, newest first; a failed call is an ApiError. */
-export async function loadStatement(catalog: readonly CatalogEntry[]): Promise<readonly StatementRow[]> {
-  const ledger = await loadLedger(getMember()?.email ?? '');
+export async function loadStatement(
+  member: string,
+  catalog: readonly CatalogEntry[],
+): Promise<readonly StatementRow[]> {
+  const ledger = await loadLedger(member);
   const reasons = new Map(catalog.flatMap(toReasons));
   return ledger
     .map(({ key, amount, balance_after, created_at }) => ({

@@ -3,18 +3,11 @@ import { sectionAnswers } from '../../engine/answers/record.ts';
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { blankSection } from '../questionnaire/section-state.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
-import { changeRecord } from './records.ts';
 
 /** Answers kept by an older version of a questionnaire follow its questions, wherever those stand now. */
-export function bringUpToDate(questionnaire: Questionnaire): void {
-  changeRecord(questionnaire.id, (record) =>
-    record.version === undefined || record.version === questionnaire.version
-      ? { ...record, version: undefined }
-      : moved(questionnaire, record),
-  );
-}
-
-function moved(questionnaire: Questionnaire, record: RecordState): RecordState {
+export function migrate(questionnaire: Questionnaire, record: RecordState): RecordState {
+  if (record.phase.kind !== 'to-migrate') return record;
+  const phase = { kind: record.phase.next };
   const edition = record.edition + 1;
   const kept = Object.values(record.sections);
   const all: Answers = Object.assign(
@@ -32,5 +25,5 @@ function moved(questionnaire: Questionnaire, record: RecordState): RecordState {
     const save = dirty && !isUnsaved(before) ? ({ kind: 'dirty' } as const) : before.save;
     return [[id, { ...before, answers, initialAnswers: answers, save, formKey: String(edition) }]];
   });
-  return { ...record, edition, version: undefined, sections: Object.fromEntries(sections) };
+  return { ...record, edition, phase, sections: Object.fromEntries(sections) };
 }

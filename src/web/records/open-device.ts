@@ -1,29 +1,47 @@
-import { deviceStorage, toDeviceKey } from './device/local-storage.ts';
-import { sharedStorage } from './device/shared-storage.ts';
+import { openLocalStorage, type LocalStorage } from './device/local-storage.ts';
+import { openSharedStorage, type SharedStorage } from './device/shared-storage.ts';
+import { belongsTo, deviceKeys, memberPrefixes } from './where-things-live.ts';
 
-const kinds = ['draft', 'save', 'wait', 'record'];
-const leaving = 'leaving';
+/** The device as records see it: what it keeps for all tabs, and its way to the network. */
+export interface Device {
+  /** Written before a page is gone; another tab may read it late. */
+  readonly local: LocalStorage;
+  /** The same for all tabs at once; written a moment later. */
+  readonly shared: SharedStorage;
+  readonly isOnline: () => boolean;
+  /** Hears of the browser going online (true) or offline; returns the way to stop. */
+  readonly onConnection: (listener: (online: boolean) => void) => () => void;
+}
+
+export function openDevice(): Device {
+  const local = openLocalStorage(() => localStorage);
+  return {
+    local,
+    shared: openSharedStorage(local),
+    isOnline: () => navigator.onLine,
+    onConnection: (listener) => {
+      const stop = new AbortController();
+      window.addEventListener('online', () => listener(true), stop);
+      window.addEventListener('offline', () => listener(false), stop);
+      return () => stop.abort();
+    },
+  };
+}
 
 /** Removes what is kept on the device of members: of everybody, or of all but one. */
-export async function forgetMembers(except?: string): Promise<void> {
-  const prefixes = kinds.map((kind) => `${kind}/`);
-  const isKept = (key: string) =>
-    except !== undefined && kinds.some((kind) => isOf(key, toDeviceKey(kind, except)));
-  for (const key of prefixes.flatMap((prefix) => deviceStorage.list(prefix))) {
-    if (!isKept(key)) deviceStorage.remove(key);
+export async function forgetMembers({ local, shared }: Device, except?: string): Promise<void> {
+  const isForgotten = (key: string) => except === undefined || !belongsTo(except, key);
+  for (const key of memberPrefixes.flatMap((prefix) => local.list(prefix)).filter(isForgotten)) {
+    local.remove(key);
   }
   // The page may be gone before the rest is: then the next one sees to it.
-  if (except === undefined) deviceStorage.set(leaving, true);
-  const keys = await sharedStorage.list(...prefixes);
-  await Promise.all(keys.filter((key) => !isKept(key)).map((key) => sharedStorage.remove(key)));
-  if (except === undefined) deviceStorage.remove(leaving);
+  if (except === undefined) local.set(deviceKeys.leaving, true);
+  const keys = await shared.list(...memberPrefixes);
+  await Promise.all(keys.filter(isForgotten).map((key) => shared.remove(key)));
+  if (except === undefined) local.remove(deviceKeys.leaving);
 }
 
 /** Finishes what a log-out began. */
-export async function forgetLeft(): Promise<void> {
-  if (deviceStorage.get(leaving) !== undefined) await forgetMembers();
-}
-
-function isOf(key: string, own: string): boolean {
-  return key === own || key.startsWith(`${own}/`);
+export async function finishForgetting(device: Device): Promise<void> {
+  if (device.local.get(deviceKeys.leaving) !== undefined) await forgetMembers(device);
 }

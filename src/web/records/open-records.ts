@@ -1,107 +1,135 @@
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Session } from '../../contracts/user.ts';
-import { endSession, onSessionEnd, onSessionStart, setBalance, setDaily } from '../session/session-acts.ts';
-import { getMember } from '../session/member.ts';
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { hearTabs, tellTabs, type TabMessage } from './device/tab-channel.ts';
-import { forgetTab } from './open-tabs.ts';
-import { forgetLeft, forgetMembers } from './open-device.ts';
+import { endSession, getMember, onEnd, onStart, updateMember } from '../session/open-session.ts';
+import { setDaily } from '../session/session-acts.ts';
+import { openDraftStorage } from './drafts/draft.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { takeUpDrafts } from './drafts/take-up-drafts.ts';
+import { finishForgetting, forgetMembers } from './open-device.ts';
+import type { TabMessage } from './open-tabs.ts';
 import { applySettled } from './queue/apply-settled.ts';
-import { forgetQueue, refreshQueue, useQueueStore } from './queue/save-queue.ts';
-import { startSender, wakeSender, watchQueue } from './queue/sender.ts';
-import { recordKeys } from './where-things-live.ts';
-import { blankRecord, toSavedSection, type RecordState } from './record-state.ts';
-import { useRecordsStore } from './records.ts';
-
-type Load = (questionnaireId: string) => Promise<CompiledQuestionnaire>;
+import { openRecordLinks } from './queue/record-links.ts';
+import { openSaveQueue } from './queue/save-queue.ts';
+import { startSender, type Sender } from './queue/sender.ts';
+import { blankRecord, toLoad, toSavedSection, type RecordState } from './record-state.ts';
+import {
+  createRecordsStore,
+  getRecord,
+  type RecordParts,
+  type Records,
+  type RecordsOptions,
+} from './records.ts';
+import { toTabKeys, type TabKeys } from './where-things-live.ts';
 
 /**
- * Ties the records to the session: flags are rebuilt from what the server says at login and in a new tab;
- * answers not saved and saves not sent outlive the page and a session that ended, for the same member, and are
- * gone after log-out. Returns the way to stop.
+ * Opens a member's records and ties them to the session: flags are rebuilt from what the server says at login and
+ * in a new tab; answers not saved and saves not sent outlive the page and a session that ended, for the same
+ * member, and are gone after log-out. where-things-live.ts says where each piece is kept meanwhile.
  */
-export function followSession(catalog: readonly CatalogEntry[], loadQuestionnaire: Load): () => void {
-  const owner = getMember()?.email;
-  if (owner !== undefined) {
-    useRecordsStore.setState({ owner, records: fromSessionKeys(catalog), ready: false });
-    void resume(owner, catalog);
-  }
+export function openRecords(options: RecordsOptions): Records {
+  const { member, session, catalog, device, tabs } = options;
+  const isIn = () => getMember(session)?.email === member;
+  const keys = toTabKeys(session.storage);
+  const parts: RecordParts = {
+    ...options,
+    isIn,
+    keys,
+    store: createRecordsStore(Object.fromEntries(catalog.map((entry) => [entry.id, fromKeys(keys, entry)]))),
+    queue: openSaveQueue({ member, device, tabs, isIn, now: options.now }),
+    links: openRecordLinks(member, device),
+    drafts: openDraftStorage(member, device),
+  };
+  const sender = startSender(parts);
   const stops = [
-    startSender(loadQuestionnaire),
-    keepDrafts(catalog),
-    hearTabs(hear),
-    onSessionStart((session) => {
-      begin(session, catalog);
-      tellTabs({ kind: 'entered', email: session.email });
-      void resume(session.email, catalog);
+    sender.stop,
+    keepDrafts(parts),
+    tabs.hear((message) => hear(parts, sender, message)),
+    onStart(session, (begun) => {
+      if (begun.email === member) begin(parts, sender, begun);
     }),
-    onSessionEnd((reason, email) => {
-      for (const entry of catalog) recordKeys.remove(entry);
-      if (reason !== 'logout') return;
-      useRecordsStore.setState({ records: {}, ready: true }, true);
-      forgetQueue();
-      void forgetMembers();
-      forgetTab();
-      tellTabs({ kind: 'left', email });
+    onEnd(session, (reason) => {
+      for (const entry of catalog) keys.remove(entry);
+      if (reason === 'logout') forget(parts);
     }),
   ];
-  return () => {
-    for (const stop of stops) stop();
+  if (session.begun) begin(parts, sender, session.begun);
+  else void takeUp(parts, sender);
+  return {
+    ...parts,
+    wake: sender.wake,
+    close: () => {
+      for (const stop of stops) stop();
+    },
   };
 }
 
-/** Takes up what the device kept, then sends what still waits. */
-async function resume(email: string, catalog: readonly CatalogEntry[]): Promise<void> {
-  await forgetLeft();
-  await forgetMembers(email);
-  await takeUpDrafts(email, catalog);
-  if (getMember()?.email !== email) return;
-  await refreshQueue(email);
-  useRecordsStore.setState({ ready: true });
-  await wakeSender('online');
+/** A session began in this page: what the server says of the records counts. */
+function begin(records: RecordParts, sender: Sender, begun: Session): void {
+  const { catalog, store, tabs } = records;
+  store.setState({
+    ready: false,
+    records: Object.fromEntries(catalog.map((entry) => [entry.id, withLatest(records, entry, begun)])),
+  });
+  tabs.tell({ kind: 'entered', email: begun.email });
+  void takeUp(records, sender);
 }
 
-function hear(message: TabMessage): void {
-  const email = getMember()?.email;
+/** Takes up what the device kept, then sends what still waits. */
+async function takeUp(records: RecordParts, sender: Sender): Promise<void> {
+  const { member, device, store, queue, isIn } = records;
+  await finishForgetting(device);
+  await forgetMembers(device, member);
+  await takeUpDrafts(records);
+  if (!isIn()) return;
+  await queue.refresh();
+  store.setState({ ready: true });
+  await sender.wake('online');
+}
+
+/** The member logged out: nothing of theirs is left in the page or on the device. */
+function forget({ member, store, queue, device, tabs }: RecordParts): void {
+  store.setState({ records: {}, ready: true });
+  queue.forget();
+  void forgetMembers(device);
+  tabs.forgetName();
+  tabs.tell({ kind: 'left', email: member });
+}
+
+function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
+  const { member, session, queue, isIn } = records;
   switch (message.kind) {
     case 'queue-changed':
-      if (email === undefined) return;
-      void refreshQueue(email);
-      return void watchQueue(email);
+      if (!isIn()) return;
+      void queue.refresh();
+      return void sender.watch();
     case 'sending':
-      return useQueueStore.setState({ connection: message.connection, progress: message.progress });
+      return queue.store.setState({ connection: message.connection, progress: message.progress });
     case 'settled':
-      return applySettled(message.entry, message.settled);
+      return applySettled(records, message.entry, message.settled);
     case 'balance':
-      if (message.email === email) setBalance(message.coins);
+      if (isIn() && message.email === member) updateMember(session, { coins: message.coins });
       return;
     case 'checked-in':
-      if (message.email === email) setDaily(message.daily);
+      if (isIn() && message.email === member) setDaily(session, message.daily);
       return;
     case 'entered':
-      if (email !== undefined && message.email !== email) endSession('logout');
+      if (isIn() && message.email !== member) endSession(session, 'logout');
       return;
     case 'left':
-      if (message.email === email) endSession('logout');
+      if (isIn() && message.email === member) endSession(session, 'logout');
       return;
     default:
       return assertNever(message);
   }
 }
 
-function fromSessionKeys(catalog: readonly CatalogEntry[]): Readonly<Record<string, RecordState>> {
-  return Object.fromEntries(catalog.map((entry) => [entry.id, fromKeys(entry)]));
-}
-
 /** A reload: what this tab kept in session storage. */
-function fromKeys({ id, subject, sections }: CatalogEntry): RecordState {
-  const recordId = recordKeys.getRecordId(id);
-  const name = subject && recordKeys.getName(subject);
+function fromKeys(keys: TabKeys, { id, subject, sections }: CatalogEntry): RecordState {
+  const recordId = keys.getRecordId(id);
+  const name = subject && keys.getName(subject);
   const saved = sections.flatMap((section) => {
-    const answers = recordKeys.getSection(id, section.id);
+    const answers = keys.getSection(id, section.id);
     return answers === undefined ? [] : [[section.id, toSavedSection(answers, 0)] as const];
   });
   return {
@@ -109,34 +137,26 @@ function fromKeys({ id, subject, sections }: CatalogEntry): RecordState {
     ...(recordId !== undefined && { id: recordId }),
     ...(name !== undefined && { name }),
     sections: Object.fromEntries(saved),
-    complete: recordKeys.isComplete(id),
-    stored: recordId !== undefined && saved.length === 0,
+    complete: keys.isComplete(id),
+    phase: { kind: recordId !== undefined && saved.length === 0 ? 'to-load' : 'ready' },
   };
 }
 
-function begin(session: Session, catalog: readonly CatalogEntry[]): void {
-  const { owner, records: before } = useRecordsStore.getState();
-  const own = owner === session.email ? before : {};
-  const records = Object.fromEntries(
-    catalog.map((entry) => {
-      const latest = session.records.find(({ module }) => module === entry.id);
-      const record = withLatest(entry, own[entry.id] ?? blankRecord, latest);
-      recordKeys.setComplete(entry.id, record.complete);
-      if (record.id !== undefined) recordKeys.setRecordId(entry.id, record.id);
-      if (entry.kind === 'insights' && latest) recordKeys.setAnswered(entry.id, latest.answered);
-      return [entry.id, record];
-    }),
-  );
-  useRecordsStore.setState({ owner: session.email, records, ready: false });
-}
-
-/** A record about a coin or NFT is opened by Previous Analysis only; the others are carried on at once. */
-function withLatest(
-  { subject }: CatalogEntry,
-  record: RecordState,
-  latest: Session['records'][number] | undefined,
-): RecordState {
+/**
+ * A record with what the server says of the one saved last. One about a coin or NFT is opened by Previous Analysis
+ * only; the others are carried on at once.
+ */
+function withLatest(records: RecordParts, { id, kind, subject }: CatalogEntry, begun: Session): RecordState {
+  const { keys } = records;
+  const before = getRecord(records, id);
+  const latest = begun.records.find(({ module }) => module === id);
   const complete = latest?.complete ?? false;
-  if (subject || !latest || record.id !== undefined) return { ...record, complete };
-  return { ...record, complete, id: latest.id, stored: true };
+  const record: RecordState =
+    subject || !latest || before.id !== undefined
+      ? { ...before, complete }
+      : { ...before, complete, id: latest.id, phase: toLoad(before.phase) };
+  keys.setComplete(id, complete);
+  if (record.id !== undefined) keys.setRecordId(id, record.id);
+  if (kind === 'insights' && latest) keys.setAnswered(id, latest.answered);
+  return record;
 }

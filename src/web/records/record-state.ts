@@ -16,14 +16,29 @@ export interface RecordState {
   readonly previous?: boolean;
   /** Raised whenever the answers are replaced, so that the forms start afresh. */
   readonly edition: number;
-  /** The stored answers are still to be loaded. */
-  readonly stored: boolean;
-  /** The questionnaire version of answers that were kept on this device, until they are brought up to date. */
-  readonly version?: number | undefined;
+  readonly phase: RecordPhase;
 }
 
+/** What has to happen before a record can be shown. */
+export type RecordPhase =
+  | { readonly kind: 'ready' }
+  /** The server has answers that are not here yet. */
+  | { readonly kind: 'to-load' }
+  /** Its answers were kept on this device for an older `version` of the questionnaire. */
+  | { readonly kind: 'to-migrate'; readonly version: number; readonly next: 'ready' | 'to-load' };
+
 /** A record that nobody has begun. */
-export const blankRecord: RecordState = { sections: {}, complete: false, edition: 0, stored: false };
+export const blankRecord: RecordState = {
+  sections: {},
+  complete: false,
+  edition: 0,
+  phase: { kind: 'ready' },
+};
+
+/** The phase of a record that has to be loaded, once it is migrated where it has to be. */
+export function toLoad(phase: RecordPhase): RecordPhase {
+  return phase.kind === 'to-migrate' ? { ...phase, next: 'to-load' } : { kind: 'to-load' };
+}
 
 /** The state of a section, whether or not anything happened to it. */
 export function getSection(record: RecordState, sectionId: string): SectionState {

@@ -1,36 +1,41 @@
-import { getMember } from '../session/member.ts';
-import { useStorageRefusal } from './device/local-storage.ts';
-import { tellTabs } from './device/tab-channel.ts';
-import { applySettled } from './queue/apply-settled.ts';
-import type { QueueEntry } from './queue/queue-entry.ts';
-import { queue, useQueueStore } from './queue/save-queue.ts';
-import { recordLinks } from './queue/record-links.ts';
-import { wakeSender } from './queue/sender.ts';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { QueueState } from './queue/save-queue.ts';
+import { blankRecord, type RecordState } from './record-state.ts';
+import type { Records, RecordsState } from './records.ts';
 
-export type { QueueEntry };
+export type { QueueEntry } from './queue/queue-entry.ts';
+
+/** The records of the member who is logged in. */
+export const RecordsContext = createContext<Records | undefined>(undefined);
+
+export function useRecords(): Records {
+  const records = useContext(RecordsContext);
+  if (!records) throw new Error('No records are provided here');
+  return records;
+}
+
+/** Follows a questionnaire's record. */
+export function useRecord(questionnaireId: string): RecordState {
+  return useStore(useRecords().store, ({ records }) => records[questionnaireId] ?? blankRecord);
+}
+
+/** The completion flags of all questionnaires that have a record. */
+export function useCompletion(): RecordsState['records'] {
+  return useStore(useRecords().store, ({ records }) => records);
+}
+
+/** Whether the records may be shown: what was typed before must not come in after a page has been. */
+export function useRecordsReady(): boolean {
+  return useStore(useRecords().store, ({ ready }) => ready);
+}
 
 /** The saves that wait, how the way to the server is, and which of them is being sent. */
-export const useQueue = useQueueStore;
+export function useQueue(): QueueState {
+  return useStore(useRecords().queue.store);
+}
 
 /** Whether this browser keeps what is typed. */
 export function useDraftsKept(): boolean {
-  return useStorageRefusal(({ refused }) => !refused);
-}
-
-/** Sends at once what waits, whatever it waits for. */
-export function tryNow(): void {
-  void wakeSender('member');
-}
-
-/** Takes a save out of the queue; its answers stay in their section, unsaved. */
-export async function dropSave(entry: QueueEntry): Promise<void> {
-  const email = getMember()?.email;
-  if (email === undefined) return;
-  await queue.remove(email, entry);
-  const link = await recordLinks.get(email, entry.handle);
-  // What the member took back must not be sent by the next save of the record.
-  if (link?.first) await recordLinks.set(email, entry.handle, { ...link, first: undefined });
-  const settled = { kind: 'dropped' } as const;
-  applySettled(entry, settled);
-  tellTabs({ kind: 'settled', entry, settled });
+  return useStore(useRecords().device.local.refusal, ({ refused }) => !refused);
 }

@@ -1,54 +1,33 @@
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { getMember } from '../session/member.ts';
-import { queue, useQueueStore } from './queue/save-queue.ts';
+import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
-import { wakeSender } from './queue/sender.ts';
-import { takeHandle } from './record-acts.ts';
+import { ensureHandle } from './record-acts.ts';
 import { getSection, withSection } from './record-state.ts';
-import { changeRecord, getRecord } from './records.ts';
+import { changeRecord, getRecord, type Records } from './records.ts';
 
 /**
  * Saves a section: puts it on the queue, which outlives this page, and sends the queue. It takes the place of an
- * older save of the section that still waits. Settles when the queue has come to rest.
+ * older save of the section that still waits. Settles when the queue has come to rest. `seen`: answers saved
+ * elsewhere that the member has chosen to replace.
  */
-export function saveSection(compiled: CompiledQuestionnaire, sectionId: string): Promise<void> {
-  return enqueue(compiled, sectionId);
-}
-
-/** Saves the answers that the member chose where two versions clashed. */
-export async function saveChoice(
-  compiled: CompiledQuestionnaire,
-  sectionId: string,
-  answers: Answers,
-): Promise<void> {
-  const { id } = compiled.questionnaire;
-  const { save } = getSection(getRecord(id), sectionId);
-  if (save.kind !== 'conflict') return;
-  changeRecord(id, (record) => {
-    const edition = record.edition + 1;
-    const formKey = `${edition}-${sectionId}`;
-    const section = withSection(record, sectionId, { answers, initialAnswers: answers, formKey });
-    return { ...section, edition };
-  });
-  await enqueue(compiled, sectionId, save.theirs);
-}
-
-async function enqueue(
+export async function saveSection(
+  records: Records,
   { questionnaire }: CompiledQuestionnaire,
   sectionId: string,
   seen?: Answers,
 ): Promise<void> {
+  const { queue, isIn } = records;
   const { id: questionnaireId, version } = questionnaire;
-  const email = getMember()?.email;
-  const { answers, save } = getSection(getRecord(questionnaireId), sectionId);
-  if (email === undefined || save.kind === 'saving') return;
-  const handle = takeHandle(questionnaireId);
-  const { name } = getRecord(questionnaireId);
-  changeRecord(questionnaireId, (record) => withSection(record, sectionId, { save: { kind: 'saving' } }));
-  const since = nextMoment();
-  const older = (await queue.list(email)).filter((entry) => isOlder(entry, handle, sectionId));
+  const { answers, save } = getSection(getRecord(records, questionnaireId), sectionId);
+  if (!isIn() || save.kind === 'saving') return;
+  const handle = ensureHandle(records, questionnaireId);
+  const { name } = getRecord(records, questionnaireId);
+  const saving = { save: { kind: 'saving' } } as const;
+  changeRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
+  const since = queue.nextMoment();
+  const older = (await queue.list()).filter((entry) => isOlder(entry, handle, sectionId));
   const seenBefore = older.find((entry) => entry.seen)?.seen;
-  await queue.put(email, {
+  await queue.put({
     id: crypto.randomUUID(),
     since: older[0]?.since ?? since,
     stage: 'save',
@@ -63,16 +42,38 @@ async function enqueue(
     attempts: 0,
     notBefore: 0,
   });
-  await Promise.all(older.map((entry) => queue.remove(email, entry)));
-  await wakeSender('save');
+  await Promise.all(older.map((entry) => queue.remove(entry)));
+  await records.wake('save');
 }
 
-let last = 0;
+/** Saves the answers that the member chose where two versions clashed. */
+export async function saveChoice(
+  records: Records,
+  compiled: CompiledQuestionnaire,
+  sectionId: string,
+  answers: Answers,
+): Promise<void> {
+  const { id } = compiled.questionnaire;
+  const { save } = getSection(getRecord(records, id), sectionId);
+  if (save.kind !== 'conflict') return;
+  changeRecord(records, id, (record) => {
+    const edition = record.edition + 1;
+    const formKey = `${edition}-${sectionId}`;
+    const section = withSection(record, sectionId, { answers, initialAnswers: answers, formKey });
+    return { ...section, edition };
+  });
+  await saveSection(records, compiled, sectionId, save.theirs);
+}
 
-/** Now, but after all that is queued: the clock may stand still, or go back. */
-function nextMoment(): number {
-  last = Math.max(Date.now(), last + 1, ...useQueueStore.getState().entries.map(({ since }) => since + 1));
-  return last;
+/** Takes a save out of the queue; its answers stay in their section, unsaved. */
+export async function dropSave(records: Records, entry: QueueEntry): Promise<void> {
+  const { queue, links, isIn } = records;
+  if (!isIn()) return;
+  await queue.remove(entry);
+  const link = await links.load(entry.handle);
+  // What the member took back must not be sent by the next save of the record.
+  if (link?.first) await links.set(entry.handle, { ...link, first: undefined });
+  settle(records, entry, { kind: 'dropped' });
 }
 
 function isOlder({ stage, ...entry }: QueueEntry, handle: string, sectionId: string): boolean {

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { messages } from '../../contracts/messages.ts';
-import { openPrevious, startNew } from './load-record.ts';
-import { getRecord } from './records.ts';
+import { openPrevious } from './load-record.ts';
+import { startNew } from './record-acts.ts';
+import { useRecords } from './records-context.ts';
+import { getRecord, type Records } from './records.ts';
 
 export type EvaluationMode = 'new' | 'prev';
 
@@ -31,18 +33,19 @@ const undecided = { mode: undefined, searched: undefined, opening: false, error:
  * the record after a search is left to the screen, which knows when something is found.
  */
 export function useEvaluation(entry: CatalogEntry, load: Load) {
-  const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(entry));
+  const records = useRecords();
+  const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(records, entry));
 
   const choose = async (mode: EvaluationMode) => {
     if (evaluation.opening) return;
     const edition = evaluation.edition + 1;
     if (mode === 'new') {
-      startNew(entry);
+      startNew(records, entry);
       setEvaluation({ ...undecided, mode, edition });
       return;
     }
     setEvaluation({ ...undecided, mode, opening: true, edition });
-    setEvaluation({ ...(await open(entry, load)), edition });
+    setEvaluation({ ...(await open(records, entry, load)), edition });
   };
 
   /** A blank name hides the evaluation. */
@@ -58,17 +61,17 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
 }
 
 /** Leaving the page and coming back, or a reload, finds the evaluation where it was. */
-function carryOn(entry: CatalogEntry): Evaluation {
-  const { name, previous } = getRecord(entry.id);
+function carryOn(records: Records, entry: CatalogEntry): Evaluation {
+  const { name, previous } = getRecord(records, entry.id);
   if (name === undefined) return { ...undecided, edition: 0 };
   return { ...undecided, mode: previous ? 'prev' : 'new', searched: { name, turn: 0 }, edition: 0 };
 }
 
-async function open(entry: CatalogEntry, load: Load): Promise<Omit<Evaluation, 'edition'>> {
+async function open(records: Records, entry: CatalogEntry, load: Load): Promise<Omit<Evaluation, 'edition'>> {
   const failed = { ...undecided, error: messages.previousFailed };
   const compiled = await load(entry.id).catch(() => undefined);
-  if (!compiled || (await openPrevious(compiled)) === 'none') return failed;
-  const { name } = getRecord(entry.id);
+  if (!compiled || (await openPrevious(records, compiled)) === 'none') return failed;
+  const { name } = getRecord(records, entry.id);
   if (name === undefined) return failed;
   return { ...undecided, mode: 'prev', searched: { name, turn: 0 } };
 }

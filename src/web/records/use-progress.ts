@@ -1,8 +1,10 @@
 import { getSectionStatus, type SectionStatus } from '../questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { countSignals, sumSignals, type SignalCounts } from '../../engine/rules/signals.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
 import { getSection } from './record-state.ts';
-import { useRecord } from './records.ts';
+import { useRecord } from './records-context.ts';
 
 interface Progress {
   /** Each section's status in the questionnaire's order; one that belongs to a record counts as saved. */
@@ -30,4 +32,17 @@ export function useProgress(entry: CatalogEntry): Progress {
     ),
     questions: entry.sections.reduce((sum, { questions }) => sum + questions, 0),
   };
+}
+
+/** Counts, never a score. */
+export type SavedSigns = Pick<SignalCounts, 'good' | 'warning'>;
+
+/** Good and warning signs in the sections of a record that are saved. */
+export function useSavedSigns(compiled: CompiledQuestionnaire): SavedSigns {
+  const { sections } = useRecord(compiled.questionnaire.id);
+  return sumSignals(
+    compiled.sections
+      .filter(({ id }) => sections[id]?.complete)
+      .map((section) => countSignals(section, sections[section.id]?.answers ?? {})),
+  );
 }

@@ -1,6 +1,5 @@
-import { create } from 'zustand';
 import type { Login } from '../../contracts/user.ts';
-import { sessionKeys } from './tab-storage.ts';
+import type { TabStorage } from './tab-storage.ts';
 
 /** Who is logged in and what the product keeps of them; each field is one session storage key. */
 export interface Member {
@@ -13,15 +12,7 @@ export interface Member {
   readonly hasAgreed: boolean;
 }
 
-/** Why a session ended: the member left, or the server says that it is over. */
-export type EndReason = 'logout' | 'expired';
-
-interface SessionState {
-  readonly member: Member | undefined;
-  /** How the session that was here ended; undefined when there was none. */
-  readonly ended: EndReason | undefined;
-}
-
+/** The session storage keys of SPEC section 3 that belong to the member. */
 const keys = {
   authenticated: 'authenticated',
   email: 'email',
@@ -31,34 +22,7 @@ const keys = {
   hasAgreed: 'hasAgreed',
 } as const;
 
-export const useSessionStore = create<SessionState>()(() => ({ member: readMember(), ended: undefined }));
-
-export function getMember(): Member | undefined {
-  return useSessionStore.getState().member;
-}
-
-export function setMember(member: Member): void {
-  sessionKeys.set(keys.email, member.email);
-  sessionKeys.set(keys.coins, member.coins);
-  sessionKeys.set(keys.daysSigned, member.daysSigned);
-  sessionKeys.set(keys.coinCollectedDate, member.coinCollectedDate ?? '');
-  sessionKeys.set(keys.hasAgreed, member.hasAgreed);
-  sessionKeys.set(keys.authenticated, true);
-  useSessionStore.setState({ member, ended: undefined });
-}
-
-/** Changes what is kept of the member; nothing when nobody is logged in. */
-export function updateMember(change: Partial<Member>): void {
-  const member = getMember();
-  if (member) setMember({ ...member, ...change });
-}
-
-export function clearMember(ended: EndReason): void {
-  for (const key of Object.values(keys)) sessionKeys.remove(key);
-  useSessionStore.setState({ member: undefined, ended });
-}
-
-/** The member that a login or a session answer describes. */
+/** The member that the response to a login, or to the question for a session, describes. */
 export function toMember(email: string, login: Login): Member {
   return {
     email,
@@ -69,14 +33,27 @@ export function toMember(email: string, login: Login): Member {
   };
 }
 
-function readMember(): Member | undefined {
-  const email = sessionKeys.get(keys.email);
-  if (sessionKeys.get(keys.authenticated) !== 'true' || !email) return undefined;
+export function readMember(storage: TabStorage): Member | undefined {
+  const email = storage.get(keys.email);
+  if (storage.get(keys.authenticated) !== 'true' || !email) return undefined;
   return {
     email,
-    coins: Number(sessionKeys.get(keys.coins)) || 0,
-    daysSigned: Number(sessionKeys.get(keys.daysSigned)) || 0,
-    coinCollectedDate: sessionKeys.get(keys.coinCollectedDate) || undefined,
-    hasAgreed: sessionKeys.get(keys.hasAgreed) === 'true',
+    coins: Number(storage.get(keys.coins)) || 0,
+    daysSigned: Number(storage.get(keys.daysSigned)) || 0,
+    coinCollectedDate: storage.get(keys.coinCollectedDate) || undefined,
+    hasAgreed: storage.get(keys.hasAgreed) === 'true',
   };
+}
+
+export function keepMember(storage: TabStorage, member: Member): void {
+  storage.set(keys.email, member.email);
+  storage.set(keys.coins, member.coins);
+  storage.set(keys.daysSigned, member.daysSigned);
+  storage.set(keys.coinCollectedDate, member.coinCollectedDate ?? '');
+  storage.set(keys.hasAgreed, member.hasAgreed);
+  storage.set(keys.authenticated, true);
+}
+
+export function forgetMember(storage: TabStorage): void {
+  for (const key of Object.values(keys)) storage.remove(key);
 }

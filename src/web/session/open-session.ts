@@ -1,32 +1,109 @@
-import { create } from 'zustand';
-import { sessionKeys } from './tab-storage.ts';
+import { createStore, type StoreApi } from 'zustand';
+import type { Session } from '../../contracts/user.ts';
+import { onSessionEnd } from '../api/client.ts';
+import { forgetMember, keepMember, readMember, type Member } from './member.ts';
+import { tabStorage, type TabStorage } from './tab-storage.ts';
 
-interface PaidState {
+/** Why a session ended: the member left, or the server says that it is over. */
+export type EndReason = 'logout' | 'expired';
+
+export interface SessionState {
+  readonly member: Member | undefined;
+  /** How the session that was here ended; undefined when there was none. */
+  readonly ended: EndReason | undefined;
   /** `module_section` of each section that the member was paid for; undefined: not known. */
-  readonly keys: readonly string[] | undefined;
+  readonly paid: readonly string[] | undefined;
 }
 
-const kept = 'paidSections';
+type StartListener = (session: Session) => void;
+type EndListener = (reason: EndReason) => void;
 
-/** What has been paid for and so promises no coins any more; kept through a reload. */
-export const usePaidSections = create<PaidState>()(() => ({ keys: readKept() }));
-
-export function setPaid(keys: readonly string[]): void {
-  sessionKeys.set(kept, keys);
-  usePaidSections.setState({ keys });
+/** Who is logged in, for as long as the page is open; a reload finds it in the tab's storage. */
+export interface MemberSession {
+  readonly storage: TabStorage;
+  readonly store: StoreApi<SessionState>;
+  /** What the server said when the session began; undefined without one, and when it began before a reload. */
+  begun: Session | undefined;
+  readonly startListeners: Set<StartListener>;
+  readonly endListeners: Set<EndListener>;
+  readonly close: () => void;
 }
 
-export function addPaid(key: string): void {
-  const { keys = [] } = usePaidSections.getState();
-  if (!keys.includes(key)) setPaid([...keys, key]);
+const paidKey = 'paidSections';
+
+/** Opens the session of a tab: whoever its storage says is logged in, until the server says otherwise. */
+export function openSession(storage: TabStorage = tabStorage): MemberSession {
+  const session: MemberSession = {
+    storage,
+    store: createStore<SessionState>()(() => ({
+      member: readMember(storage),
+      ended: undefined,
+      paid: readPaid(storage),
+    })),
+    begun: undefined,
+    startListeners: new Set(),
+    endListeners: new Set(),
+    close: onSessionEnd(() => endSession(session, 'expired')),
+  };
+  return session;
 }
 
-export function forgetPaid(): void {
-  sessionKeys.remove(kept);
-  usePaidSections.setState({ keys: undefined });
+export function getMember({ store }: MemberSession): Member | undefined {
+  return store.getState().member;
 }
 
-function readKept(): readonly string[] | undefined {
-  const keys = sessionKeys.getJson(kept);
+/** Hears of every session that begins from now on, before its member is there. */
+export function onStart({ startListeners }: MemberSession, listener: StartListener): () => void {
+  startListeners.add(listener);
+  return () => void startListeners.delete(listener);
+}
+
+/** Hears of the session's end. */
+export function onEnd({ endListeners }: MemberSession, listener: EndListener): () => void {
+  endListeners.add(listener);
+  return () => void endListeners.delete(listener);
+}
+
+export function startSession(session: MemberSession, begun: Session, member: Member): void {
+  session.begun = begun;
+  setPaid(session, begun.paid);
+  for (const listener of session.startListeners) listener(begun);
+  setMember(session, member);
+}
+
+export function endSession(session: MemberSession, reason: EndReason): void {
+  const { storage, store, endListeners } = session;
+  if (getMember(session) === undefined) return;
+  session.begun = undefined;
+  forgetMember(storage);
+  storage.remove(paidKey);
+  store.setState({ member: undefined, ended: reason, paid: undefined });
+  for (const listener of endListeners) listener(reason);
+}
+
+export function setMember({ storage, store }: MemberSession, member: Member): void {
+  keepMember(storage, member);
+  store.setState({ member, ended: undefined });
+}
+
+/** Changes what is kept of the member; nothing when nobody is logged in. */
+export function updateMember(session: MemberSession, change: Partial<Member>): void {
+  const member = getMember(session);
+  if (member) setMember(session, { ...member, ...change });
+}
+
+/** A section that the member was paid for promises no coins any more. */
+export function addPaid(session: MemberSession, key: string): void {
+  const { paid = [] } = session.store.getState();
+  if (!paid.includes(key)) setPaid(session, [...paid, key]);
+}
+
+function setPaid({ storage, store }: MemberSession, paid: readonly string[]): void {
+  storage.set(paidKey, paid);
+  store.setState({ paid });
+}
+
+function readPaid(storage: TabStorage): readonly string[] | undefined {
+  const keys = storage.getJson(paidKey);
   return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : undefined;
 }

@@ -1,27 +1,32 @@
+/** What one tab of the browser keeps until it is closed. */
+export type TabStorage = ReturnType<typeof toTabStorage>;
+
 /**
- * The browser's session storage, which may be full or forbidden: reading then finds nothing and writing keeps
- * nothing. Values that are not texts are kept as JSON.
+ * A session storage, which may be full or forbidden: reading then finds nothing and writing keeps nothing. Values
+ * that are not texts are kept as JSON.
  */
-export const sessionKeys = {
-  get: (key: string): string | undefined => attempt(() => sessionStorage.getItem(key)) ?? undefined,
+export function toTabStorage(getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  return {
+    get: (key: string): string | undefined => attempt(() => getStorage().getItem(key)) ?? undefined,
 
-  getJson: (key: string): unknown =>
-    attempt(() => JSON.parse(sessionStorage.getItem(key) ?? 'null')) ?? undefined,
+    getJson: (key: string): unknown =>
+      attempt(() => JSON.parse(getStorage().getItem(key) ?? 'null')) ?? undefined,
 
-  /** False when it could not be kept. */
-  set: (key: string, value: unknown): boolean =>
-    attempt(() => {
-      sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
-      return true;
-    }) ?? false,
+    /** False when it could not be kept. */
+    set: (key: string, value: unknown): boolean =>
+      attempt(() => {
+        getStorage().setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+        return true;
+      }) ?? false,
 
-  remove: (key: string): void => {
-    attempt(() => sessionStorage.removeItem(key));
-  },
+    remove: (key: string): void => {
+      attempt(() => getStorage().removeItem(key));
+    },
+  } as const;
+}
 
-  /** Every key kept now. */
-  list: (): readonly string[] => attempt(() => Object.keys(sessionStorage)) ?? [],
-} as const;
+/** The session storage of this page's tab. */
+export const tabStorage = toTabStorage(() => sessionStorage);
 
 function attempt<Result>(access: () => Result): Result | undefined {
   try {

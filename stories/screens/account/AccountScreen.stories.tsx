@@ -4,7 +4,8 @@ import type { Ledger } from '../../../src/contracts/rewards.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { accountCopy } from '../../../src/web/copy/account.ts';
 import { AccountScreen } from '../../../src/web/screens/account/AccountScreen.tsx';
-import { MemberStage, stageMember } from '../MemberStage.tsx';
+import { MemberStage } from '../MemberStage.tsx';
+import { stageMember } from '../open-stage.ts';
 import { stubApi, type ApiAnswer } from '../stub-api.ts';
 
 function Account() {

@@ -5,7 +5,8 @@ import { toDayBefore, toUtcDay } from '../../../src/lib/utc-day.ts';
 import { dailyCopy } from '../../../src/web/copy/daily.ts';
 import { DailyScreen } from '../../../src/web/screens/daily/DailyScreen.tsx';
 import type { Member } from '../../../src/web/session/member.ts';
-import { MemberStage, stageMember } from '../MemberStage.tsx';
+import { MemberStage } from '../MemberStage.tsx';
+import { stageMember } from '../open-stage.ts';
 import { stubApi, type ApiAnswer } from '../stub-api.ts';
 
 function Daily({ member }: { readonly member: Partial<Member> }) {

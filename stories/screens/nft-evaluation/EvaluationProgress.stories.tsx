@@ -1,24 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { RecordsState } from '../../../src/web/records/records.ts';
 import { EvaluationProgress } from '../../../src/web/screens/nft-evaluation/EvaluationProgress.tsx';
+import { MemberStage } from '../MemberStage.tsx';
 import { entry, withSaved } from './entry.ts';
+
+function Progress({ records }: { readonly records: RecordsState['records'] }) {
+  return (
+    <MemberStage records={records}>
+      <div style={{ maxWidth: 364 }}>
+        <EvaluationProgress entry={entry} />
+      </div>
+    </MemberStage>
+  );
+}
 
 const meta = {
   title: 'Screens/NFT evaluation/EvaluationProgress',
-  component: EvaluationProgress,
-  args: { entry },
-  decorators: [
-    (Story) => (
-      <div style={{ padding: 16, maxWidth: 364 }}>
-        <Story />
-      </div>
-    ),
-  ],
-} satisfies Meta<typeof EvaluationProgress>;
+  component: Progress,
+  args: { records: withSaved() },
+} satisfies Meta<typeof Progress>;
 
 type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const NoneSaved: Story = { beforeEach: () => withSaved() };
+export const NoneSaved: Story = {};
 
-export const SomeSaved: Story = { beforeEach: () => withSaved('look', 'price') };
+export const SomeSaved: Story = { args: { records: withSaved('look', 'price') } };

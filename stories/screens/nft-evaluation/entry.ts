@@ -2,7 +2,7 @@ import type { SectionState } from '../../../src/web/questionnaire/section-state.
 import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
-import { useRecordsStore } from '../../../src/web/records/records.ts';
+import type { RecordsState } from '../../../src/web/records/records.ts';
 
 /** A checklist about NFTs with three sections. */
 export const entry: CatalogEntry = {
@@ -23,10 +23,8 @@ export const entry: CatalogEntry = {
 
 const savedSection: SectionState = { ...blankSection, answers: { one: true }, complete: true };
 
-/** Puts a record with these sections saved in the store; returns the way back. */
-export function withSaved(...sections: readonly string[]): () => void {
-  const before = useRecordsStore.getState();
+/** A record with these sections saved. */
+export function withSaved(...sections: readonly string[]): RecordsState['records'] {
   const saved = Object.fromEntries(sections.map((id) => [id, savedSection]));
-  useRecordsStore.setState({ records: { [entry.id]: { ...blankRecord, sections: saved } } });
-  return () => useRecordsStore.setState(before, true);
+  return { [entry.id]: { ...blankRecord, sections: saved } };
 }

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { analysesCopy, resultsCopy } from '../../../src/web/copy/results.ts';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
-import { useRecordsStore } from '../../../src/web/records/records.ts';
 import { ResultsScreen } from '../../../src/web/screens/results/ResultsScreen.tsx';
 import { untilLoaded } from '../../panels/until-loaded.ts';
 import { MemberStage } from '../MemberStage.tsx';
@@ -12,12 +10,9 @@ import { bitcoin, calendar, ethereum, serveStageRecords, swing, tidal } from './
 
 /** The page with these questionnaires complete. */
 function Results({ complete }: { readonly complete: readonly string[] }) {
-  useState(() => {
-    const records = Object.fromEntries(complete.map((id) => [id, { ...blankRecord, complete: true }]));
-    useRecordsStore.setState({ records });
-  });
+  const records = Object.fromEntries(complete.map((id) => [id, { ...blankRecord, complete: true }]));
   return (
-    <MemberStage>
+    <MemberStage records={records}>
       <ResultsScreen />
     </MemberStage>
   );

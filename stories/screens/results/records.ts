@@ -1,7 +1,7 @@
 import { bases } from '../../../src/contracts/config.ts';
 import type { WireValue } from '../../../src/contracts/record.ts';
 import type { Session } from '../../../src/contracts/user.ts';
-import { stageMember } from '../MemberStage.tsx';
+import { stageMember } from '../open-stage.ts';
 import type { ApiAnswers } from '../stub-api.ts';
 
 /** A record as a story's server keeps it; a question that it does not name was never answered. */

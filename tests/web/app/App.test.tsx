@@ -8,8 +8,13 @@ import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
 import { loginCopy } from '../../../src/web/copy/login.ts';
-import { endSession } from '../../../src/web/session/session-acts.ts';
-import { getMember, setMember, useSessionStore } from '../../../src/web/session/member.ts';
+import {
+  endSession,
+  getMember,
+  openSession,
+  setMember,
+  type MemberSession,
+} from '../../../src/web/session/open-session.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
 import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
@@ -26,20 +31,23 @@ const member = {
   hasAgreed: true,
 };
 
+let session: MemberSession;
+
 function open(path: string) {
   window.history.replaceState(null, '', path);
-  return render(<App pages={pages} />);
+  return render(<App session={session} pages={pages} />);
 }
 
 const heading = (name?: string | RegExp) => screen.findByRole('heading', { level: 1, ...(name && { name }) });
 const disclaimer = () => screen.findByRole('dialog', { name: disclaimerCopy.title });
 
 beforeEach(() => {
-  useSessionStore.setState({ member: undefined, ended: undefined });
+  session = openSession();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 afterEach(() => {
+  session.close();
   pages.open.mockReset();
   pages.reload.mockReset();
   delete html.dataset['visitor'];
@@ -48,7 +56,7 @@ afterEach(() => {
 describe('a member', () => {
   beforeEach(() => {
     stubServer(answers);
-    setMember(member);
+    setMember(session, member);
   });
 
   it.each(memberRoutes.map(({ path, title }) => [path, title]))(
@@ -107,7 +115,7 @@ describe('a member', () => {
   it('is led to the login, and from there back, when the session ends', async () => {
     open('/coineval?x=1');
     await heading('Coin Evaluation');
-    endSession('expired');
+    endSession(session, 'expired');
     expect(await screen.findByText(loginCopy.ended)).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/login?next=%2Fcoineval%3Fx%3D1');
     expect(pages.reload).not.toHaveBeenCalled();
@@ -121,7 +129,7 @@ describe('the disclaimer', () => {
   const openPages = ['/help', '/tutorial', '/account', '/terms', '/privacy'];
   const closedPages = memberRoutes.map(({ path }) => path).filter((path) => !openPages.includes(path));
 
-  beforeEach(() => setMember({ ...member, hasAgreed: false }));
+  beforeEach(() => setMember(session, { ...member, hasAgreed: false }));
 
   it.each(closedPages)('covers %s until it is agreed to', async (path) => {
     stubServer(answers);
@@ -153,7 +161,7 @@ describe('the disclaimer', () => {
     await userEvent.click(dialog.getByRole('button', { name: disclaimerCopy.button }));
     expect(await dialog.findByRole('alert')).toHaveTextContent(messages.disclaimerFailed);
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
-    expect(getMember()?.hasAgreed).toBe(false);
+    expect(getMember(session)?.hasAgreed).toBe(false);
   });
 });
 
@@ -163,7 +171,7 @@ describe('a new tab', () => {
     open('/results');
     expect(await heading()).toBeVisible();
     expect(document.title).toBe('Results · Take Profits');
-    expect(getMember()?.email).toBe(sessionAnswer.email);
+    expect(getMember(session)?.email).toBe(sessionAnswer.email);
   });
 
   it('asks nothing where the document says that nobody is logged in', async () => {
@@ -188,7 +196,7 @@ describe('a new tab', () => {
     const { unmount } = open('/consulting');
     await waitFor(() => expect(pages.reload).toHaveBeenCalledTimes(1));
     unmount();
-    render(<App pages={pages} />);
+    render(<App session={session} pages={pages} />);
     expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
     expect(pages.reload).toHaveBeenCalledTimes(1);
   });

@@ -1,9 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { MemberApp } from '../../../src/web/app/MemberApp.tsx';
-import { setMember } from '../../../src/web/session/member.ts';
+import { openSession, setMember } from '../../../src/web/session/open-session.ts';
+import { SessionContext } from '../../../src/web/session/session-context.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 
@@ -19,7 +20,9 @@ const pages = { open: vi.fn(), reload: vi.fn() };
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   stubServer({ 'GET /config.json': answer(emptyConfig) });
-  setMember({
+  const session = openSession();
+  onTestFinished(session.close);
+  setMember(session, {
     email: 'maya@studio.example',
     coins: 128,
     daysSigned: 0,
@@ -27,9 +30,11 @@ beforeEach(() => {
     hasAgreed: true,
   });
   render(
-    <MemoryRouter initialEntries={['/rewards']}>
-      <MemberApp pages={pages} />
-    </MemoryRouter>,
+    <SessionContext value={session}>
+      <MemoryRouter initialEntries={['/rewards']}>
+        <MemberApp pages={pages} />
+      </MemoryRouter>
+    </SessionContext>,
   );
 });
 

@@ -29,6 +29,32 @@ const second = onlySection(everything, 'more');
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
+describe('what the server refused', () => {
+  const problems = [{ question: 'floor_note', message: 'At most 5 characters.' }];
+  const sentence = 'The answer to “What is the floor price?” was refused: At most 5 characters.';
+
+  it('stands at its question and above the form, until the save has another result', () => {
+    const form = (refused: typeof problems) => (
+      <FormDemo compiled={everything} initialAnswers={{ floor_note: 'Too long.' }} problems={refused} />
+    );
+    const { rerender } = render(form(problems));
+    const field = screen.getByRole('textbox', { name: 'What is the floor price?' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(within(screen.getByRole('alert')).getByRole('link', { name: sentence })).toBeVisible();
+    rerender(form([]));
+    expect(field).toBeValid();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+
+  it('does not keep the next save from being tried', async () => {
+    const onSave = vi.fn<() => void>();
+    render(<FormDemo compiled={everything} problems={problems} onSave={onSave} />);
+    await userEvent.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('SectionForm', () => {
   it('answers nothing by itself', async () => {
     const { onChange, onSave, user } = show(everything);

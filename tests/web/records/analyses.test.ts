@@ -10,7 +10,7 @@ beforeEach(async () => {
   server = serveRecords([everything, talk]);
   tab = await openTab([everything, talk]);
   await tab.login();
-  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+  tab.name('everything', 'Tidal Forms');
 });
 
 const saveOne = async () => {
@@ -22,7 +22,7 @@ describe('New Analysis (C1)', () => {
   it('clears flag, id, name, answers and drafts', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
-    tab.actions.startNew(tab.entry('everything'));
+    tab.startNew('everything');
     expect(tab.record('everything')).toMatchObject({ sections: {}, complete: false });
     expect(tab.record('everything')).not.toHaveProperty('id');
     expect(tab.record('everything')).not.toHaveProperty('name');
@@ -39,7 +39,7 @@ describe('New Analysis (C1)', () => {
 describe('Previous Analysis (C1)', () => {
   it('fills in name and answers, and counts every section as saved', async () => {
     await saveOne();
-    tab.actions.startNew(tab.entry('everything'));
+    tab.startNew('everything');
     await expect(tab.previous('everything')).resolves.toBe('opened');
     expect(tab.record('everything')).toMatchObject({ id: 'record-1', name: 'Tidal Forms', complete: true });
     expect(tab.section('everything', 'basics')).toMatchObject({
@@ -61,7 +61,7 @@ describe('Previous Analysis (C1)', () => {
 describe('another name (C6)', () => {
   it('after a save starts a new record with blank sections', async () => {
     await saveOne();
-    tab.actions.nameRecord(tab.entry('everything'), 'Other Forms');
+    tab.name('everything', 'Other Forms');
     expect(tab.record('everything').sections).toEqual({});
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
     await tab.save('everything', 'basics');
@@ -73,7 +73,7 @@ describe('another name (C6)', () => {
       throw new TypeError('Failed to fetch');
     });
     await saveOne();
-    tab.actions.nameRecord(tab.entry('everything'), 'Other Forms');
+    tab.name('everything', 'Other Forms');
     expect(tab.record('everything').sections).toEqual({});
     tab.answer('everything', 'basics', { floor_note: '1 ETH' });
     await tab.save('everything', 'basics');
@@ -85,10 +85,10 @@ describe('another name (C6)', () => {
 
   it('before any save keeps what was typed, the same name keeps everything', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
-    tab.actions.nameRecord(tab.entry('everything'), 'Other Forms');
+    tab.name('everything', 'Other Forms');
     expect(tab.section('everything', 'basics')?.answers).toEqual({ is_listed: true });
     await tab.save('everything', 'basics');
-    tab.actions.nameRecord(tab.entry('everything'), 'OTHER forms');
+    tab.name('everything', 'OTHER forms');
     expect(tab.record('everything').id).toBe('record-1');
     expect(server.records).toMatchObject([{ name: 'Other Forms' }]);
   });
@@ -98,10 +98,10 @@ describe('a record without a name', () => {
   it('is carried on after login, with the answers saved before', async () => {
     tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
     await tab.save('talk', 'insights');
-    await tab.session.logout();
+    await tab.logout();
     await tab.login();
-    expect(tab.record('talk')).toMatchObject({ id: 'record-1', stored: true });
-    await expect(tab.load('talk')).resolves.toBe('loaded');
+    expect(tab.record('talk')).toMatchObject({ id: 'record-1', phase: { kind: 'to-load' } });
+    await expect(tab.prepare('talk')).resolves.toBe('ready');
     expect(tab.section('talk', 'insights')).toMatchObject({
       answers: { subject_of_talk: 'Fees.' },
       complete: true,

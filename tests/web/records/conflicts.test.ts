@@ -10,7 +10,7 @@ beforeEach(async () => {
   server = serveRecords([everything]);
   tab = await openTab([everything]);
   await tab.login();
-  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+  tab.name('everything', 'Tidal Forms');
   tab.answer('everything', 'basics', { is_listed: true, floor_note: '1 ETH' });
   await tab.save('everything', 'basics');
 });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   server = serveRecords(all);
   tab = await openTab(all);
   await tab.login();
-  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+  tab.name('everything', 'Tidal Forms');
 });
 
 const goOffline = () => {
@@ -51,7 +51,7 @@ describe('what was typed', () => {
     // A new tab in place of the crashed one: nothing is left in its session storage.
     sessionStorage.clear();
     const again = await openTab(all);
-    await again.session.restore();
+    await again.restore();
     await vi.waitUntil(() => again.state('everything', 'basics') === 'dirty');
     expect(again.section('everything', 'basics')?.answers).toEqual({ floor_note: '1 ETH' });
     expect(again.record('everything').name).toBe('Tidal Forms');
@@ -76,9 +76,9 @@ describe('what was typed', () => {
     tab.leave();
     sessionStorage.clear();
     const again = await openTab(all);
-    await again.session.restore();
-    await vi.waitUntil(() => again.record('everything').stored);
-    await again.load('everything');
+    await again.restore();
+    await vi.waitUntil(() => again.record('everything').phase.kind === 'to-load');
+    await again.prepare('everything');
     expect(again.section('everything', 'basics')).toMatchObject({
       answers: { is_listed: false },
       save: { kind: 'dirty' },
@@ -98,18 +98,18 @@ describe('what was typed', () => {
     before.answer('everything', 'basics', { floor: '1 ETH', chain: 'main', channels: ['mail'] });
     before.leave();
     const after = await openTab(all);
-    expect(after.record('everything').version).toBe(1);
-    after.bringUpToDate('everything');
+    expect(after.record('everything').phase).toMatchObject({ kind: 'to-migrate', version: 1 });
+    await after.prepare('everything');
     expect(after.section('everything', 'basics')).toMatchObject({
       answers: { floor_note: '1 ETH', chain: 'mainnet', channels: ['letter'] },
       save: { kind: 'dirty' },
     });
-    expect(after.record('everything').version).toBeUndefined();
+    expect(after.record('everything').phase).toEqual({ kind: 'ready' });
   });
 
   it('outlives a session that ended, for the same member, and a reload at the login page', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
-    tab.session.endSession('expired');
+    tab.endSession();
     tab.leave();
     const again = await openTab(all);
     expect(again.member()).toBeUndefined();
@@ -120,7 +120,7 @@ describe('what was typed', () => {
   it('is gone after log-out', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     window.dispatchEvent(new Event('pagehide'));
-    await tab.session.logout();
+    await tab.logout();
     await vi.waitFor(() => expect(Object.keys(localStorage)).toEqual([]));
     await tab.login();
     expect(tab.section('everything', 'basics')).toBeUndefined();
@@ -128,7 +128,7 @@ describe('what was typed', () => {
 
   it('is gone when another member logs in', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
-    tab.session.endSession('expired');
+    tab.endSession();
     window.dispatchEvent(new Event('pagehide'));
     const other = 'noor@studio.example';
     const path = `/api/report/user/${encodeURIComponent(other)}`;
@@ -241,7 +241,7 @@ describe('a save made offline', () => {
     const goOnline = goOffline();
     tab.answer('everything', 'basics', { is_listed: true });
     await tab.save('everything', 'basics');
-    tab.actions.startNew(tab.entry('everything'));
+    tab.startNew('everything');
     goOnline();
     await vi.waitUntil(() => tab.queued().entries.length === 0);
     expect(server.records).toHaveLength(1);

@@ -1,56 +1,94 @@
 import { onTestFinished, vi } from 'vitest';
 import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
-import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
+import { openPrevious, prepareRecord } from '../../../src/web/records/load-record.ts';
+import { openDevice } from '../../../src/web/records/open-device.ts';
+import { openRecords } from '../../../src/web/records/open-records.ts';
+import { openTabs } from '../../../src/web/records/open-tabs.ts';
+import type { QueueEntry } from '../../../src/web/records/queue/queue-entry.ts';
+import { changeAnswers, nameRecord, startNew } from '../../../src/web/records/record-acts.ts';
+import { getRecord, type Records } from '../../../src/web/records/records.ts';
+import { dropSave, saveChoice, saveSection } from '../../../src/web/records/save-section.ts';
+import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
+import { login, logout, restore } from '../../../src/web/session/session-acts.ts';
+import { tabStorage, type TabStorage } from '../../../src/web/session/tab-storage.ts';
 import { memberEmail } from '../../helpers/member.ts';
 
-/** A tab of the browser: the modules as a page loads them, over the storage that is there. */
-export async function openTab(questionnaires: readonly CompiledQuestionnaire[]) {
-  vi.resetModules();
-  const session = await import('../../../src/web/session/session-acts.ts');
-  const { useSessionStore } = await import('../../../src/web/session/member.ts');
-  const { followSession } = await import('../../../src/web/records/open-records.ts');
-  const actions = await import('../../../src/web/records/load-record.ts');
-  const { saveSection, saveChoice } = await import('../../../src/web/records/save-section.ts');
-  const { bringUpToDate } = await import('../../../src/web/records/migrate-record.ts');
-  const store = await import('../../../src/web/records/records.ts');
-  const queue = await import('../../../src/web/records/records-context.ts');
-  const { useStorageRefusal } = await import('../../../src/web/records/device/local-storage.ts');
+interface TabOptions {
+  /** The tab's own storage; the page's where there is one tab. */
+  readonly storage?: TabStorage;
+  readonly locks?: LockManager;
+}
 
+/** A tab of the browser as its page opens it, over the storage that is there. */
+export async function openTab(
+  questionnaires: readonly CompiledQuestionnaire[],
+  { storage = tabStorage, locks }: TabOptions = {},
+) {
   const catalog = questionnaires.map(({ questionnaire }) => toCatalogEntry(questionnaire));
   const find = (id: string) => questionnaires.find(({ questionnaire }) => questionnaire.id === id)!;
-  const stop = followSession(catalog, async (id) => find(id));
-  onTestFinished(stop);
-  const ready = () => vi.waitUntil(() => store.useRecordsStore.getState().ready);
-  if (useSessionStore.getState().member) await ready();
+  const session = openSession(storage);
+  const tabs = openTabs({ storage, locks });
+  let opened: Records | undefined;
 
-  const tab = {
-    catalog,
+  /** As the page does it: whoever is logged in has their records opened. */
+  const follow = async () => {
+    const member = getMember(session)?.email;
+    if (member !== undefined && opened?.member !== member) {
+      opened?.close();
+      const load = async (id: string) => find(id);
+      const parts = { member, session, catalog, load, device: openDevice(), tabs };
+      opened = openRecords({ ...parts, now: () => Date.now() });
+    }
+    if (member !== undefined) await vi.waitUntil(() => opened?.store.getState().ready);
+  };
+  const records = (): Records => {
+    if (!opened) throw new Error('Nobody has logged in');
+    return opened;
+  };
+  const stop = () => {
+    opened?.close();
+    tabs.close();
+    session.close();
+  };
+  onTestFinished(stop);
+  await follow();
+
+  const section = (id: string, sectionId: string): SectionState | undefined =>
+    getRecord(records(), id).sections[sectionId];
+  const entry = (id: string) => catalog.find((one) => one.id === id)!;
+  return {
     stop,
-    actions,
-    session,
-    entry: (id: string) => catalog.find((entry) => entry.id === id)!,
-    record: (id: string) => store.getRecord(id),
-    section: (id: string, sectionId: string): SectionState | undefined =>
-      store.getRecord(id).sections[sectionId],
+    records,
+    record: (id: string) => getRecord(records(), id),
+    section,
     /** The state of a section's save, in one word. */
-    state: (id: string, sectionId: string) => store.getRecord(id).sections[sectionId]?.save.kind,
+    state: (id: string, sectionId: string) => section(id, sectionId)?.save.kind,
+    name: (id: string, name: string) => nameRecord(records(), entry(id), name),
+    startNew: (id: string) => startNew(records(), entry(id)),
     answer: (id: string, sectionId: string, answers: Answers) =>
-      actions.changeAnswers(id, sectionId, answers),
-    save: (id: string, sectionId: string) => saveSection(find(id), sectionId),
-    choose: (id: string, sectionId: string, answers: Answers) => saveChoice(find(id), sectionId, answers),
-    bringUpToDate: (id: string) => bringUpToDate(find(id).questionnaire),
-    load: (id: string) => actions.loadStored(find(id)),
-    previous: (id: string) => actions.openPrevious(find(id)),
-    queued: () => queue.useQueue.getState(),
-    draftsKept: () => !useStorageRefusal.getState().refused,
-    tryNow: queue.tryNow,
-    drop: queue.dropSave,
-    coins: () => useSessionStore.getState().member?.coins,
-    member: () => useSessionStore.getState().member,
+      changeAnswers(records(), id, sectionId, answers),
+    save: (id: string, sectionId: string) => saveSection(records(), find(id), sectionId),
+    choose: (id: string, sectionId: string, answers: Answers) =>
+      saveChoice(records(), find(id), sectionId, answers),
+    prepare: (id: string) => prepareRecord(records(), find(id)),
+    previous: (id: string) => openPrevious(records(), find(id)),
+    queued: () => records().queue.store.getState(),
+    draftsKept: () => !records().device.local.refusal.getState().refused,
+    tryNow: () => void records().wake('member'),
+    drop: (queued: QueueEntry) => dropSave(records(), queued),
+    member: () => getMember(session),
+    paid: () => session.store.getState().paid,
+    endSession: () => endSession(session, 'expired'),
+    logout: () => logout(session),
     async login(email = memberEmail) {
-      await session.login(email);
-      await ready();
+      await login(session, email);
+      await follow();
+    },
+    async restore() {
+      await restore(session);
+      await follow();
     },
     /** The page is left as a reload does it. */
     leave() {
@@ -58,7 +96,6 @@ export async function openTab(questionnaires: readonly CompiledQuestionnaire[]) 
       stop();
     },
   };
-  return tab;
 }
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -8,9 +8,8 @@ beforeEach(() => void serveRecords([everything]));
 it('a claim that was answered, either way, makes its section one that promises nothing (I3)', async () => {
   const tab = await openTab([everything]);
   await tab.login();
-  const { usePaidSections } = await import('../../../src/web/session/open-session.ts');
-  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+  tab.name('everything', 'Tidal Forms');
   tab.answer('everything', 'basics', { is_listed: true });
   await tab.save('everything', 'basics');
-  expect(usePaidSections.getState().keys).toEqual(['everything_basics']);
+  expect(tab.paid()).toEqual(['everything_basics']);
 });

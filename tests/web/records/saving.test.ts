@@ -18,7 +18,7 @@ beforeEach(async () => {
   server = serveRecords([everything, talk]);
   tab = await openTab([everything, talk]);
   await tab.login();
-  tab.actions.nameRecord(tab.entry('everything'), 'Tidal Forms');
+  tab.name('everything', 'Tidal Forms');
 });
 
 const answersOf = (index = 0) => server.records[index]?.stored.answers;
@@ -148,7 +148,7 @@ describe('a first save whose answer is lost', () => {
   });
 
   it('belongs to the name it was sent with', async () => {
-    tab.actions.nameRecord(tab.entry('everything'), 'Other Forms');
+    tab.name('everything', 'Other Forms');
     tab.answer('everything', 'more', { closing: 'Fine.' });
     await tab.save('everything', 'more');
     expect(server.records).toMatchObject([
@@ -195,6 +195,29 @@ describe('a failure', () => {
       expect(tab.queued().entries).toEqual([]);
     },
   );
+
+  it('that names fields is told at their questions, until the next save, also after a reload', async () => {
+    const fields = [
+      { path: 'floor_note', message: 'At most 5 characters.' },
+      { path: 'elsewhere', message: 'There is no such field.' },
+    ];
+    const error = { code: 'INVALID_FIELD', message: 'A field was refused.', request_id: 'r1', fields };
+    server.faults.push(() => Response.json({ error }, { status: 422 }));
+    tab.answer('everything', 'basics', { floor_note: 'Too long.' });
+    await tab.save('everything', 'basics');
+    const refused = {
+      kind: 'failed',
+      problems: [{ question: 'floor_note', message: 'At most 5 characters.' }],
+    };
+    expect(tab.section('everything', 'basics')?.save).toEqual(refused);
+    tab.leave();
+    const again = await openTab([everything, talk]);
+    expect(again.section('everything', 'basics')?.save).toEqual(refused);
+    again.answer('everything', 'basics', { floor_note: '1' });
+    expect(again.section('everything', 'basics')?.save).toEqual({ kind: 'dirty' });
+    await again.save('everything', 'basics');
+    expect(again.state('everything', 'basics')).toBe('saved');
+  });
 
   it.each(['RATE_LIMITED', 'INTERNAL', 'BUSY', 'NOT_FOUND'] as const)(
     '%s passes: told, and sent again without the member',

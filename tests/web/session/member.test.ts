@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { getMember, openSession } from '../../../src/web/session/open-session.ts';
 
 const keys = {
   authenticated: 'true',
@@ -9,17 +10,16 @@ const keys = {
   hasAgreed: 'false',
 };
 
-async function readMember(stored: Readonly<Record<string, string>>) {
+function readMember(stored: Readonly<Record<string, string>>) {
   for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value);
-  const { getMember } = await import('../../../src/web/session/member.ts');
-  return getMember();
+  const session = openSession();
+  session.close();
+  return getMember(session);
 }
 
-beforeEach(() => void vi.resetModules());
-
-describe('the session store', () => {
-  it('takes up what the tab has kept', async () => {
-    await expect(readMember(keys)).resolves.toEqual({
+describe('a session', () => {
+  it('takes up what the tab has kept', () => {
+    expect(readMember(keys)).toEqual({
       email: 'maya@studio.example',
       coins: 128,
       daysSigned: 3,
@@ -32,7 +32,7 @@ describe('the session store', () => {
     ['is absent', {}],
     ['is not the text true', { ...keys, authenticated: 'yes' }],
     ['stands without an e-mail', { authenticated: 'true' }],
-  ])('has nobody when authenticated %s', async (_, stored) => {
-    await expect(readMember(stored)).resolves.toBeUndefined();
+  ])('has nobody when authenticated %s', (_, stored) => {
+    expect(readMember(stored)).toBeUndefined();
   });
 });

@@ -1,12 +1,21 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { addPaid, usePaidSections } from '../../../src/web/session/open-session.ts';
-import { endSession, restore } from '../../../src/web/session/session-acts.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  addPaid,
+  endSession,
+  openSession,
+  type MemberSession,
+} from '../../../src/web/session/open-session.ts';
+import { restore } from '../../../src/web/session/session-acts.ts';
 import { memberAnswers, memberCalls, sessionAnswer } from '../../helpers/member.ts';
 import { answer, stubServer } from '../../helpers/stub-server.ts';
 
-const keys = () => usePaidSections.getState().keys;
+let session: MemberSession;
+const keys = () => session.store.getState().paid;
 
-beforeEach(() => endSession('logout'));
+beforeEach(() => {
+  session = openSession();
+});
+afterEach(() => session.close());
 
 describe('what has been paid for', () => {
   it('comes with the session, grows by each claim and goes with the session', async () => {
@@ -15,21 +24,21 @@ describe('what has been paid for', () => {
       [memberCalls.session]: answer({ ...sessionAnswer, paid: ['everything_basics'] }),
     });
     expect(keys()).toBeUndefined();
-    await restore();
-    addPaid('everything_more');
-    addPaid('everything_more');
+    await restore(session);
+    addPaid(session, 'everything_more');
+    addPaid(session, 'everything_more');
     expect(keys()).toEqual(['everything_basics', 'everything_more']);
-    endSession('expired');
+    endSession(session, 'expired');
     expect(keys()).toBeUndefined();
     expect(sessionStorage.getItem('paidSections')).toBeNull();
   });
 
   it('is still known after a reload', async () => {
     stubServer(memberAnswers);
-    await restore();
-    addPaid('everything_more');
-    vi.resetModules();
-    const reloaded = await import('../../../src/web/session/open-session.ts');
-    expect(reloaded.usePaidSections.getState().keys).toEqual(['everything_more']);
+    await restore(session);
+    addPaid(session, 'everything_more');
+    session.close();
+    session = openSession();
+    expect(keys()).toEqual(['everything_more']);
   });
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sessionKeys } from '../../../src/web/session/tab-storage.ts';
+import { tabStorage } from '../../../src/web/session/tab-storage.ts';
 
-describe('sessionKeys', () => {
+describe('tabStorage', () => {
   it('keeps texts as they are and the rest as JSON', () => {
-    sessionKeys.set('name', 'true');
-    sessionKeys.set('answers', { ids: ['a'] });
+    tabStorage.set('name', 'true');
+    tabStorage.set('answers', { ids: ['a'] });
     expect(sessionStorage.getItem('name')).toBe('true');
-    expect(sessionKeys.getJson('answers')).toEqual({ ids: ['a'] });
-    expect(sessionKeys.list().toSorted()).toEqual(['answers', 'name']);
-    sessionKeys.remove('name');
-    expect(sessionKeys.get('name')).toBeUndefined();
+    expect(tabStorage.getJson('answers')).toEqual({ ids: ['a'] });
+    expect(Object.keys(sessionStorage).toSorted()).toEqual(['answers', 'name']);
+    tabStorage.remove('name');
+    expect(tabStorage.get('name')).toBeUndefined();
   });
 
   it('finds nothing in what is not JSON', () => {
     sessionStorage.setItem('answers', '{');
-    expect(sessionKeys.getJson('answers')).toBeUndefined();
+    expect(tabStorage.getJson('answers')).toBeUndefined();
   });
 
   it('works on where storage is full or forbidden', () => {
@@ -25,10 +25,10 @@ describe('sessionKeys', () => {
       clear: () => undefined,
     });
     onTestFinished(() => void vi.unstubAllGlobals());
-    expect(sessionKeys.set('name', 'x')).toBe(false);
-    expect(sessionKeys.get('name')).toBeUndefined();
-    expect(sessionKeys.getJson('name')).toBeUndefined();
-    expect(() => sessionKeys.remove('name')).not.toThrow();
+    expect(tabStorage.set('name', 'x')).toBe(false);
+    expect(tabStorage.get('name')).toBeUndefined();
+    expect(tabStorage.getJson('name')).toBeUndefined();
+    expect(() => tabStorage.remove('name')).not.toThrow();
   });
 });
 

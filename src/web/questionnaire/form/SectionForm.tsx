@@ -1,17 +1,20 @@
 import { memo, useMemo, useState } from 'react';
 import Form from '@rjsf/core';
-import type { RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
+import { ErrorSchemaBuilder } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { findOptionImage } from '../option-images.ts';
 import type { FindOptionImage } from '../option-images.ts';
 import type { SectionEvents } from '../section-props.ts';
+import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from './field-ids.ts';
-import { explainErrors } from './problems.ts';
+import { explainErrors, toRefusals } from './problems.ts';
+import type { Problem } from './problems.ts';
 import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -22,6 +25,8 @@ interface SectionFormProps {
   /** What it starts with; it keeps its own answers from then on, until another key makes it another form. */
   readonly initialAnswers: Answers;
   readonly disabled?: boolean | undefined;
+  /** What the server refused at the last save. */
+  readonly problems?: readonly QuestionProblem[] | undefined;
   readonly findImage?: FindOptionImage | undefined;
   readonly events: SectionEvents;
 }
@@ -32,6 +37,7 @@ export const SectionForm = memo(function SectionForm({
   section,
   initialAnswers,
   disabled = false,
+  problems = noProblems,
   findImage = findOptionImage,
   events,
 }: SectionFormProps) {
@@ -42,9 +48,12 @@ export const SectionForm = memo(function SectionForm({
     [questionnaireId, section, findImage],
   );
   const { form, failure, handlers } = useSectionForm(section, start, events);
+  const refused = useMemo(() => toRefusals(steady.formContext.questions, problems), [steady, problems]);
+  const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
+  const shown = failure.problems.length > 0 ? failure.problems : refused;
   return (
     <>
-      <ErrorSummary {...failure} sectionId={sectionId} />
+      <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
       <Form<unknown, RJSFSchema, SectionContext>
         {...steady}
         {...handlers}
@@ -56,6 +65,7 @@ export const SectionForm = memo(function SectionForm({
         templates={templates}
         experimental_defaultFormStateBehavior={fillInNothing}
         disabled={disabled}
+        extraErrors={extraErrors}
         noHtml5Validate
         showErrorList={false}
         {...(failure.attempt > 0 && { liveValidate: 'onBlur' as const })}
@@ -65,6 +75,15 @@ export const SectionForm = memo(function SectionForm({
     </>
   );
 });
+
+const noProblems: readonly QuestionProblem[] = [];
+
+/** Problems as the library's form takes those that it has not found itself. */
+function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
+  const errors = new ErrorSchemaBuilder();
+  for (const { questionId, sentence } of problems) errors.addErrors(sentence, questionId);
+  return errors.ErrorSchema;
+}
 
 /** The props of the library's form that stay the same for as long as it lives. */
 function toSteadyProps(questionnaireId: string, section: CompiledSection, findImage: FindOptionImage) {

@@ -2,6 +2,7 @@ import type { RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { toCount } from '../../ui/text/amounts.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
+import type { QuestionProblem } from '../section-state.ts';
 
 /** What keeps a section from being saved, said about one question. */
 export interface Problem {
@@ -27,6 +28,18 @@ export function explainErrors(
 
 export function toProblems(errors: readonly RJSFValidationError[]): readonly Problem[] {
   return errors.map((error) => ({ questionId: toQuestionId(error), sentence: error.message ?? '' }));
+}
+
+/** What the server refused, in a sentence that names the question. */
+export function toRefusals(
+  questions: ReadonlyMap<string, Question>,
+  problems: readonly QuestionProblem[],
+): readonly Problem[] {
+  return problems.flatMap(({ question: id, message }) => {
+    const question = questions.get(id);
+    if (!question) return [];
+    return [{ questionId: id, sentence: `The answer to “${question.title}” was refused: ${message}` }];
+  });
 }
 
 /** The property is '.question', or '.question.0' for an option of several. */

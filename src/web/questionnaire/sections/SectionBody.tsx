@@ -17,6 +17,7 @@ export function SectionBody({ questionnaire, section, state, reward, events, ...
         {...form}
         key={state.formKey}
         disabled={save.kind === 'conflict'}
+        problems={save.kind === 'failed' ? save.problems : undefined}
         questionnaireId={id}
         section={section}
         initialAnswers={state.initialAnswers}

@@ -1,49 +1,58 @@
-import { deviceStorage } from './local-storage.ts';
+import type { LocalStorage } from './local-storage.ts';
 
 const database = 'records';
 const store = 'kept';
 /** A database that does not open must not hold up the pages. */
 const patience = 2000;
 
-let opened: Promise<IDBDatabase | undefined> | undefined;
+export type SharedStorage = ReturnType<typeof openSharedStorage>;
 
 /**
  * What the tabs of this browser share. Unlike local storage, which one tab may still read as it was after another
  * has written, it is the same for all at once, so that it can be trusted under a lock. Where IndexedDB is full or
- * forbidden, the device's other storage stands in. Calls of a page take effect in the order they were made.
+ * forbidden, local storage stands in. Calls of a page take effect in the order they were made.
  */
-export const sharedStorage = {
-  async get(key: string): Promise<unknown> {
-    return deviceStorage.get(key) ?? (await attempt('readonly', (kept) => kept.get(key)));
-  },
+export function openSharedStorage(local: LocalStorage) {
+  let opened: Promise<IDBDatabase | undefined> | undefined;
+  const attempt = async <Result>(
+    mode: IDBTransactionMode,
+    ask: (kept: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result | undefined> => {
+    opened ??= openDatabase();
+    const connection = await opened;
+    return connection && run(connection, mode, ask);
+  };
+  return {
+    async get(key: string): Promise<unknown> {
+      return local.get(key) ?? (await attempt('readonly', (kept) => kept.get(key)));
+    },
 
-  async set(key: string, value: unknown): Promise<void> {
-    const done = await attempt('readwrite', (kept) => kept.put(value, key));
-    if (done === undefined) deviceStorage.set(key, value);
-    else deviceStorage.remove(key);
-  },
+    async set(key: string, value: unknown): Promise<void> {
+      const done = await attempt('readwrite', (kept) => kept.put(value, key));
+      if (done === undefined) local.set(key, value);
+      else local.remove(key);
+    },
 
-  async remove(key: string): Promise<void> {
-    deviceStorage.remove(key);
-    await attempt('readwrite', (kept) => kept.delete(key));
-  },
+    async remove(key: string): Promise<void> {
+      local.remove(key);
+      await attempt('readwrite', (kept) => kept.delete(key));
+    },
 
-  /** The keys that begin with one of the prefixes. */
-  async list(...prefixes: readonly string[]): Promise<readonly string[]> {
-    const keys = (await attempt('readonly', (kept) => kept.getAllKeys())) ?? [];
-    const all = [...keys.map(String), ...prefixes.flatMap((prefix) => deviceStorage.list(prefix))];
-    return [...new Set(all)].filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
-  },
-} as const;
+    /** The keys that begin with one of the prefixes. */
+    async list(...prefixes: readonly string[]): Promise<readonly string[]> {
+      const keys = (await attempt('readonly', (kept) => kept.getAllKeys())) ?? [];
+      const all = [...keys.map(String), ...prefixes.flatMap((prefix) => local.list(prefix))];
+      return [...new Set(all)].filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+    },
+  } as const;
+}
 
 /** The result of one request, once it is safe on the device; undefined when it failed. */
-async function attempt<Result>(
+async function run<Result>(
+  connection: IDBDatabase,
   mode: IDBTransactionMode,
   ask: (kept: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
-  opened ??= open();
-  const connection = await opened;
-  if (!connection) return undefined;
   try {
     const transaction = connection.transaction(store, mode, { durability: 'strict' });
     const request = ask(transaction.objectStore(store));
@@ -57,7 +66,7 @@ async function attempt<Result>(
   }
 }
 
-function open(): Promise<IDBDatabase | undefined> {
+function openDatabase(): Promise<IDBDatabase | undefined> {
   return new Promise((resolve) => {
     setTimeout(() => resolve(undefined), patience);
     try {

@@ -1,7 +1,9 @@
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../../lib/is-record.ts';
+import type { Device } from '../open-device.ts';
 import { isUnsaved, type RecordState } from '../record-state.ts';
+import { deviceKeys, readDraftKey } from '../where-things-live.ts';
 
 /** Answers of a record that the server has not acknowledged, as one tab keeps them on the device. */
 export interface Draft {
@@ -21,13 +23,38 @@ export interface DraftSection {
   readonly complete: boolean;
 }
 
+export interface KeptDraft {
+  readonly tab: string;
+  readonly questionnaireId: string;
+  readonly draft: Draft;
+}
+
+/** A member's drafts on the device: one per tab and questionnaire, so that two tabs never write over each other's. */
+export type DraftStorage = ReturnType<typeof openDraftStorage>;
+
+export function openDraftStorage(member: string, { local }: Device) {
+  return {
+    set: (tab: string, questionnaireId: string, draft: Draft): void =>
+      local.set(deviceKeys.draft(member, tab, questionnaireId), draft),
+
+    remove: (tab: string, questionnaireId: string): void =>
+      local.remove(deviceKeys.draft(member, tab, questionnaireId)),
+
+    list: (): readonly KeptDraft[] =>
+      local.list(deviceKeys.drafts(member)).flatMap((key) => {
+        const draft = readDraft(local.get(key));
+        return draft ? [{ ...readDraftKey(key), draft }] : [];
+      }),
+  } as const;
+}
+
 /** What of a record has to be kept; undefined: nothing that the server or session storage does not know. */
 export function toDraft(record: RecordState, version: number, now: number): Draft | undefined {
-  const { handle, id, name } = record;
+  const { handle, id, name, phase } = record;
   const unsaved = Object.entries(record.sections).filter(([, section]) => isUnsaved(section));
   if (handle === undefined && unsaved.length === 0) return undefined;
   return {
-    version: record.version ?? version,
+    version: phase.kind === 'to-migrate' ? phase.version : version,
     keptAt: now,
     ...(handle !== undefined && { handle }),
     ...(id !== undefined && { id }),
@@ -39,7 +66,7 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
 }
 
 /** Reads what was kept; undefined: it is no draft. */
-export function readDraft(kept: unknown): Draft | undefined {
+function readDraft(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['sections'])) return undefined;
   const { version, keptAt, handle, id, name } = kept;
   if (typeof version !== 'number' || typeof keptAt !== 'number') return undefined;

@@ -1,8 +1,9 @@
 import { sameAnswers } from '../../../engine/answers/same-answers.ts';
 import type { SaveState, SectionState } from '../../questionnaire/section-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
+import { toFailed } from '../queue/apply-settled.ts';
 import type { RecordLink } from '../queue/record-links.ts';
-import { toSavedSection, type RecordState } from '../record-state.ts';
+import { toLoad, toSavedSection, type RecordPhase, type RecordState } from '../record-state.ts';
 import type { Draft, DraftSection } from './draft.ts';
 
 /** What the queue knows of a draft's record. */
@@ -10,6 +11,8 @@ export interface DraftContext {
   readonly link: RecordLink | undefined;
   /** The entries of the draft's record. */
   readonly entries: readonly QueueEntry[];
+  /** The questionnaire's version now. */
+  readonly version: number;
 }
 
 /** A record with the unsaved answers of a draft in it, each section as far as its save has come meanwhile. */
@@ -27,11 +30,17 @@ export function restoreDraft(record: RecordState, draft: Draft, context: DraftCo
     ...(draft.name !== undefined && { name: draft.name }),
     handle: draft.handle,
     edition,
-    version: draft.version,
-    // A record known by its id, of which this tab has nothing but what was typed.
-    stored: record.stored || (id !== undefined && Object.keys(record.sections).length === 0),
+    phase: toPhase(id === undefined ? record : { ...record, id }, draft, context),
     sections: { ...record.sections, ...Object.fromEntries(restored) },
   };
+}
+
+function toPhase(record: RecordState, { version }: Draft, context: DraftContext): RecordPhase {
+  // A record known by its id, of which this tab has nothing but what was typed.
+  const isBare = record.id !== undefined && Object.keys(record.sections).length === 0;
+  const phase = isBare ? toLoad(record.phase) : record.phase;
+  if (version === context.version) return phase;
+  return { kind: 'to-migrate', version, next: phase.kind === 'to-load' ? 'to-load' : 'ready' };
 }
 
 function toSection(
@@ -55,6 +64,6 @@ function toSection(
 function toSaveState({ stage, stopped, waited }: QueueEntry): SaveState {
   if (stage === 'claim') return { kind: 'saved' };
   if (stopped?.kind === 'conflict') return stopped;
-  if (stopped) return { kind: 'failed' };
+  if (stopped) return toFailed(stopped);
   return { kind: waited ? 'queued' : 'saving' };
 }

@@ -3,59 +3,73 @@ import type { SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { addPaid } from '../../session/open-session.ts';
-import { recordKeys } from '../where-things-live.ts';
-import { getSection, withSection, type RecordState } from '../record-state.ts';
-import { changeRecord, getRecord } from '../records.ts';
-import type { QueueEntry } from './queue-entry.ts';
-import { useQueueStore } from './save-queue.ts';
-import type { Settled } from './settled.ts';
+import { getSection, withSection } from '../record-state.ts';
+import { changeRecord, getRecord, type RecordParts } from '../records.ts';
+import type { QueueEntry, Settled } from './queue-entry.ts';
+
+/** Shows what became of a save, in this tab and in the others. */
+export function settle(records: RecordParts, entry: QueueEntry, settled: Settled): void {
+  applySettled(records, entry, settled);
+  records.tabs.tell({ kind: 'settled', entry, settled });
+}
 
 /** Shows what became of a save in the section it came from, where this tab still has that record. */
-export function applySettled(entry: QueueEntry, settled: Settled): void {
-  if (settled.kind === 'rewarded') addPaid(rewardKey(entry.questionnaireId, entry.sectionId));
-  const record = getRecord(entry.questionnaireId);
+export function applySettled(records: RecordParts, entry: QueueEntry, settled: Settled): void {
+  if (settled.kind === 'rewarded') {
+    addPaid(records.session, rewardKey(entry.questionnaireId, entry.sectionId));
+  }
+  const record = getRecord(records, entry.questionnaireId);
   if (record.handle !== entry.handle) return;
   switch (settled.kind) {
     case 'saved':
-      return succeed(entry, settled);
+      return succeed(records, entry, settled);
     case 'rewarded': {
       const { save } = getSection(record, entry.sectionId);
-      if (save.kind === 'saved') show(entry, { ...save, reward: settled.reward });
+      if (save.kind === 'saved') show(records, entry, { ...save, reward: settled.reward });
       return;
     }
     case 'waiting':
-      return show(entry, settled.why === 'offline' ? { kind: 'queued' } : { kind: 'failed', again: true });
+      return show(records, entry, toWaiting(settled));
     case 'refused':
-      return show(entry, { kind: 'failed' });
+      return show(records, entry, toFailed(settled));
     case 'conflict':
-      return show(entry, settled);
+      return show(records, entry, settled);
     case 'dropped':
-      return show(entry, { kind: 'dirty' });
+      return show(records, entry, { kind: 'dirty' });
     default:
       return assertNever(settled);
   }
 }
 
+type Waiting = Extract<Settled, { kind: 'waiting' }>;
+
+function toWaiting({ why }: Waiting): SaveState {
+  return why === 'offline' ? { kind: 'queued' } : { kind: 'failed', again: true };
+}
+
+/** A refused save as its section shows it. */
+export function toFailed({ problems = [] }: Extract<Settled, { kind: 'refused' }>): SaveState {
+  return { kind: 'failed', ...(problems.length > 0 && { problems }) };
+}
+
 /** An edit since, or a newer save of the section, has its own state. */
-function show(entry: QueueEntry, save: SaveState): void {
-  changeRecord(entry.questionnaireId, (record) => {
-    const { answers } = getSection(record, entry.sectionId);
-    if (!sameAnswers(answers, entry.answers) || hasNewer(entry)) return showEdited(record, entry, save);
-    return withSection(record, entry.sectionId, { save });
+function show(records: RecordParts, entry: QueueEntry, save: SaveState): void {
+  const isOld = hasNewer(records, entry);
+  changeRecord(records, entry.questionnaireId, (record) => {
+    const section = getSection(record, entry.sectionId);
+    if (!isOld && sameAnswers(section.answers, entry.answers)) {
+      return withSection(record, entry.sectionId, { save });
+    }
+    if (isOld || section.save.kind !== 'saving') return record;
+    // What was edited during the save is not in the queue; a failure is told all the same.
+    return withSection(record, entry.sectionId, {
+      save: save.kind === 'failed' ? { kind: 'failed' } : { kind: 'dirty' },
+    });
   });
 }
 
-function showEdited(record: RecordState, entry: QueueEntry, save: SaveState): RecordState {
-  const before = getSection(record, entry.sectionId).save;
-  if (hasNewer(entry) || before.kind !== 'saving') return record;
-  // What was edited during the save is not in the queue; a failure is told all the same.
-  return withSection(record, entry.sectionId, {
-    save: save.kind === 'failed' ? { kind: 'failed' } : { kind: 'dirty' },
-  });
-}
-
-function hasNewer(entry: QueueEntry): boolean {
-  return useQueueStore
+function hasNewer({ queue }: RecordParts, entry: QueueEntry): boolean {
+  return queue.store
     .getState()
     .entries.some(
       ({ id, stage, handle, sectionId }) =>
@@ -63,16 +77,17 @@ function hasNewer(entry: QueueEntry): boolean {
     );
 }
 
-function succeed(entry: QueueEntry, saved: Extract<Settled, { kind: 'saved' }>): void {
+function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled, { kind: 'saved' }>): void {
   const { questionnaireId, sectionId, answers } = entry;
-  changeRecord(questionnaireId, (record) => {
+  const { keys } = records;
+  changeRecord(records, questionnaireId, (record) => {
     const done = withSection(record, sectionId, { complete: true });
     const complete = saved.sections.every((id) => done.sections[id]?.complete === true);
     return { ...done, id: saved.recordId, complete: complete && (saved.answered?.all ?? true) };
   });
-  show(entry, { kind: 'saved' });
-  recordKeys.setRecordId(questionnaireId, saved.recordId);
-  recordKeys.setSection(questionnaireId, sectionId, answers);
-  recordKeys.setComplete(questionnaireId, getRecord(questionnaireId).complete);
-  if (saved.answered) recordKeys.setAnswered(questionnaireId, saved.answered.count);
+  show(records, entry, { kind: 'saved' });
+  keys.setRecordId(questionnaireId, saved.recordId);
+  keys.setSection(questionnaireId, sectionId, answers);
+  keys.setComplete(questionnaireId, getRecord(records, questionnaireId).complete);
+  if (saved.answered) keys.setAnswered(questionnaireId, saved.answered.count);
 }

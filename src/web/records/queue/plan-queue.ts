@@ -8,6 +8,9 @@ export interface QueueWait {
   readonly told: boolean;
 }
 
+/** Why the queue is looked at: `member` passes over every wait, `save` and `online` over those that we chose. */
+export type Occasion = 'member' | 'save' | 'online' | 'time';
+
 /** What the sender does next. */
 export type QueuePlan =
   | { readonly kind: 'send'; readonly entry: QueueEntry }
@@ -17,7 +20,7 @@ export type QueuePlan =
 const second = 1000;
 const longestWait = 5 * 60 * second;
 
-/** In the order of the queue: saves in the order that they were asked for, then the claims that follow them. */
+/** In the order of the queue: saves in the order in which the member made them, then the claims that follow them. */
 export function inQueueOrder(entries: readonly QueueEntry[]): readonly QueueEntry[] {
   return entries.toSorted(
     (a, b) =>

@@ -1,10 +1,10 @@
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
-import { isTextList } from '../../../lib/is-text-list.ts';
-import type { SaveConflict } from '../../questionnaire/section-state.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../../lib/is-record.ts';
+import { isTextList } from '../../../lib/is-text-list.ts';
+import type { QuestionProblem, SaveConflict, SaveReward } from '../../questionnaire/section-state.ts';
 
-/** A save that the member asked for and the server has not acknowledged, or the claim that follows it. */
+/** A save that the member wants and the server has not acknowledged, or the claim that follows it. */
 export interface QueueEntry {
   readonly id: string;
   /** Milliseconds since the epoch; a save that takes another's place keeps its time. */
@@ -27,7 +27,42 @@ export interface QueueEntry {
   readonly attempts: number;
   readonly notBefore: number;
   /** Not sent any more until the member does something about it. */
-  readonly stopped?: { readonly kind: 'refused' } | ({ readonly kind: 'conflict' } & SaveConflict);
+  readonly stopped?: Refused | Conflict;
+}
+
+type Conflict = { readonly kind: 'conflict' } & SaveConflict;
+
+interface Refused {
+  readonly kind: 'refused';
+  /** What the server says is wrong, by question. */
+  readonly problems?: readonly QuestionProblem[];
+}
+
+/** What became of a queued save, or of the claim that follows it. */
+export type Settled =
+  | {
+      readonly kind: 'saved';
+      readonly recordId: string;
+      /** Every section of the questionnaire, by id. */
+      readonly sections: readonly string[];
+      /** Market Insights only: questions answered, and whether that is all of them. */
+      readonly answered?: { readonly count: number; readonly all: boolean };
+    }
+  | { readonly kind: 'rewarded'; readonly reward: SaveReward }
+  /** It stays queued. */
+  | { readonly kind: 'waiting'; readonly why: 'offline' | 'failing' }
+  | Refused
+  | Conflict
+  /** The member took it out of the queue. */
+  | { readonly kind: 'dropped' };
+
+/** What the last calls and the browser say of the way to the server. */
+export type Connection = 'fine' | 'offline' | 'failing';
+
+/** The save being sent out of those that had to wait, counted from 1. */
+export interface SendingProgress {
+  readonly position: number;
+  readonly total: number;
 }
 
 /** Reads what was kept; undefined: it is no entry. */
@@ -58,8 +93,14 @@ export function readEntry(kept: unknown): QueueEntry | undefined {
 
 function readStopped(kept: unknown): QueueEntry['stopped'] {
   if (!isRecord(kept)) return undefined;
-  const { kind, questions } = kept;
-  if (kind === 'refused') return { kind };
+  const { kind, questions, problems } = kept;
+  if (kind === 'refused') {
+    return { kind, ...(Array.isArray(problems) && { problems: problems.filter(isProblem) }) };
+  }
   if (kind !== 'conflict' || !isTextList(questions)) return undefined;
   return { kind, questions, theirs: toAnswers(kept['theirs']) };
+}
+
+function isProblem(kept: unknown): kept is QuestionProblem {
+  return isRecord(kept) && typeof kept['question'] === 'string' && typeof kept['message'] === 'string';
 }

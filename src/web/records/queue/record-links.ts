@@ -2,10 +2,10 @@ import { isRecord } from '../../../lib/is-record.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import type { WireValue } from '../../../contracts/record.ts';
-import { toDeviceKey } from '../device/local-storage.ts';
-import { sharedStorage } from '../device/shared-storage.ts';
+import type { Device } from '../open-device.ts';
+import { deviceKeys } from '../where-things-live.ts';
 
-/** A first save whose answer never came: sent again unchanged, it makes no second record. */
+/** A first save that got no response: sent again unchanged, it makes no second record. */
 export interface UnansweredCreate {
   readonly idempotencyKey: string;
   readonly version: number;
@@ -15,7 +15,7 @@ export interface UnansweredCreate {
 
 /** How a record of this browser hangs together with the server's. */
 export interface RecordLink {
-  /** Absent until the first save was answered. */
+  /** Absent until the server has confirmed the first save. */
   readonly id?: string;
   /** The revision that `stored` was read at; absent: not known, or known to be outdated. */
   readonly etag?: string | undefined;
@@ -26,23 +26,31 @@ export interface RecordLink {
   readonly stored: Answers;
 }
 
-const kind = 'record';
+/** The records that this browser knows, by their handles. */
+export type RecordLinks = ReturnType<typeof openRecordLinks>;
 
-/** The records that this browser knows, by the member and the record's handle. */
-export const recordLinks = {
-  get: async (email: string, handle: string): Promise<RecordLink | undefined> =>
-    readLink(await sharedStorage.get(toDeviceKey(kind, email, handle))),
-
-  set: (email: string, handle: string, link: RecordLink): Promise<void> =>
-    sharedStorage.set(toDeviceKey(kind, email, handle), link),
-
-  /** Forgets the records that no handle of these leads to. */
-  keepOnly: async (email: string, handles: ReadonlySet<string>): Promise<void> => {
-    const kept = new Set([...handles].map((handle) => toDeviceKey(kind, email, handle)));
-    const keys = await sharedStorage.list(`${toDeviceKey(kind, email)}/`);
-    await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => sharedStorage.remove(key)));
-  },
-} as const;
+export function openRecordLinks(member: string, { shared }: Device) {
+  const set = (handle: string, link: RecordLink): Promise<void> =>
+    shared.set(deviceKeys.link(member, handle), link);
+  return {
+    load: async (handle: string): Promise<RecordLink | undefined> =>
+      readLink(await shared.get(deviceKeys.link(member, handle))),
+    set,
+    /** Keeps the link of a record that had none, and gives it its handle. */
+    add: (link: RecordLink): string => {
+      const handle = crypto.randomUUID();
+      // The device does things in the order they were called for, so nobody has to wait for this.
+      void set(handle, link);
+      return handle;
+    },
+    /** Forgets the records that no handle of these leads to. */
+    keepOnly: async (handles: Iterable<string>): Promise<void> => {
+      const kept = new Set([...handles].map((handle) => deviceKeys.link(member, handle)));
+      const keys = await shared.list(deviceKeys.links(member));
+      await Promise.all(keys.filter((key) => !kept.has(key)).map((key) => shared.remove(key)));
+    },
+  } as const;
+}
 
 function readLink(kept: unknown): RecordLink | undefined {
   if (!isRecord(kept) || !isRecord(kept['base'])) return undefined;

@@ -1,89 +1,90 @@
-import { create } from 'zustand';
-import { toDeviceKey } from '../device/local-storage.ts';
-import { sharedStorage } from '../device/shared-storage.ts';
-import { tellTabs } from '../device/tab-channel.ts';
+import { createStore } from 'zustand';
 import { isRecord } from '../../../lib/is-record.ts';
-import { getMember } from '../../session/member.ts';
+import type { Device } from '../open-device.ts';
+import type { Tabs } from '../open-tabs.ts';
+import { deviceKeys } from '../where-things-live.ts';
 import { inQueueOrder, type QueueWait } from './plan-queue.ts';
-import { readEntry, type QueueEntry } from './queue-entry.ts';
+import { readEntry, type Connection, type QueueEntry, type SendingProgress } from './queue-entry.ts';
 
-/** What the last calls and the browser say of the way to the server. */
-export type Connection = 'fine' | 'offline' | 'failing';
-
-/** The save being sent out of those that had to wait, counted from 1. */
-export interface SendingProgress {
-  readonly position: number;
-  readonly total: number;
-}
-
-interface QueueState {
+/** The queue as this tab last saw it. */
+export interface QueueState {
   readonly entries: readonly QueueEntry[];
   readonly connection: Connection;
   readonly progress: SendingProgress | undefined;
 }
 
+interface QueueOptions {
+  readonly member: string;
+  readonly device: Device;
+  readonly tabs: Tabs;
+  /** Whether the member's session runs: without one the page shows no queue. */
+  readonly isIn: () => boolean;
+  readonly now: () => number;
+}
+
 const empty: QueueState = { entries: [], connection: 'fine', progress: undefined };
 
-/** The queue as this tab last saw it. */
-export const useQueueStore = create<QueueState>()(() => empty);
+/** A member's queue as all tabs share it. Each entry has a key of its own, so that no tab writes over another's. */
+export type SaveQueue = ReturnType<typeof openSaveQueue>;
 
-/** The queue as all tabs share it. Each entry has a key of its own, so that no tab writes over another's. */
-export const queue = {
-  list: async (email: string): Promise<readonly QueueEntry[]> => {
-    const keys = await sharedStorage.list(`${toDeviceKey('save', email)}/`);
-    const kept = await Promise.all(keys.map((key) => sharedStorage.get(key)));
+export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: QueueOptions) {
+  let last = 0;
+  const store = createStore<QueueState>()(() => empty);
+  const keyOf = ({ id }: QueueEntry) => deviceKeys.save(member, id);
+
+  const list = async (): Promise<readonly QueueEntry[]> => {
+    const keys = await shared.list(deviceKeys.saves(member));
+    const kept = await Promise.all(keys.map((key) => shared.get(key)));
     return inQueueOrder(kept.flatMap((entry) => readEntry(entry) ?? []));
-  },
-
-  put: async (email: string, entry: QueueEntry): Promise<void> => {
-    await sharedStorage.set(toDeviceKey('save', email, entry.id), entry);
-    await showQueue(email);
-  },
-
-  /** Puts an entry back changed, unless it was taken out meanwhile. */
-  change: async (email: string, entry: QueueEntry): Promise<void> => {
-    const kept = await sharedStorage.get(toDeviceKey('save', email, entry.id));
-    if (kept !== undefined) await queue.put(email, entry);
-  },
-
-  remove: async (email: string, { id }: QueueEntry): Promise<void> => {
-    await sharedStorage.remove(toDeviceKey('save', email, id));
-    await showQueue(email);
-  },
-
-  getWait: async (email: string): Promise<QueueWait | undefined> => {
-    const kept = await sharedStorage.get(toDeviceKey('wait', email));
-    if (!isRecord(kept)) return undefined;
-    const { attempts, until } = kept;
-    if (typeof attempts !== 'number' || typeof until !== 'number') return undefined;
-    return { attempts, until, told: kept['told'] === true };
-  },
-
-  setWait: (email: string, wait: QueueWait | undefined): Promise<void> => {
-    const key = toDeviceKey('wait', email);
-    return wait ? sharedStorage.set(key, wait) : sharedStorage.remove(key);
-  },
-} as const;
-
-/** Takes the queue from the device, and has the other tabs do so too. */
-async function showQueue(email: string): Promise<void> {
-  tellTabs({ kind: 'queue-changed' });
-  await refreshQueue(email);
+  };
+  /** Takes the queue from the device. */
+  const refresh = async (): Promise<void> => {
+    const entries = await list();
+    if (isIn()) store.setState({ entries });
+  };
+  /** Has the other tabs do so too. */
+  const refreshAll = async (): Promise<void> => {
+    tabs.tell({ kind: 'queue-changed' });
+    await refresh();
+  };
+  const put = async (entry: QueueEntry): Promise<void> => {
+    await shared.set(keyOf(entry), entry);
+    await refreshAll();
+  };
+  return {
+    store,
+    list,
+    refresh,
+    put,
+    /** Puts an entry back changed, unless it was taken out meanwhile. */
+    change: async (entry: QueueEntry): Promise<void> => {
+      if ((await shared.get(keyOf(entry))) !== undefined) await put(entry);
+    },
+    remove: async (entry: QueueEntry): Promise<void> => {
+      await shared.remove(keyOf(entry));
+      await refreshAll();
+    },
+    /** Now, but after all that is queued: the clock may stand still, or go back. */
+    nextMoment: (): number => {
+      last = Math.max(now(), last + 1, ...store.getState().entries.map(({ since }) => since + 1));
+      return last;
+    },
+    loadWait: async () => readWait(await shared.get(deviceKeys.wait(member))),
+    setWait: (wait: QueueWait): Promise<void> => shared.set(deviceKeys.wait(member), wait),
+    endWait: (): Promise<void> => shared.remove(deviceKeys.wait(member)),
+    /** Shows, here and in the other tabs, how sending goes. */
+    showSending: (change: Partial<Pick<QueueState, 'connection' | 'progress'>>): void => {
+      store.setState(change);
+      const { connection, progress } = store.getState();
+      tabs.tell({ kind: 'sending', connection, progress });
+    },
+    forget: (): void => store.setState(empty),
+  } as const;
 }
 
-/** Takes the queue from the device. */
-export async function refreshQueue(email: string): Promise<void> {
-  const entries = await queue.list(email);
-  if (getMember()?.email === email) useQueueStore.setState({ entries });
-}
-
-export function forgetQueue(): void {
-  useQueueStore.setState(empty);
-}
-
-/** Shows, here and in the other tabs, how sending goes. */
-export function showSending(change: Partial<Pick<QueueState, 'connection' | 'progress'>>): void {
-  useQueueStore.setState(change);
-  const { connection, progress } = useQueueStore.getState();
-  tellTabs({ kind: 'sending', connection, progress });
+function readWait(kept: unknown): QueueWait | undefined {
+  if (!isRecord(kept)) return undefined;
+  const { attempts, until } = kept;
+  if (typeof attempts !== 'number' || typeof until !== 'number') return undefined;
+  return { attempts, until, told: kept['told'] === true };
 }

@@ -1,23 +1,23 @@
 import { messages } from '../../../contracts/messages.ts';
-import type { SaveReward } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { claimRewards } from '../../api/rewards.ts';
-import { setBalance } from '../../session/session-acts.ts';
-import { getMember } from '../../session/member.ts';
-import { tellTabs } from '../device/tab-channel.ts';
+import type { SaveReward } from '../../questionnaire/section-state.ts';
+import { getMember, updateMember } from '../../session/open-session.ts';
+import type { RecordParts } from '../records.ts';
 import type { QueueEntry } from './queue-entry.ts';
 
 /** Claims the coins of a saved section; undefined: there is nothing to show. A call that fails is an ApiError. */
-export async function sendClaim(email: string, entry: QueueEntry): Promise<SaveReward | undefined> {
-  const before = getMember()?.coins ?? 0;
-  const answer = await claimRewards(email, {
-    module_name: rewardKey(entry.questionnaireId, entry.sectionId),
-  });
-  if ('curr_coins' in answer) {
-    const balance = answer.curr_coins;
-    setBalance(balance);
-    tellTabs({ kind: 'balance', email, coins: balance });
+export async function sendClaim(
+  { member, session, tabs }: RecordParts,
+  { questionnaireId, sectionId }: QueueEntry,
+): Promise<SaveReward | undefined> {
+  const before = getMember(session)?.coins ?? 0;
+  const claim = await claimRewards(member, { module_name: rewardKey(questionnaireId, sectionId) });
+  if ('curr_coins' in claim) {
+    const balance = claim.curr_coins;
+    updateMember(session, { coins: balance });
+    tabs.tell({ kind: 'balance', email: member, coins: balance });
     return { kind: 'gained', gained: balance - before, balance };
   }
-  return answer.message === messages.alreadyRewarded ? { kind: 'already' } : undefined;
+  return claim.message === messages.alreadyRewarded ? { kind: 'already' } : undefined;
 }

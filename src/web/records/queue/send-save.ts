@@ -7,14 +7,15 @@ import { countAnswered, countAsked } from '../../../engine/rules/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
-import type { QueueEntry } from './queue-entry.ts';
-import { recordLinks, type RecordLink, type UnansweredCreate } from './record-links.ts';
-import type { Settled } from './settled.ts';
-import { sortFailure } from './sort-failure.ts';
+import type { QuestionProblem } from '../../questionnaire/section-state.ts';
+import type { RecordParts } from '../records.ts';
+import type { QueueEntry, Settled } from './queue-entry.ts';
+import type { RecordLink, UnansweredCreate } from './record-links.ts';
+import { sortFailure, type PassingFailure } from './sort-failure.ts';
 
 /** A save on its way, with all that its steps need. */
 interface Save {
-  readonly email: string;
+  readonly records: RecordParts;
   readonly entry: QueueEntry;
   readonly compiled: CompiledQuestionnaire;
   readonly section: Section;
@@ -24,29 +25,54 @@ interface Save {
 
 type SaveEnd = Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>;
 
+/** It did not come through, and may do so later. */
+interface Later {
+  readonly kind: 'later';
+  readonly failure: PassingFailure;
+}
+
 /** More other saves in between than this, and the next attempt comes later. */
 const mostRounds = 5;
 
 /**
  * Sends one save: the record is made first where there is none; what was saved elsewhere meanwhile is looked at
- * before anything is written over it. A call that fails is an ApiError.
+ * before anything is written over it. A call that fails and may be repeated is an ApiError.
  */
-export async function sendSave(
-  email: string,
-  entry: QueueEntry,
-  compiled: CompiledQuestionnaire,
-): Promise<SaveEnd> {
+export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SaveEnd | Later> {
+  const compiled = await records.load(entry.questionnaireId).catch(() => undefined);
+  if (!compiled) return { kind: 'later', failure: { ...wholeQueue, responded: false } };
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
   if (!section) return { kind: 'refused' };
   const answers = currentAnswers(compiled.questionnaire, entry.answers);
   const fields = toWire(compiled.questionnaire, section, answers);
-  const save: Save = { email, entry, compiled, section, answers, fields };
-  for (let round = 0; round < mostRounds; round += 1) {
-    const link = (await recordLinks.get(email, entry.handle)) ?? { base: {}, stored: {} };
-    const end = await takeStep(save, link);
-    if (end) return end;
+  const save: Save = { records, entry, compiled, section, answers, fields };
+  try {
+    for (let round = 0; round < mostRounds; round += 1) {
+      const link = (await records.links.load(entry.handle)) ?? { base: {}, stored: {} };
+      const end = await takeStep(save, link);
+      if (end) return end;
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || sortFailure(error).kind !== 'final') throw error;
+    return { kind: 'refused', problems: toProblems(section, error) };
   }
-  throw new ApiError({ code: 'VERSION_CONFLICT', status: 503, message: 'Others save all the time' });
+  return { kind: 'later', failure: wholeQueue };
+}
+
+/** Others save all the time, or the questions do not load: what befalls one save befalls them all. */
+const wholeQueue: PassingFailure = {
+  kind: 'passing',
+  concerns: 'all',
+  responded: true,
+  retryAfter: undefined,
+};
+
+/** What the server says of fields, by the questions that those belong to. */
+function toProblems({ questions }: Section, { fields }: ApiError): readonly QuestionProblem[] {
+  return fields.flatMap(({ path, message }) => {
+    const question = questions.find(({ savedAs }) => savedAs === path);
+    return question ? [{ question: question.id, message }] : [];
+  });
 }
 
 /** One step towards the save; undefined: the record's link has moved on, and another step is needed. */
@@ -57,15 +83,15 @@ async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefin
   return update(save, link, link.id, link.etag);
 }
 
-async function keep({ email, entry }: Save, link: RecordLink): Promise<undefined> {
-  await recordLinks.set(email, entry.handle, link);
+async function keep({ records, entry }: Save, link: RecordLink): Promise<undefined> {
+  await records.links.set(entry.handle, link);
 }
 
 /** A questionnaire without a subject has one record, which another device may have made already. */
 async function begin(save: Save, link: RecordLink): Promise<undefined> {
   const { questionnaire } = save.compiled;
   if (!questionnaire.subject) {
-    const [latest] = await loadRecordList({ module: questionnaire.id, email: save.email });
+    const [latest] = await loadRecordList({ module: questionnaire.id, email: save.records.member });
     if (latest) return keep(save, { ...link, id: latest.id });
   }
   const { name } = save.entry;
@@ -75,11 +101,15 @@ async function begin(save: Save, link: RecordLink): Promise<undefined> {
   return keep(save, { ...link, first });
 }
 
-/** The same call under the same key until it is answered: only an answer that is final ends the attempt. */
+/** The same call under the same key until a response comes: only one that is final ends the attempt. */
 async function create(save: Save, link: RecordLink, first: UnansweredCreate): Promise<SaveEnd | undefined> {
   const { questionnaire } = save.compiled;
   try {
-    const { body, etag } = await createRecord({ ...first, module: questionnaire.id, email: save.email });
+    const { body, etag } = await createRecord({
+      ...first,
+      module: questionnaire.id,
+      email: save.records.member,
+    });
     const sent = readWire(questionnaire, first.version, first.fields);
     const base = { ...link.base, ...(sent.kind === 'read' && sent.sections) };
     const made = { ...link, first: undefined, id: body.id, base };
@@ -96,22 +126,22 @@ async function create(save: Save, link: RecordLink, first: UnansweredCreate): Pr
 async function look(save: Save, link: RecordLink, id: string): Promise<undefined> {
   const { questionnaire } = save.compiled;
   const { id: module, version } = questionnaire;
-  const { body, etag = '*' } = await loadRecord({ module, email: save.email, id, version });
+  const { body, etag = '*' } = await loadRecord({ module, email: save.records.member, id, version });
   return keep(save, { ...link, etag, stored: readRecord(questionnaire, body) });
 }
 
 async function update(save: Save, link: RecordLink, id: string, etag: string): Promise<SaveEnd | undefined> {
-  const { entry, compiled, section, answers, fields, email } = save;
+  const { records, entry, compiled, section, answers, fields } = save;
   const { questionnaire } = compiled;
-  const asked = section.questions.filter((question) => Object.hasOwn(fields, question.id));
+  const sent = section.questions.filter((question) => Object.hasOwn(fields, question.id));
   const base = currentAnswers(questionnaire, { ...flat(link.base), ...entry.seen });
   const theirs = link.stored;
-  const questions = findClashes(questionnaire, asked, { base, mine: answers, theirs });
+  const questions = findClashes(questionnaire, sent, { base, mine: answers, theirs });
   if (questions.length > 0) return { kind: 'conflict', questions, theirs };
   try {
     const name = entry.name === undefined ? {} : { name: entry.name };
     const { id: module, version } = questionnaire;
-    const saved = await updateRecord({ module, email, version, ...name, fields, id, etag });
+    const saved = await updateRecord({ module, email: records.member, version, ...name, fields, id, etag });
     return await succeed(save, { ...link, etag: saved.etag }, saved.body.id);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error;

@@ -1,209 +1,198 @@
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { getMember } from '../../session/member.ts';
-import { inTurn } from '../open-tabs.ts';
-import { tellTabs } from '../device/tab-channel.ts';
-import { planDelay, planNext, type QueuePlan } from './plan-queue.ts';
-import type { QueueEntry } from './queue-entry.ts';
-import { queue, showSending, useQueueStore } from './save-queue.ts';
+import type { RecordParts } from '../records.ts';
+import { settle } from './apply-settled.ts';
+import { planDelay, planNext, type Occasion, type QueuePlan } from './plan-queue.ts';
+import type { QueueEntry, Settled } from './queue-entry.ts';
 import { sendClaim } from './send-claim.ts';
 import { sendSave } from './send-save.ts';
-import { applySettled } from './apply-settled.ts';
-import type { Settled } from './settled.ts';
-import { sortFailure, type Failure } from './sort-failure.ts';
+import { sortFailure, type Failure, type PassingFailure } from './sort-failure.ts';
 
-type Load = (questionnaireId: string) => Promise<CompiledQuestionnaire>;
-
-/** Why the queue is looked at: `member` passes over every wait, `save` and `online` over those that we chose. */
-export type Occasion = 'member' | 'save' | 'online' | 'time';
-
-/** How long a tab leaves the sending to the one that began it. */
+/** How long a tab leaves the sending to the one that began it, in milliseconds. */
 const takeOver = 5000;
 
-let load: Load | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** Whether the rest of the queue may follow. */
+type Onwards = 'go on' | 'stop';
 
-/** Gives the sender what it needs of the rest of the app; returns the way to stop it. */
-export function startSender(loadQuestionnaire: Load): () => void {
-  load = loadQuestionnaire;
-  window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
-  return () => {
-    load = undefined;
+export interface Sender {
+  /** Sends what may be sent, one after another, by one tab at a time. */
+  readonly wake: (occasion: Occasion) => Promise<void>;
+  /** Another tab changed the queue, and sends: this one looks again later, in case that tab is closed meanwhile. */
+  readonly watch: () => Promise<void>;
+  readonly stop: () => void;
+}
+
+export function startSender(records: RecordParts): Sender {
+  const { queue, tabs, device, now } = records;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const wake = (occasion: Occasion): Promise<void> =>
+    tabs.inTurn('sender', async () => {
+      const rest = await drain(records, occasion, () => stopped);
+      if (rest !== undefined) wakeAt(rest);
+    });
+  const wakeAt = (until: number): void => {
     clearTimeout(timer);
-    window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', onOffline);
+    if (!stopped) timer = setTimeout(() => void wake('time'), Math.max(0, until - now()));
+  };
+  const stopHearing = device.onConnection((online) => {
+    queue.showSending({ connection: online ? 'fine' : 'offline' });
+    if (online) void wake('online');
+  });
+  return {
+    wake,
+    async watch() {
+      const plan = await loadPlan(records);
+      if (plan.kind !== 'idle') wakeAt(plan.kind === 'wait' ? plan.until : now() + takeOver);
+    },
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+      stopHearing();
+    },
   };
 }
 
-function onOnline(): void {
-  showSending({ connection: 'fine' });
-  void wakeSender('online');
+async function loadPlan({ queue, now }: RecordParts): Promise<QueuePlan> {
+  return planNext(await queue.list(), await queue.loadWait(), now());
 }
 
-function onOffline(): void {
-  showSending({ connection: 'offline' });
-}
-
-/** Sends what may be sent, one after another, by one tab at a time. */
-export function wakeSender(occasion: Occasion): Promise<void> {
-  return inTurn('sender', () => drain(occasion));
-}
-
-/** Another tab changed the queue, and sends: this one looks again later, in case that tab is closed meanwhile. */
-export async function watchQueue(email: string): Promise<void> {
-  const plan = await planOf(email);
-  if (plan.kind === 'idle') return;
-  wakeIn(plan.kind === 'wait' ? plan.until - Date.now() : takeOver);
-}
-
-async function planOf(email: string): Promise<QueuePlan> {
-  return planNext(await queue.list(email), await queue.getWait(email), Date.now());
-}
-
-function wakeIn(delay: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => void wakeSender('time'), Math.max(0, delay));
-}
-
-async function drain(occasion: Occasion): Promise<void> {
-  const email = getMember()?.email;
-  if (email === undefined) return;
-  await passOverWaits(email, occasion);
-  const total = (await queue.list(email)).filter(isBacklog).length;
+/** Sends until nothing may be sent any more; gives the moment from which on something may be again. */
+async function drain(
+  records: RecordParts,
+  occasion: Occasion,
+  isStopped: () => boolean,
+): Promise<number | undefined> {
+  const { queue, isIn } = records;
+  if (!isIn()) return undefined;
+  await passOverWaits(records, occasion);
+  const total = (await queue.list()).filter(isBacklog).length;
   let position = 0;
-  for (;;) {
-    if (load === undefined || getMember()?.email !== email) break;
-    const plan = await planOf(email);
-    if (plan.kind !== 'send') {
-      if (plan.kind === 'wait') await rest(email, plan.until);
-      break;
+  let until: number | undefined;
+  while (!isStopped() && isIn()) {
+    const plan = await loadPlan(records);
+    if (plan.kind === 'wait') {
+      await tellOfWait(records);
+      until = plan.until;
     }
+    if (plan.kind !== 'send') break;
     if (isBacklog(plan.entry)) {
       position += 1;
-      showSending({ progress: { position: Math.min(position, total), total } });
+      queue.showSending({ progress: { position: Math.min(position, total), total } });
     }
-    if ((await send(email, plan.entry, load)) === 'stop') break;
+    if ((await send(records, plan.entry)) === 'stop') break;
   }
-  if (useQueueStore.getState().progress) showSending({ progress: undefined });
+  if (queue.store.getState().progress) queue.showSending({ progress: undefined });
+  return until;
 }
 
 function isBacklog({ stage, waited, stopped }: QueueEntry): boolean {
   return stage === 'save' && waited && stopped === undefined;
 }
 
-async function passOverWaits(email: string, occasion: Occasion): Promise<void> {
+async function passOverWaits({ queue }: RecordParts, occasion: Occasion): Promise<void> {
   if (occasion === 'time') return;
-  const wait = await queue.getWait(email);
+  const wait = await queue.loadWait();
   if (wait?.told && occasion !== 'member') return;
-  if (wait) await queue.setWait(email, { ...wait, until: 0, told: false });
+  if (wait) await queue.setWait({ ...wait, until: 0, told: false });
   if (occasion === 'save') return;
-  const late = (await queue.list(email)).filter(({ notBefore }) => notBefore > 0);
-  await Promise.all(late.map((entry) => queue.change(email, { ...entry, notBefore: 0 })));
+  const late = (await queue.list()).filter(({ notBefore }) => notBefore > 0);
+  await Promise.all(late.map((entry) => queue.change({ ...entry, notBefore: 0 })));
 }
 
-/** Tells whoever waits for an answer that there is none yet, and comes back in time. */
-async function rest(email: string, until: number): Promise<void> {
-  const why = useQueueStore.getState().connection === 'offline' ? 'offline' : 'failing';
-  const untold = (await queue.list(email)).filter(
-    (one) => one.stage === 'save' && !one.waited && !one.stopped,
-  );
-  await Promise.all(untold.map((entry) => makeWait(email, entry, why)));
-  wakeIn(until - Date.now());
+/** Whoever looks at a save is told that it waits. */
+async function tellOfWait(records: RecordParts): Promise<void> {
+  const { queue } = records;
+  const why = queue.store.getState().connection === 'offline' ? 'offline' : 'failing';
+  const untold = (await queue.list()).filter((one) => one.stage === 'save' && !one.waited && !one.stopped);
+  await Promise.all(untold.map((entry) => makeWait(records, entry, why)));
 }
 
-async function send(email: string, entry: QueueEntry, loadQuestionnaire: Load): Promise<'go on' | 'stop'> {
+async function send(records: RecordParts, entry: QueueEntry): Promise<Onwards> {
+  const { queue } = records;
   try {
     if (entry.stage === 'claim') {
-      const reward = await sendClaim(email, entry);
-      await queue.remove(email, entry);
-      if (reward) settle(entry, { kind: 'rewarded', reward });
+      const reward = await sendClaim(records, entry);
+      await queue.remove(entry);
+      if (reward) settle(records, entry, { kind: 'rewarded', reward });
     } else {
-      const compiled = await loadForSaving(loadQuestionnaire, entry.questionnaireId);
-      await finish(email, entry, await sendSave(email, entry, compiled));
+      const end = await sendSave(records, entry);
+      if (end.kind === 'later') return await postpone(records, entry, end.failure);
+      await finish(records, entry, end);
+      if (end.kind === 'refused') return 'go on';
     }
   } catch (error) {
-    if (error instanceof ApiError) return fail(email, entry, sortFailure(error));
+    if (error instanceof ApiError) return fail(records, entry, sortFailure(error));
     // A fault of ours: this save would stand in the way of all others for ever.
-    await finish(email, entry, { kind: 'refused' });
+    await finish(records, entry, { kind: 'refused' });
     throw error;
   }
-  await queue.setWait(email, undefined);
-  if (useQueueStore.getState().connection !== 'fine') showSending({ connection: 'fine' });
+  await queue.endWait();
+  if (queue.store.getState().connection !== 'fine') queue.showSending({ connection: 'fine' });
   return 'go on';
 }
 
-/** What cannot be loaded now can be loaded later, as with any call. */
-async function loadForSaving(loadQuestionnaire: Load, id: string): Promise<CompiledQuestionnaire> {
-  try {
-    return await loadQuestionnaire(id);
-  } catch (cause) {
-    throw new ApiError({ code: 'UNREACHABLE', status: 0, message: 'The questions did not load', cause });
-  }
-}
+type SaveEnd = Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>;
 
-type SaveEnd = Awaited<ReturnType<typeof sendSave>>;
-
-async function finish(email: string, entry: QueueEntry, end: SaveEnd): Promise<void> {
+async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Promise<void> {
+  const { queue } = records;
   switch (end.kind) {
-    case 'saved': {
-      const claim = { ...entry, id: crypto.randomUUID(), stage: 'claim', attempts: 0, notBefore: 0 } as const;
-      await queue.put(email, claim);
-      await queue.remove(email, entry);
+    case 'saved':
+      await queue.put({ ...entry, id: crypto.randomUUID(), stage: 'claim', attempts: 0, notBefore: 0 });
+      await queue.remove(entry);
       break;
-    }
     case 'conflict':
     case 'refused':
-      await queue.change(email, { ...entry, stopped: end });
+      await queue.change({ ...entry, stopped: end });
       break;
     default:
       assertNever(end);
   }
-  settle(entry, end);
+  settle(records, entry, end);
 }
 
-async function fail(email: string, entry: QueueEntry, failure: Failure): Promise<'go on' | 'stop'> {
+async function fail(records: RecordParts, entry: QueueEntry, failure: Failure): Promise<Onwards> {
   switch (failure.kind) {
     case 'session':
-      if (entry.stage === 'save') await makeWait(email, entry, 'failing');
+      if (entry.stage === 'save') await makeWait(records, entry, 'failing');
       return 'stop';
     case 'final':
-      if (entry.stage === 'claim') await queue.remove(email, entry);
-      else await finish(email, entry, { kind: 'refused' });
+      if (entry.stage === 'claim') await records.queue.remove(entry);
+      else await finish(records, entry, { kind: 'refused' });
       return 'go on';
     case 'passing':
-      await postpone(email, entry, failure);
-      return 'go on';
+      return postpone(records, entry, failure);
     default:
       return assertNever(failure);
   }
 }
 
 async function postpone(
-  email: string,
+  records: RecordParts,
   entry: QueueEntry,
-  { concerns, answered, retryAfter }: Extract<Failure, { kind: 'passing' }>,
-): Promise<void> {
-  const isOffline = !answered && !navigator.onLine;
-  const wait = await queue.getWait(email);
+  { concerns, responded, retryAfter }: PassingFailure,
+): Promise<Onwards> {
+  const { queue, device, now } = records;
+  const isOffline = !responded && !device.isOnline();
+  const wait = await queue.loadWait();
   const attempts = concerns === 'all' ? (wait?.attempts ?? 0) : entry.attempts;
-  const until = Date.now() + planDelay(attempts, retryAfter, Math.random());
+  const until = now() + planDelay(attempts, retryAfter, Math.random());
   const later = { ...entry, attempts: entry.attempts + 1, notBefore: concerns === 'one' ? until : 0 };
   if (concerns === 'all') {
-    await queue.setWait(email, { attempts: attempts + 1, until, told: retryAfter !== undefined });
-    showSending({ connection: isOffline ? 'offline' : 'failing' });
+    await queue.setWait({ attempts: attempts + 1, until, told: retryAfter !== undefined });
+    queue.showSending({ connection: isOffline ? 'offline' : 'failing' });
   }
-  if (entry.stage === 'save') await makeWait(email, later, isOffline ? 'offline' : 'failing');
-  else await queue.change(email, later);
+  if (entry.stage === 'save') await makeWait(records, later, isOffline ? 'offline' : 'failing');
+  else await queue.change(later);
+  return 'go on';
 }
 
-async function makeWait(email: string, entry: QueueEntry, why: 'offline' | 'failing'): Promise<void> {
-  await queue.change(email, { ...entry, waited: true });
-  settle(entry, { kind: 'waiting', why });
-}
-
-function settle(entry: QueueEntry, settled: Settled): void {
-  applySettled(entry, settled);
-  tellTabs({ kind: 'settled', entry, settled });
+async function makeWait(
+  records: RecordParts,
+  entry: QueueEntry,
+  why: Extract<Settled, { kind: 'waiting' }>['why'],
+): Promise<void> {
+  await records.queue.change({ ...entry, waited: true });
+  settle(records, entry, { kind: 'waiting', why });
 }

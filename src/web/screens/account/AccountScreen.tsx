@@ -1,13 +1,13 @@
 import { pages } from '../../../contracts/pages.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
-import { useSessionStore } from '../../session/member.ts';
+import { useMember } from '../../session/session-context.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 
 export function AccountScreen() {
-  const member = useSessionStore((session) => session.member);
+  const member = useMember();
   return (
     <>
       <PageHeader {...pages.account} />

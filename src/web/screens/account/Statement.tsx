@@ -4,6 +4,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadStatement } from '../../records/load-statement.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -15,9 +16,10 @@ import styles from './Statement.module.css';
 
 /** Every payment of coins, newest first. */
 export function Statement() {
+  const { member } = useRecords();
   const { data, isError, refetch } = useQuery({
     queryKey: ['statement'],
-    queryFn: () => loadStatement(catalog),
+    queryFn: () => loadStatement(member, catalog),
     staleTime: 0,
     gcTime: 0,
   });

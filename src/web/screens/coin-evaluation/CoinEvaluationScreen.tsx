@@ -9,7 +9,8 @@ import { useCoinLoading } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { nameRecord } from '../../records/load-record.ts';
+import { nameRecord } from '../../records/record-acts.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
@@ -25,10 +26,11 @@ interface CoinEvaluationScreenProps {
 
 /** Choose a new or the previous analysis, search a coin, then answer beside what is known of it. */
 export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluationScreenProps) {
+  const records = useRecords();
   const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
   const loading = useCoinLoading();
   const find = (name: string) => {
-    if (name !== '') nameRecord(entry, name);
+    if (name !== '') nameRecord(records, entry, name);
     search(name);
   };
   const box = (

@@ -4,6 +4,7 @@ import { dailyRewards } from '../../../contracts/rewards.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toDayOf, toDue, toGain, toNewDay } from '../../copy/daily.ts';
 import { collectCoins, type CollectOutcome, type DailyState } from '../../records/check-in.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -21,12 +22,13 @@ interface CheckInPanelProps {
 type Collecting = { readonly kind: 'idle' | 'collecting' } | CollectOutcome;
 
 export function CheckInPanel({ state, now }: CheckInPanelProps) {
+  const records = useRecords();
   const [collecting, setCollecting] = useState<Collecting>({ kind: 'idle' });
   const title = useRef<HTMLSpanElement>(null);
   const { collected, day } = state;
   const collect = async () => {
     setCollecting({ kind: 'collecting' });
-    const outcome = await collectCoins();
+    const outcome = await collectCoins(records);
     setCollecting(outcome);
     // The button that had the focus is disabled from now on.
     if (outcome.kind !== 'failed' && document.activeElement === document.body) title.current?.focus();

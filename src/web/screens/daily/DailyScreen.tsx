@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy } from '../../copy/daily.ts';
 import { getDailyState } from '../../records/check-in.ts';
-import { useSessionStore } from '../../session/member.ts';
+import { useMember } from '../../session/session-context.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
@@ -12,7 +12,7 @@ import styles from './DailyScreen.module.css';
 
 /** The daily check-in. A new UTC day starts the page afresh, also while it is open. */
 export function DailyScreen() {
-  const member = useSessionStore((session) => session.member);
+  const member = useMember();
   const now = useClock();
   if (member === undefined) return undefined;
   const state = getDailyState(member, now);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
 import { loginCopy } from '../../copy/login.ts';
 import { login } from '../../session/session-acts.ts';
-import { useSessionStore } from '../../session/member.ts';
+import { useSession, useSessionState } from '../../session/session-context.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { LoginCard } from './LoginCard.tsx';
 import type { LoginState } from './LoginCard.tsx';
@@ -10,7 +10,8 @@ import styles from './LoginScreen.module.css';
 
 /** Undefined config: not known (yet); the form works without it. */
 export function LoginScreen({ config }: { readonly config: PublicConfig | undefined }) {
-  const ended = useSessionStore((session) => session.ended === 'expired');
+  const session = useSession();
+  const ended = useSessionState((state) => state.ended === 'expired');
   const main = useRef<HTMLElement>(null);
   const [state, setState] = useState<LoginState>('ready');
   // The page that had focus is gone: without this, who listens to the page would not notice.
@@ -19,7 +20,7 @@ export function LoginScreen({ config }: { readonly config: PublicConfig | undefi
   }, [ended]);
   const submit = async (email: string) => {
     setState('waiting');
-    const outcome = await login(email);
+    const outcome = await login(session, email);
     if (outcome === 'refused') setState('rejected');
   };
   return (

@@ -3,7 +3,7 @@ import type { Feed } from '../../../contracts/feed.ts';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { useRecord } from '../../records/records.ts';
+import { useRecord } from '../../records/records-context.ts';
 import { EvaluationProgress } from './EvaluationProgress.tsx';
 import styles from './FoundEvaluation.module.css';
 

@@ -8,7 +8,8 @@ import { useNft } from '../../panels/nft/use-nft.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { nameRecord } from '../../records/load-record.ts';
+import { nameRecord } from '../../records/record-acts.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { FoundEvaluation } from './FoundEvaluation.tsx';
@@ -26,13 +27,14 @@ interface NftEvaluationScreenProps {
 
 /** Choose a new or the previous analysis, search an NFT, then answer beside its picture. */
 export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEvaluationScreenProps) {
+  const records = useRecords();
   const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
   const state = useNft(opening ? undefined : searched);
   const found = state.kind === 'found' ? searched?.name : undefined;
   useEffect(() => {
     // Not before: a search that finds nothing must not part a record from its NFT.
-    if (found !== undefined) nameRecord(entry, found);
-  }, [entry, found]);
+    if (found !== undefined) nameRecord(records, entry, found);
+  }, [records, entry, found]);
   const box = (
     <SearchForm
       key={edition}

@@ -4,6 +4,7 @@ import { messages } from '../../../contracts/messages.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { openPrevious } from '../../records/load-record.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { getRecord } from '../../records/records.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
@@ -11,23 +12,24 @@ import styles from './EditLink.module.css';
 
 interface EditLinkProps {
   readonly entry: CatalogEntry;
-  readonly compiled: Parameters<typeof openPrevious>[0];
+  readonly compiled: Parameters<typeof openPrevious>[1];
   /** The record that is shown. */
   readonly recordId: string;
 }
 
 /** Leads to the questions; where they are about something, with its analysis opened. */
 export function EditLink({ entry, compiled, recordId }: EditLinkProps) {
+  const records = useRecords();
   const navigate = useNavigate();
   const [opening, setOpening] = useState<'no' | 'yes' | 'failed'>('no');
   const open = async (event: MouseEvent) => {
     // One that is open already may hold answers not saved yet.
-    const isOpen = getRecord(entry.id).id === recordId;
+    const isOpen = getRecord(records, entry.id).id === recordId;
     if (!entry.subject || isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (opening === 'yes') return;
     setOpening('yes');
-    if ((await openPrevious(compiled)) === 'none') setOpening('failed');
+    if ((await openPrevious(records, compiled)) === 'none') setOpening('failed');
     else void navigate(entry.page);
   };
   return (

@@ -1,6 +1,7 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { Analysis, ResultRecord } from '../../records/load-result.ts';
 import { loadAnalysis } from '../../records/load-result.ts';
+import { useRecords } from '../../records/records-context.ts';
 import type { LoadedResult } from './use-results.ts';
 
 export type AnalysesState =
@@ -13,10 +14,11 @@ export function useAnalysisRecords(
   { questionnaire }: LoadedResult['compiled'],
   analyses: readonly Analysis[],
 ): AnalysesState {
+  const member = useRecords();
   const queries: UseQueryResult<ResultRecord>[] = useQueries({
     queries: analyses.map((analysis) => ({
       queryKey: ['analysis', questionnaire.id, analysis.id, analysis.savedAt],
-      queryFn: () => loadAnalysis(questionnaire, analysis),
+      queryFn: () => loadAnalysis(member, questionnaire, analysis),
     })),
   });
   const failed = queries.filter(({ isError }) => isError);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { loadCounts, type RecordCounts } from '../../records/load-counts.ts';
-import { useCompletion } from '../../records/records.ts';
+import { loadCounts, type RecordCounts } from '../../records/load-result.ts';
+import { useCompletion } from '../../records/records-context.ts';
 
 /** A questionnaire as a part of the results. */
 export interface Part {

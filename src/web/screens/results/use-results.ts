@@ -2,6 +2,8 @@ import { useQueries } from '@tanstack/react-query';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadResult } from '../../records/load-result.ts';
+import { useRecords } from '../../records/records-context.ts';
+import type { Records } from '../../records/records.ts';
 
 export type LoadedResult = Awaited<ReturnType<typeof load>>;
 
@@ -14,10 +16,11 @@ export type ResultState =
 export function useResults(
   entries: readonly CatalogEntry[],
 ): readonly { readonly entry: CatalogEntry; readonly state: ResultState }[] {
+  const records = useRecords();
   const queries = useQueries({
     queries: entries.map(({ id }) => ({
       queryKey: ['result', id],
-      queryFn: () => load(id),
+      queryFn: () => load(records, id),
       staleTime: 0,
       gcTime: 0,
     })),
@@ -30,7 +33,7 @@ export function useResults(
   });
 }
 
-async function load(id: string) {
+async function load(records: Records, id: string) {
   const compiled = await loadQuestionnaire(id);
-  return { compiled, ...(await loadResult(compiled.questionnaire)) };
+  return { compiled, ...(await loadResult(records, compiled.questionnaire)) };
 }

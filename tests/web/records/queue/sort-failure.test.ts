@@ -11,15 +11,15 @@ describe('sortFailure', () => {
   });
 
   it.each([408, 425, 429, 502, 503, 504])('lets the whole queue wait for %i', (status) => {
-    expect(sort(status, 5)).toEqual({ kind: 'passing', concerns: 'all', answered: true, retryAfter: 5 });
+    expect(sort(status, 5)).toEqual({ kind: 'passing', concerns: 'all', responded: true, retryAfter: 5 });
   });
 
   it.each([200, 404, 500])('lets only the one wait for %i', (status) => {
-    expect(sort(status)).toMatchObject({ kind: 'passing', concerns: 'one', answered: true });
+    expect(sort(status)).toMatchObject({ kind: 'passing', concerns: 'one', responded: true });
   });
 
   it('takes no answer for a server that is away', () => {
-    expect(sort(0)).toMatchObject({ kind: 'passing', concerns: 'all', answered: false });
+    expect(sort(0)).toMatchObject({ kind: 'passing', concerns: 'all', responded: false });
   });
 
   it('knows the end of a session', () => {

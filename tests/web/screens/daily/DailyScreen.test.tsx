@@ -4,17 +4,22 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { dailyCopy } from '../../../../src/web/copy/daily.ts';
 import { DailyScreen } from '../../../../src/web/screens/daily/DailyScreen.tsx';
-import { setMember, type Member } from '../../../../src/web/session/member.ts';
+import type { Member } from '../../../../src/web/session/member.ts';
+import { setMember } from '../../../../src/web/session/open-session.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { openStage, type Stage } from '../../../../stories/screens/open-stage.ts';
 import { memberEmail } from '../../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
 
 const collection = `POST /api/report/coin/${encodeURIComponent(memberEmail)}/daily`;
 const collected = { curr_coins: 132, days_signed_in: 4, last_collected_date: '2026-11-21' };
 
+let stage: Stage;
+
 function show(member: Partial<Member> = { daysSigned: 3, coinCollectedDate: '2026-11-20' }) {
+  stage = openStage(member);
   return render(
-    <MemberStage member={member}>
+    <MemberStage stage={stage}>
       <DailyScreen />
     </MemberStage>,
   );
@@ -139,7 +144,7 @@ describe('after collecting', () => {
   it('another tab’s collection shows here', () => {
     show();
     act(() =>
-      setMember({
+      setMember(stage.session, {
         email: memberEmail,
         coins: 132,
         daysSigned: 4,

@@ -5,9 +5,10 @@ import { messages } from '../../../../src/contracts/messages.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/results.ts';
 import { blankRecord } from '../../../../src/web/records/record-state.ts';
-import { getRecord, useRecordsStore } from '../../../../src/web/records/records.ts';
+import { getRecord } from '../../../../src/web/records/records.ts';
 import { ResultsScreen } from '../../../../src/web/screens/results/ResultsScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { openStage, type Stage } from '../../../../stories/screens/open-stage.ts';
 import {
   bitcoin,
   calendar,
@@ -26,12 +27,14 @@ const all = serveStageRecords(
   ],
 );
 
+let stage: Stage;
+
 function show(complete: readonly string[], answers: ApiAnswers = all) {
   onTestFinished(stubApi(answers));
   const records = Object.fromEntries(complete.map((id) => [id, { ...blankRecord, complete: true }]));
-  useRecordsStore.setState({ records });
+  stage = openStage({}, records);
   return render(
-    <MemberStage>
+    <MemberStage stage={stage}>
       <ResultsScreen />
     </MemberStage>,
   );
@@ -163,8 +166,12 @@ describe('Edit answers', () => {
   it('opens the analysis that is shown', async () => {
     show(['coineval']);
     await userEvent.click(await screen.findByRole('link', { name: copy.edit }));
-    await waitFor(() => expect(getRecord('coineval')).toMatchObject({ id: 'bitcoin', name: 'Bitcoin' }));
-    expect(getRecord('coineval').sections['exchange']?.answers).toMatchObject({ exchange_kraken: true });
+    await waitFor(() =>
+      expect(getRecord(stage.records, 'coineval')).toMatchObject({ id: 'bitcoin', name: 'Bitcoin' }),
+    );
+    expect(getRecord(stage.records, 'coineval').sections['exchange']?.answers).toMatchObject({
+      exchange_kraken: true,
+    });
   });
 
   it('says when that fails', async () => {

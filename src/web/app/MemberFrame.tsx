@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLocation } from 'react-router-dom';
+import type { Member } from '../session/member.ts';
+import { agreeDisclaimer } from '../session/session-acts.ts';
+import { useSession } from '../session/session-context.ts';
+import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
+import { Shell } from '../shell/Shell.tsx';
+import { useConfig } from './config-store.ts';
+import { findMemberRoute } from './member-routes.ts';
+import { MemberPages } from './MemberPages.tsx';
+import type { PageLoads } from './page-loads.ts';
+import { queryClient } from './query-client.ts';
+import { SaveQueue } from './SaveQueue.tsx';
+import { useDocumentTitle } from './document-title.ts';
+import { useResearchProgress } from './use-research-progress.ts';
+import { useLeaving } from './use-leaving.tsx';
+import { usePageAhead } from './use-page-ahead.ts';
+
+interface MemberFrameProps {
+  readonly member: Member;
+  readonly pages: PageLoads;
+}
+
+/** The frame, the page at the path, and the disclaimer until it is agreed to. */
+export function MemberFrame({ member, pages }: MemberFrameProps) {
+  const session = useSession();
+  const config = useConfig();
+  const progress = useResearchProgress();
+  const { pathname } = useLocation();
+  const route = findMemberRoute(pathname);
+  const { leave, question } = useLeaving();
+  useDocumentTitle(route.title);
+  usePageAhead(route);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Shell
+        email={member.email}
+        coins={member.coins}
+        progress={progress}
+        banner={<SaveQueue />}
+        footer={config}
+        onLogout={leave}
+      >
+        <MemberPages pages={pages} />
+      </Shell>
+      <DisclaimerDialog
+        open={!member.hasAgreed && route.isOpen !== true}
+        onAgree={() => agreeDisclaimer(session)}
+        onLogout={leave}
+      />
+      {question}
+    </QueryClientProvider>
+  );
+}

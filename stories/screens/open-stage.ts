@@ -1,0 +1,48 @@
+import { loadQuestionnaire } from '../../src/web/questionnaire/load-questionnaire.ts';
+import { openDevice } from '../../src/web/records/open-device.ts';
+import { openRecords } from '../../src/web/records/open-records.ts';
+import { openTabs } from '../../src/web/records/open-tabs.ts';
+import type { Records, RecordsState } from '../../src/web/records/records.ts';
+import type { Member } from '../../src/web/session/member.ts';
+import { openSession, setMember, type MemberSession } from '../../src/web/session/open-session.ts';
+
+export const stageMember: Member = {
+  email: 'maya@studio.example',
+  coins: 128,
+  daysSigned: 3,
+  coinCollectedDate: undefined,
+  hasAgreed: true,
+};
+
+/** Somebody who is logged in, with their records. */
+export interface Stage {
+  readonly session: MemberSession;
+  readonly records: Records;
+  readonly close: () => void;
+}
+
+/** Opens the session and the records of the stage's member; nothing is left of an earlier stage. */
+export function openStage(member: Partial<Member> = {}, shown: RecordsState['records'] = {}): Stage {
+  const session = openSession();
+  const tabs = openTabs();
+  setMember(session, { ...stageMember, ...member });
+  const records = openRecords({
+    member: stageMember.email,
+    session,
+    catalog: [],
+    load: loadQuestionnaire,
+    device: openDevice(),
+    tabs,
+    now: Date.now,
+  });
+  records.store.setState({ records: shown, ready: true });
+  return {
+    session,
+    records,
+    close: () => {
+      records.close();
+      tabs.close();
+      session.close();
+    },
+  };
+}

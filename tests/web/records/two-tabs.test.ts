@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
+import { toTabStorage } from '../../../src/web/session/tab-storage.ts';
+import { fakeLocks } from './fake-locks.ts';
+import { openTab, type Tab } from './open-tab.ts';
+import { cutOff, serveRecords, type RecordServer } from './record-server.ts';
+
+const all = [everything, talk];
+
+let server: RecordServer;
+let one: Tab;
+let other: Tab;
+let openAnother: () => Promise<Tab>;
+
+beforeEach(async () => {
+  server = serveRecords(all);
+  const locks = fakeLocks();
+  openAnother = async () => {
+    const tab = await openTab(all, { locks, storage: newStorage() });
+    await tab.restore();
+    return tab;
+  };
+  one = await openAnother();
+  other = await openAnother();
+});
+
+/** What a tab keeps for itself. */
+function newStorage() {
+  const kept = new Map<string, string>();
+  return toTabStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+}
+
+describe('two tabs', () => {
+  it('show one queue, and send what is in it once', async () => {
+    server.faults.push(cutOff);
+    one.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
+    await one.save('talk', 'insights');
+    await vi.waitUntil(() => other.queued().entries.length === 1);
+    one.tryNow();
+    other.tryNow();
+    await vi.waitUntil(() => one.queued().entries.length + other.queued().entries.length === 0);
+    expect(one.state('talk', 'insights')).toBe('saved');
+    expect(server.records).toMatchObject([{ stored: { answers: { subject_of_talk: 'Fees.' } } }]);
+    expect(server.paid).toEqual(['talk_insights']);
+    await vi.waitUntil(() => other.paid()?.length === 1);
+    await vi.waitUntil(() => other.member()?.coins === 133);
+  });
+
+  it('each keep a draft of their own; the one of a tab that was closed goes to the next', async () => {
+    one.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
+    other.answer('talk', 'insights', { subject_of_talk: 'Forks.' });
+    one.leave();
+    const next = await openAnother();
+    expect(next.section('talk', 'insights')).toMatchObject({
+      answers: { subject_of_talk: 'Fees.' },
+      save: { kind: 'dirty' },
+    });
+    expect(other.section('talk', 'insights')?.answers).toEqual({ subject_of_talk: 'Forks.' });
+  });
+
+  it('are both left by a log-out in one of them', async () => {
+    other.answer('talk', 'insights', { subject_of_talk: 'Forks.' });
+    await one.logout();
+    await vi.waitUntil(() => other.member() === undefined);
+    expect(other.section('talk', 'insights')).toBeUndefined();
+  });
+});
