@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { bases } from '../../contracts/config.ts';
-import { nftSearchSchema } from '../../contracts/nft.ts';
-import { maxNameLength } from '../../contracts/record.ts';
-import type { NftFeed } from '../ports/nfts.ts';
+import { bases } from '../../../contracts/config.ts';
+import { nftSearchSchema } from '../../../contracts/nft.ts';
+import { maxNameLength } from '../../../contracts/record.ts';
+import type { NftFeed } from '../../ports/nfts.ts';
 import { addFeedRoutes } from './feed-routes.ts';
 
 interface NftOptions {

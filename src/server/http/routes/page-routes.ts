@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { loginPath, toPublicPage } from '../../contracts/public-pages.ts';
-import { markPublic } from './guards.ts';
-import { isPagePath } from './page-paths.ts';
-import { chooseEncoding, type Page } from './page.ts';
-import type { Pages } from './pages.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { loginPath, toPublicPage } from '../../../contracts/public-pages.ts';
+import { markPublic } from '../guards.ts';
+import { isPagePath } from '../page-paths.ts';
+import { chooseEncoding, type Page } from '../page.ts';
+import type { Pages } from '../pages.ts';
+import { readSessionCookie } from '../session-cookie.ts';
 
 interface PageOptions {
   readonly pages: Pages;

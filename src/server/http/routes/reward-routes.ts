@@ -1,12 +1,12 @@
-import { assertNever } from '../../lib/assert-never.ts';
-import { claimRequestSchema, claimSchema, dailySchema, ledgerSchema } from '../../contracts/rewards.ts';
-import { bases } from '../../contracts/config.ts';
-import { claimRewards, collectDaily, loadLedger } from '../domain/rewards.ts';
-import type { Context } from '../domain/context.ts';
-import { AppError } from './app-error.ts';
-import { callerOf } from './guards.ts';
-import type { Limiters } from './limits.ts';
-import { failures, noBodySchema, type Routes } from './routes.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { claimRequestSchema, claimSchema, dailySchema, ledgerSchema } from '../../../contracts/rewards.ts';
+import { bases } from '../../../contracts/config.ts';
+import { claimRewards, collectDaily, loadLedger } from '../../domain/rewards.ts';
+import type { Context } from '../../domain/context.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, noBodySchema, type Routes } from '../routes.ts';
 
 /** Reward coins: claims, the daily collection, the ledger. */
 export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = async (

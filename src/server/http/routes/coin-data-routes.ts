@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { coinNewsSchema, coinSchema, teamMemberSchema } from '../../contracts/coin-data.ts';
-import { bases } from '../../contracts/config.ts';
-import type { CoinFeeds } from '../ports/coins.ts';
+import { coinNewsSchema, coinSchema, teamMemberSchema } from '../../../contracts/coin-data.ts';
+import { bases } from '../../../contracts/config.ts';
+import type { CoinFeeds } from '../../ports/coins.ts';
 import { addFeedRoutes } from './feed-routes.ts';
 
 interface CoinDataOptions {

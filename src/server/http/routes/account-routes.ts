@@ -1,12 +1,12 @@
-import { bases } from '../../contracts/config.ts';
-import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
-import type { Context } from '../domain/context.ts';
-import { loadSession } from '../domain/queries/session.ts';
-import { agreeDisclaimer, findSubscription, login, logout } from '../domain/account.ts';
-import { AppError } from './app-error.ts';
-import { callerOf } from './guards.ts';
-import { failures, noBodySchema, type Routes } from './routes.ts';
-import { expireSessionCookie, readSessionCookie, setSessionCookie } from './session-cookie.ts';
+import { bases } from '../../../contracts/config.ts';
+import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../../contracts/user.ts';
+import type { Context } from '../../domain/context.ts';
+import { loadSession } from '../../domain/queries/session.ts';
+import { agreeDisclaimer, findSubscription, login, logout } from '../../domain/account.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import { failures, noBodySchema, type Routes } from '../routes.ts';
+import { expireSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
 const emailParams = {
   type: 'object',

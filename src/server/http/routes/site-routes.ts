@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { publicConfigSchema, type PublicConfig } from '../../contracts/config.ts';
-import { errorBodySchema } from '../../contracts/errors.ts';
-import type { Context } from '../domain/context.ts';
-import { buildReadiness } from '../domain/readiness.ts';
-import { AppError } from './app-error.ts';
-import { markPublic } from './guards.ts';
-import { apiHeaders } from './headers.ts';
+import { publicConfigSchema, type PublicConfig } from '../../../contracts/config.ts';
+import { errorBodySchema } from '../../../contracts/errors.ts';
+import type { Context } from '../../domain/context.ts';
+import { buildReadiness } from '../../domain/readiness.ts';
+import { AppError } from '../app-error.ts';
+import { markPublic } from '../guards.ts';
+import { apiHeaders } from '../headers.ts';
 
 const healthSchema = {
   type: 'object',

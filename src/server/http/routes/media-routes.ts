@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mediaBase } from '../../contracts/nft.ts';
-import { readIpfsPath } from '../../lib/ipfs-path.ts';
-import type { Media, MediaFeed } from '../ports/media.ts';
-import { AppError } from './app-error.ts';
-import type { Routes } from './routes.ts';
+import { mediaBase } from '../../../contracts/nft.ts';
+import { readIpfsPath } from '../../../lib/ipfs-path.ts';
+import type { Media, MediaFeed } from '../../ports/media.ts';
+import { AppError } from '../app-error.ts';
+import type { Routes } from '../routes.ts';
 
 interface MediaOptions {
   readonly media: MediaFeed;

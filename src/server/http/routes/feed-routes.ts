@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { feedHeaders, type Feed } from '../../contracts/feed.ts';
-import { isRecord } from '../../lib/is-record.ts';
-import { failures } from './routes.ts';
+import { feedHeaders, type Feed } from '../../../contracts/feed.ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import { failures } from '../routes.ts';
 
 /** A GET route that sends what a feed has. */
 export interface FeedRoute {

@@ -5,16 +5,16 @@ import {
   macdSchema,
   rsiSchema,
   type IndicatorCoin,
-} from '../../contracts/charts.ts';
-import { bases } from '../../contracts/config.ts';
-import { eventPageSchema } from '../../contracts/events.ts';
-import { movementCoins, movementsSchema, type MovementCoin } from '../../contracts/movements.ts';
-import { newsSchema } from '../../contracts/news.ts';
-import { exchangeListSchema, exchanges, reservesSchema } from '../../contracts/reserves.ts';
-import { sentimentSchema } from '../../contracts/sentiment.ts';
-import { tickerCoins, tickerSchema, type TickerCoin } from '../../contracts/ticker.ts';
-import type { MarketFeeds } from '../ports/market.ts';
-import { AppError } from './app-error.ts';
+} from '../../../contracts/charts.ts';
+import { bases } from '../../../contracts/config.ts';
+import { eventPageSchema } from '../../../contracts/events.ts';
+import { movementCoins, movementsSchema, type MovementCoin } from '../../../contracts/movements.ts';
+import { newsSchema } from '../../../contracts/news.ts';
+import { exchangeListSchema, exchanges, reservesSchema } from '../../../contracts/reserves.ts';
+import { sentimentSchema } from '../../../contracts/sentiment.ts';
+import { tickerCoins, tickerSchema, type TickerCoin } from '../../../contracts/ticker.ts';
+import type { MarketFeeds } from '../../ports/market.ts';
+import { AppError } from '../app-error.ts';
 import { addFeedRoutes, type FeedRoute } from './feed-routes.ts';
 
 interface MarketOptions {

@@ -1,28 +1,28 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FromSchema } from 'json-schema-to-ts';
-import { bases } from '../../contracts/config.ts';
+import { bases } from '../../../contracts/config.ts';
 import {
   recordListSchema,
   recordSchema,
   savedSchema,
   versionHeader,
   type Saved,
-} from '../../contracts/record.ts';
-import { assertNever } from '../../lib/assert-never.ts';
-import type { Context } from '../domain/context.ts';
+} from '../../../contracts/record.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import type { Context } from '../../domain/context.ts';
 import {
   listRecords,
   readLatestRecord,
   readRecordById,
   type ReadOutcome,
   type ReadRequest,
-} from '../domain/queries/records.ts';
-import { createRecord, updateRecord, type SaveOutcome, type SaveRequest } from '../domain/save-record.ts';
-import { AppError } from './app-error.ts';
-import { callerOf } from './guards.ts';
-import type { Limiters } from './limits.ts';
+} from '../../domain/queries/records.ts';
+import { createRecord, updateRecord, type SaveOutcome, type SaveRequest } from '../../domain/save-record.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
-import { failures, type Routes } from './routes.ts';
+import { failures, type Routes } from '../routes.ts';
 
 /** The answer fields are judged by the questionnaire's own schema. */
 const saveBodySchema = {
