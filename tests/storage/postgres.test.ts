@@ -146,7 +146,7 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
   return {
     url,
     // Two hundred commands of one member take their turns: on a busy machine longer than a request would wait.
-    open: (options) => openPostgres(url, contractCommands, { connections: 8, patience: 30_000, ...options }),
+    open: (options) => openPostgres(url, contractCommands, { connections: 8, patience: 120_000, ...options }),
     async holdWrites() {
       const holder = new Client({ connectionString: url });
       await holder.connect();
