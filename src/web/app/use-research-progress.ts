@@ -1,6 +1,6 @@
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useCompletion } from '../records/records-context.ts';
-import type { ResearchProgress } from '../shell/Shell.tsx';
+import type { ResearchProgress } from '../shell/SidebarFoot.tsx';
 
 /** How many of the questionnaires are complete. */
 export function useResearchProgress(): ResearchProgress {

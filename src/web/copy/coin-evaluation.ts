@@ -5,4 +5,6 @@ export const coinEvaluationCopy = {
   ...evaluationCopy,
   search: 'Search Coin',
   field: 'Coin name',
+  saved: (done: number, of: number) => `${done} of ${of} sections saved`,
+  ticked: (done: number, of: number) => `${done} of ${of} ticked`,
 } as const;

@@ -11,6 +11,7 @@ export const nftEvaluationCopy = {
   retry: 'Search again',
   saved: 'Sections saved',
   answered: 'Questions answered',
+  of: (done: number, all: number) => `${done} of ${all}`,
   summary: 'Summary so far',
   done: 'Sections done',
   good: 'Good signs',

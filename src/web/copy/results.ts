@@ -28,6 +28,7 @@ export const analysesCopy = {
   only: 'One so far. Evaluate another and compare the two here.',
   latest: 'Latest',
   unnamed: 'Analysis',
+  saved: (done: number, of: number) => `${done} of ${of} sections saved`,
   open: 'Open',
   compare: 'Compare',
   choose: 'Choose for comparison',
@@ -46,5 +47,5 @@ export const analysesCopy = {
     { value: 'differences', label: 'Differences' },
     { value: 'answers', label: 'All answers' },
   ],
-  legend: 'A dot a question: filled where it is answered, underlined where the two differ.',
+  legend: 'One dot per question: filled where it is answered, underlined where the two differ.',
 } as const;

@@ -1,4 +1,4 @@
-import styles from './Avatar.module.css';
+import styles from './Navigation.module.css';
 
 export function Avatar({ email }: { readonly email: string }) {
   return (

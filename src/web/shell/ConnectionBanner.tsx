@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { connectionCopy as copy } from '../copy/connection.ts';
 import { assertNever } from '../../lib/assert-never.ts';
+import { connectionCopy as copy } from '../copy/connection.ts';
 import { Banner } from '../ui/blocks/Banner.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import styles from './ConnectionBanner.module.css';
+import styles from './Connection.module.css';
 
 /** How saves that are not with the server yet stand. */
 export type ConnectionState =

@@ -1,7 +1,7 @@
 import { connectionCopy as copy } from '../copy/connection.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import styles from './ConnectionLeaving.module.css';
+import styles from './Connection.module.css';
 
 interface ConnectionLeavingProps {
   readonly open: boolean;

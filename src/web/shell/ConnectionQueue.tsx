@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '../../contracts/messages.ts';
 import { connectionCopy as copy } from '../copy/connection.ts';
+import { toButtonClass } from '../ui/controls/button-class.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { toButtonClass } from '../ui/controls/button-class.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
-import styles from './ConnectionQueue.module.css';
+import styles from './Connection.module.css';
 
 /** A save that waits, as people read it. */
 export interface QueuedSave {

@@ -7,7 +7,7 @@ import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import frame from './PublicFrame.module.css';
-import toggle from './PublicThemeToggle.module.css';
+import toggle from './PublicHeader.module.css';
 
 interface LoginFrameProps {
   /** Undefined: not known (yet). */

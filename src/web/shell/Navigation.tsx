@@ -1,7 +1,11 @@
-import { sidebarEntries } from './navigation.ts';
-import { NavigationDisclosure } from './NavigationDisclosure.tsx';
+import { useId, useState } from 'react';
+import { NavLink, Link, matchPath, useLocation } from 'react-router-dom';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { classNames } from '../ui/class-names.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import { sidebarEntries, type SidebarEntry } from './navigation.ts';
 import { NavigationPopover } from './NavigationPopover.tsx';
-import { SidebarLink } from './SidebarLink.tsx';
+import styles from './Navigation.module.css';
 
 interface NavigationProps {
   /** Icons only, with the groups as popovers. */
@@ -22,5 +26,67 @@ export function Navigation({ rail = false, replace = false }: NavigationProps) {
         ),
       )}
     </>
+  );
+}
+
+interface NavigationDisclosureProps {
+  readonly group: SidebarEntry;
+  readonly replace: boolean;
+}
+
+function NavigationDisclosure({ group, replace }: NavigationDisclosureProps) {
+  const [open, setOpen] = useState(true);
+  const listId = useId();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.link}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        {group.icon && <Icon name={group.icon} />}
+        {group.label}
+        <Icon name="chevron-down" size="sm" className={styles.chevron} />
+      </button>
+      <ul className={styles.sub} id={listId} hidden={!open}>
+        {group.pages.map(({ path, title }) => (
+          <li key={path}>
+            <NavLink className={classNames(styles.link)} to={path} replace={replace}>
+              {title}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface SidebarLinkProps {
+  /** A page's own, with what it holds. */
+  readonly entry: SidebarEntry;
+  /** Its icon only. */
+  readonly rail: boolean;
+  readonly replace: boolean;
+}
+
+function SidebarLink({ entry, rail, replace }: SidebarLinkProps) {
+  const { label, icon, holds } = entry;
+  const [{ path }] = entry.pages;
+  const { pathname } = useLocation();
+  const isHere = matchPath(`${path}/*`, pathname) !== null;
+  const isWithin = holds.some((page) => matchPath(page.path, pathname) !== null);
+  return (
+    <Link
+      className={classNames(styles.link, rail && styles.railLink)}
+      to={path}
+      replace={replace}
+      title={rail ? label : undefined}
+      aria-current={isHere ? 'page' : isWithin || undefined}
+    >
+      {icon && <Icon name={icon} />}
+      {rail ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </Link>
   );
 }

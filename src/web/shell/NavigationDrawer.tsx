@@ -1,15 +1,15 @@
 import { NavLink } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
 import { siteName } from '../../contracts/public-pages.ts';
+import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useModal } from '../ui/dialog/use-modal.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
-import { useModal } from '../ui/dialog/use-modal.ts';
 import { Avatar } from './Avatar.tsx';
 import { topLinks } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';
-import type { ResearchProgress } from './Shell.tsx';
-import { SidebarFoot } from './Sidebar.tsx';
+import { SidebarFoot, type ResearchProgress } from './SidebarFoot.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 import linkStyles from './Navigation.module.css';
 import styles from './NavigationDrawer.module.css';
@@ -27,7 +27,7 @@ export function NavigationDrawer({ open, email, progress, onClose, onLogout }: N
   const modal = useModal(open, onClose);
   useCloseOnNavigation(onClose);
   return (
-    <dialog {...modal} className={styles.drawer} aria-label="Menu">
+    <dialog {...modal} className={styles.drawer} aria-label={copy.menu}>
       {open && (
         <>
           <div className={styles.header}>
@@ -35,14 +35,14 @@ export function NavigationDrawer({ open, email, progress, onClose, onLogout }: N
               <Mark />
               {siteName}
             </span>
-            <button type="button" className={styles.close} aria-label="Close menu" onClick={onClose}>
+            <button type="button" className={styles.close} aria-label={copy.closeMenu} onClick={onClose}>
               <Icon name="close" size="lg" />
             </button>
           </div>
-          <nav className={styles.nav} aria-label="Research">
+          <nav className={styles.nav} aria-label={copy.research}>
             <Navigation replace />
           </nav>
-          <nav className={classNames(styles.nav, styles.more)} aria-label="Account and help">
+          <nav className={classNames(styles.nav, styles.more)} aria-label={copy.accountAndHelp}>
             {topLinks.map(({ path, title, icon }) => (
               <NavLink key={path} className={classNames(linkStyles.link)} to={path} replace>
                 {icon && <Icon name={icon} />}
@@ -55,7 +55,7 @@ export function NavigationDrawer({ open, email, progress, onClose, onLogout }: N
             </NavLink>
             <button type="button" className={linkStyles.link} onClick={onLogout}>
               <Icon name="exit" />
-              Log out
+              {copy.logout}
             </button>
           </nav>
           <SidebarFoot progress={progress} />

@@ -7,10 +7,10 @@ import {
   type PublicPath,
 } from '../../contracts/public-pages.ts';
 import { publicCopy } from '../copy/public-pages.ts';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
-import { PublicThemeToggle } from './PublicThemeToggle.tsx';
 import styles from './PublicHeader.module.css';
 
 interface PublicHeaderProps {
@@ -62,5 +62,21 @@ export function PublicHeader({ path, contactEmail, themeToggle = <PublicThemeTog
         <Icon name="menu" size="lg" />
       </button>
     </header>
+  );
+}
+
+/** Its look and name follow the theme by style alone; the page's script only listens for the press. */
+function PublicThemeToggle() {
+  return (
+    <button className={styles.toggle} type="button" data-theme-toggle="">
+      <span className={styles.toLight}>
+        <Icon name="sun" />
+        <VisuallyHidden>{publicCopy.toLight}</VisuallyHidden>
+      </span>
+      <span className={styles.toDark}>
+        <Icon name="moon" />
+        <VisuallyHidden>{publicCopy.toDark}</VisuallyHidden>
+      </span>
+    </button>
   );
 }

@@ -1,19 +1,15 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { publicCopy } from '../copy/public-pages.ts';
+import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Navigation } from './Navigation.tsx';
 import { NavigationDrawer } from './NavigationDrawer.tsx';
-import { Sidebar } from './Sidebar.tsx';
-import { ShellFooter } from './ShellFooter.tsx';
-import type { FooterConfig } from './ShellFooter.tsx';
+import { ShellFooter, type FooterConfig } from './ShellFooter.tsx';
 import { useSidebarState } from './sidebar-state.ts';
+import { SidebarFoot, type ResearchProgress } from './SidebarFoot.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import styles from './Shell.module.css';
-
-export interface ResearchProgress {
-  readonly done: number;
-  readonly total: number;
-}
 
 interface ShellProps {
   readonly email: string;
@@ -34,7 +30,7 @@ export function Shell({ email, coins, progress, banner, footer, onLogout, childr
   return (
     <div className={classNames(styles.app, mode !== 'open' && styles[mode])}>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {publicCopy.skip}
       </a>
       <TopBar
         email={email}
@@ -52,7 +48,10 @@ export function Shell({ email, coins, progress, banner, footer, onLogout, childr
           onLogout={onLogout}
         />
       ) : (
-        <Sidebar mode={mode} progress={progress} />
+        <nav className={styles.side} aria-label={copy.research}>
+          <Navigation rail={mode === 'rail'} />
+          {mode === 'open' && <SidebarFoot progress={progress} />}
+        </nav>
       )}
       <main className={styles.main} id="main" ref={main} tabIndex={-1}>
         {banner !== undefined && <div className={styles.banner}>{banner}</div>}
@@ -61,4 +60,19 @@ export function Shell({ email, coins, progress, banner, footer, onLogout, childr
       <ShellFooter config={footer} />
     </div>
   );
+}
+
+/** Gives the page's main part focus on every change of page, and scrolls to the top unless going back. */
+function useFocusOnNavigation(): RefObject<HTMLElement | null> {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+  }, [pathname, type]);
+  return main;
 }

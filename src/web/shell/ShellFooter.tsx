@@ -1,7 +1,9 @@
-import type { PublicConfig } from '../../contracts/config.ts';
 import { Link } from 'react-router-dom';
+import type { PublicConfig } from '../../contracts/config.ts';
 import { pageList, type Page } from '../../contracts/pages.ts';
 import { publicPaths, siteName } from '../../contracts/public-pages.ts';
+import { publicCopy } from '../copy/public-pages.ts';
+import { shellCopy } from '../copy/shell.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import styles from './ShellFooter.module.css';
 
@@ -22,7 +24,7 @@ export function ShellFooter({ config }: { readonly config: FooterConfig | undefi
       ))}
       {config && (
         <a className={styles.link} href={`mailto:${config.contactEmail}`}>
-          Contact
+          {publicCopy.contact}
         </a>
       )}
       {config?.socialLinks.map(({ name, url }) => (
@@ -30,7 +32,7 @@ export function ShellFooter({ config }: { readonly config: FooterConfig | undefi
           {name}
         </ExternalLink>
       ))}
-      <span className={styles.note}>Not financial advice</span>
+      <span className={styles.note}>{shellCopy.note}</span>
     </footer>
   );
 }

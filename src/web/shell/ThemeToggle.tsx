@@ -1,5 +1,6 @@
-import { Icon } from '../ui/icons/Icon.tsx';
+import { shellCopy as copy } from '../copy/shell.ts';
 import { setTheme, useTheme } from '../ui/hooks/use-theme.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
 
 export function ThemeToggle({ className }: { readonly className?: string | undefined }) {
   const theme = useTheme();
@@ -8,8 +9,8 @@ export function ThemeToggle({ className }: { readonly className?: string | undef
     <button
       type="button"
       className={className}
-      aria-label={`Switch to ${other} theme`}
-      title={`Switch to ${other} theme`}
+      aria-label={copy.toTheme(other)}
+      title={copy.toTheme(other)}
       onClick={() => setTheme(other)}
     >
       <Icon name={theme === 'dark' ? 'sun' : 'moon'} />

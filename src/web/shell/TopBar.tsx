@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
 import { siteName } from '../../contracts/public-pages.ts';
+import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
@@ -24,7 +25,7 @@ export function TopBar({ email, coins, mode, onToggle, onLogout }: TopBarProps) 
   return (
     <header className={classNames(styles.bar, mode === 'rail' && styles.rail)}>
       {drawer && (
-        <button type="button" className={styles.icon} aria-label="Open menu" onClick={onToggle}>
+        <button type="button" className={styles.icon} aria-label={copy.openMenu} onClick={onToggle}>
           <Icon name="menu" size="lg" />
         </button>
       )}
@@ -36,16 +37,16 @@ export function TopBar({ email, coins, mode, onToggle, onLogout }: TopBarProps) 
         <button
           type="button"
           className={classNames(styles.icon, styles.toggle)}
-          aria-label={mode === 'open' ? 'Collapse sidebar' : 'Expand sidebar'}
+          aria-label={mode === 'open' ? copy.collapse : copy.expand}
           aria-expanded={mode === 'open'}
           onClick={onToggle}
         >
           <Icon name="sidebar" />
         </button>
       )}
-      <nav className={styles.links} aria-label="Account and help">
+      <nav className={styles.links} aria-label={copy.accountAndHelp}>
         {!drawer && <TopLinks />}
-        <Link className={styles.balance} to={pages.daily.path} aria-label={`${coins} coins`}>
+        <Link className={styles.balance} to={pages.daily.path} aria-label={copy.balance(coins)}>
           <Icon name="coins" />
           {coins}
         </Link>
@@ -77,7 +78,13 @@ function MemberLinks({ email, onLogout }: Pick<TopBarProps, 'email' | 'onLogout'
         <Avatar email={email} />
         <span className={styles.text}>{pages.account.title}</span>
       </NavLink>
-      <button type="button" className={styles.icon} aria-label="Log out" title="Log out" onClick={onLogout}>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={copy.logout}
+        title={copy.logout}
+        onClick={onLogout}
+      >
         <Icon name="exit" />
       </button>
     </>

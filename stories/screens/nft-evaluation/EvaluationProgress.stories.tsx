@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RecordsState } from '../../../src/web/records/records.ts';
-import { EvaluationProgress } from '../../../src/web/screens/nft-evaluation/EvaluationProgress.tsx';
+import { EvaluationProgress } from '../../../src/web/screens/nft-evaluation/FoundEvaluation.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 import { entry, withSaved } from './entry.ts';
 

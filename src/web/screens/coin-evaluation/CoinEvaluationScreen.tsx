@@ -9,11 +9,12 @@ import { useCoinLoading } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { nameRecord } from '../../records/record-acts.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
+import { useProgress } from '../../records/use-progress.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
-import { EvaluationProgress } from './EvaluationProgress.tsx';
 import styles from './CoinEvaluationScreen.module.css';
 
 interface CoinEvaluationScreenProps {
@@ -68,5 +69,19 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
         </>
       )}
     </EvaluationFrame>
+  );
+}
+
+/** How far the evaluation has come: sections saved, questions ticked, and one mark per section. */
+function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
+  const { sections, saved, answered, questions } = useProgress(entry);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.counts}>
+        <span className={styles.savedCount}>{copy.saved(saved, sections.length)}</span>
+        <span className={styles.tickedCount}>{copy.ticked(answered, questions)}</span>
+      </p>
+      <SectionMarks sections={sections} />
+    </div>
   );
 }

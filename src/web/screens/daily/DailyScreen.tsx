@@ -1,13 +1,15 @@
+import { useId } from 'react';
 import { pages } from '../../../contracts/pages.ts';
+import { dailyRewards } from '../../../contracts/rewards.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import { dailyCopy as copy } from '../../copy/daily.ts';
-import { getDailyState } from '../../records/check-in.ts';
+import { dailyCopy as copy, toBalanceAfter, toTomorrow } from '../../copy/daily.ts';
+import { getDailyState, type DailyState } from '../../records/check-in.ts';
 import { useMember } from '../../session/session-context.ts';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { CheckInPanel } from './CheckInPanel.tsx';
-import { MyCoins } from './MyCoins.tsx';
 import styles from './DailyScreen.module.css';
 
 /** The daily check-in. A new UTC day starts the page afresh, also while it is open. */
@@ -32,4 +34,32 @@ export function DailyScreen() {
       </div>
     </>
   );
+}
+
+interface MyCoinsProps {
+  readonly coins: number;
+  readonly state: DailyState;
+}
+
+function MyCoins({ coins, state: { collected, day } }: MyCoinsProps) {
+  const titleId = useId();
+  const next = (day % dailyRewards.length) + 1;
+  return (
+    <section className={styles.box} aria-labelledby={titleId}>
+      <h2 className={styles.title} id={titleId}>
+        {copy.myCoins}
+      </h2>
+      <p className={styles.coins}>
+        <Icon name="coins" size="lg" className={styles.icon} />
+        {coins}
+      </p>
+      <p className={styles.hint}>
+        {collected ? toTomorrow(next, rewardOf(next)) : toBalanceAfter(rewardOf(day), coins + rewardOf(day))}
+      </p>
+    </section>
+  );
+}
+
+function rewardOf(day: number): number {
+  return dailyRewards[day - 1] ?? 0;
 }

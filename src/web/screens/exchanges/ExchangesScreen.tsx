@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, FormEvent } from 'react';
 import { pages } from '../../../contracts/pages.ts';
+import { exchanges } from '../../../contracts/reserves.ts';
 import { exchangesCopy as copy } from '../../copy/exchanges.ts';
 import { ReservesPanel } from '../../panels/reserves/ReservesPanel.tsx';
-import { useReserves } from '../../panels/reserves/use-reserves.ts';
+import { useReserves, type ReservesRequest } from '../../panels/reserves/use-reserves.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import { ExchangeForm } from './ExchangeForm.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './ExchangesScreen.module.css';
 
 interface ExchangesScreenProps {
@@ -35,3 +37,35 @@ const idle = (
     <Blank title={copy.idle}>{copy.idleHint}</Blank>
   </Panel>
 );
+
+const options = exchanges.map(({ name, value }) => ({ value, label: name }));
+
+/** Which exchange is asked for its reserves. */
+function ExchangeForm({ request }: { readonly request: ReservesRequest }) {
+  const { exchange, status, choose, ask } = request;
+  const busy = status.kind === 'loading';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) ask();
+  };
+  const select = (value: string) => {
+    const chosen = exchanges.find((one) => one.value === value);
+    if (chosen) choose(chosen);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <SelectField
+        className={styles.field}
+        label={copy.select}
+        hideLabel
+        placeholder={copy.select}
+        options={options}
+        value={exchange?.value ?? ''}
+        onChange={(event) => select(event.target.value)}
+      />
+      <Button type="submit" variant="primary" size="md" busy={busy} disabled={exchange === undefined}>
+        {copy.ask}
+      </Button>
+    </form>
+  );
+}

@@ -1,12 +1,10 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { helpCopy } from '../../copy/help.ts';
-import type { HelpTopic } from '../../copy/help.ts';
+import { helpCopy, type HelpTopic } from '../../copy/help.ts';
 import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { BuySignals } from './BuySignals.tsx';
-import { findScreenshot as findOurScreenshot } from './find-screenshot.ts';
-import type { FindScreenshot, Screenshot } from './find-screenshot.ts';
+import { findScreenshot as findOurScreenshot, type FindScreenshot, type Screenshot } from './find-picture.ts';
 import { useLinkedTopic } from './use-linked-topic.ts';
 import styles from './HelpScreen.module.css';
 

@@ -1,7 +1,9 @@
-import { helpCopy } from '../../copy/help.ts';
-import type { HelpPicture } from '../../copy/help.ts';
+import { useState } from 'react';
+import { helpCopy, type HelpPicture } from '../../copy/help.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { ZoomedPicture } from './ZoomedPicture.tsx';
+import { findPicture } from './find-picture.ts';
 import styles from './PictureDialog.module.css';
 
 interface PictureDialogProps {
@@ -29,5 +31,64 @@ export function PictureDialog({ picture, onClose }: PictureDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** In percent of the place there is; each has a class of its own. */
+const levels = [100, 150, 200, 300] as const;
+
+/** Zoomed by its buttons, or by two fingers; scrolled inside, by the arrow keys too. */
+function ZoomedPicture({ picture }: { readonly picture: HelpPicture }) {
+  const [step, setStep] = useState(0);
+  const level = levels[step] ?? levels[0];
+  return (
+    <>
+      <div className={styles.bar}>
+        <ZoomButton label={helpCopy.zoomOut} off={step === 0} onClick={() => setStep(step - 1)}>
+          −
+        </ZoomButton>
+        <output className={styles.level}>{level} %</output>
+        <ZoomButton
+          label={helpCopy.zoomIn}
+          off={step === levels.length - 1}
+          onClick={() => setStep(step + 1)}
+        >
+          +
+        </ZoomButton>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is scrolled by the keyboard too */}
+      <section className={styles.scroller} aria-label={helpCopy.scrollHint} tabIndex={0}>
+        <img
+          className={classNames(styles.picture, styles[`zoom${level}`])}
+          src={findPicture(picture.id)}
+          alt={picture.alt}
+          width={760}
+          height={500}
+        />
+      </section>
+    </>
+  );
+}
+
+interface ZoomButtonProps {
+  readonly label: string;
+  readonly off: boolean;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** Not disabled at its end, because that would take the focus away from it. */
+function ZoomButton({ label, off, onClick, children }: ZoomButtonProps) {
+  return (
+    <Button
+      className={styles.button}
+      aria-label={label}
+      aria-disabled={off}
+      onClick={() => {
+        if (!off) onClick();
+      }}
+    >
+      {children}
+    </Button>
   );
 }

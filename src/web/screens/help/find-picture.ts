@@ -1,4 +1,6 @@
-const files = import.meta.glob<string>('./pictures/signal-*.svg', {
+import sizes from './pictures/topics.json';
+
+const signals = import.meta.glob<string>('./pictures/signal-*.svg', {
   eager: true,
   query: '?url',
   import: 'default',
@@ -6,7 +8,31 @@ const files = import.meta.glob<string>('./pictures/signal-*.svg', {
 
 /** Where one of the pictures of possible buy signals is. */
 export function findPicture(id: string): string {
-  const src = files[`./pictures/${id}.svg`];
+  const src = signals[`./pictures/${id}.svg`];
   if (src === undefined) throw new Error(`There is no picture ${id}.svg`);
   return src;
 }
+
+export interface Screenshot {
+  readonly src: string;
+  /** In px of the file: what keeps its place before it is there. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A topic's screenshot, by the topic's id; undefined where there is none. */
+export type FindScreenshot = (topicId: string) => Screenshot | undefined;
+
+const screenshots = import.meta.glob<string>('./pictures/topic-*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+const sizeOf = new Map(Object.entries(sizes));
+
+export const findScreenshot: FindScreenshot = (topicId) => {
+  const src = screenshots[`./pictures/topic-${topicId}.webp`];
+  const size = sizeOf.get(topicId);
+  return src === undefined || size === undefined ? undefined : { src, ...size };
+};

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { pages } from '../../../contracts/pages.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
 import { movementsCopy } from '../../copy/movements.ts';
 import { MovementsPanel } from '../../panels/movements/MovementsPanel.tsx';
+import { useClock } from '../../ui/hooks/use-clock.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Today } from './Today.tsx';
+import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './MovementsScreen.module.css';
 
 interface MovementsScreenProps {
@@ -21,5 +24,18 @@ export function MovementsScreen({ blocks }: MovementsScreenProps) {
       <MovementsPanel words={movementsCopy.panel} />
       <div className={styles.blocks}>{blocks}</div>
     </>
+  );
+}
+
+/** The current date, in UTC as every time on the page. */
+function Today() {
+  const now = useClock();
+  return (
+    <p className={styles.today}>
+      <Icon name="calendar" />
+      <span>
+        <time dateTime={toUtcDay(now)}>{toFullUtcDate(now)}</time> (UTC)
+      </span>
+    </p>
   );
 }

@@ -24,9 +24,7 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
         <dl className={styles.counts}>
           <div>
             <dt>{copy.done}</dt>
-            <dd>
-              {saved} of {sections.length}
-            </dd>
+            <dd>{copy.of(saved, sections.length)}</dd>
           </div>
           <div>
             <dt className={styles.good}>{copy.good}</dt>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
+import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { useRecord } from '../../records/records-context.ts';
-import { EvaluationProgress } from './EvaluationProgress.tsx';
+import { useProgress } from '../../records/use-progress.ts';
+import counts from './Counts.module.css';
 import styles from './FoundEvaluation.module.css';
 
 interface FoundEvaluationProps {
@@ -34,5 +37,25 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
       <div className={styles.summary}>{summary}</div>
       <div className={styles.blocks}>{blocks}</div>
     </div>
+  );
+}
+
+/** How far the evaluation has come: sections saved, questions answered, and one mark per section. */
+export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
+  const { sections, saved, answered, questions } = useProgress(entry);
+  return (
+    <>
+      <dl className={counts.counts}>
+        <div>
+          <dt>{copy.saved}</dt>
+          <dd>{copy.of(saved, sections.length)}</dd>
+        </div>
+        <div>
+          <dt>{copy.answered}</dt>
+          <dd>{copy.of(answered, questions)}</dd>
+        </div>
+      </dl>
+      <SectionMarks sections={sections} />
+    </>
   );
 }

@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { analysesCopy as copy } from '../../copy/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import type { Analysis } from '../../records/load-result.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { AnalysesPanel } from './AnalysesPanel.tsx';
-import { AnalysisDialog } from './AnalysisDialog.tsx';
 import { ComparisonPanel } from './ComparisonPanel.tsx';
+import { useAnalysisRecords } from './use-analysis-records.ts';
 import type { LoadedResult } from './use-results.ts';
 import styles from './Analyses.module.css';
 
@@ -39,4 +44,53 @@ export function Analyses({ subject, compiled, analyses }: AnalysesProps) {
       <AnalysisDialog compiled={compiled} analysis={opened} onClose={() => setOpened(undefined)} />
     </div>
   );
+}
+
+interface AnalysisDialogProps {
+  readonly compiled: LoadedResult['compiled'];
+  /** Undefined: closed. */
+  readonly analysis: Analysis | undefined;
+  readonly onClose: () => void;
+}
+
+/** An analysis with all its answers, to read only. */
+function AnalysisDialog({ compiled, analysis, onClose }: AnalysisDialogProps) {
+  return (
+    <Dialog
+      open={analysis !== undefined}
+      title={analysis?.name ?? copy.unnamed}
+      size="wide"
+      onClose={onClose}
+    >
+      {analysis && (
+        <div className={styles.body}>
+          <p className={styles.note}>{copy.readOnly}</p>
+          <AnalysisContent compiled={compiled} analysis={analysis} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function AnalysisContent({
+  compiled,
+  analysis,
+}: Pick<AnalysisDialogProps, 'compiled'> & { readonly analysis: Analysis }) {
+  const state = useAnalysisRecords(compiled, [analysis]);
+  switch (state.kind) {
+    case 'loading':
+      return <Message tone="wait">{copy.opening}</Message>;
+    case 'failed':
+      return (
+        <Blank
+          tone="error"
+          title={copy.failed}
+          actions={<Button onClick={state.retry}>{copy.retry}</Button>}
+        />
+      );
+    case 'ready':
+      return state.records.map((record) => (
+        <ResultCard key={record.id} compiled={compiled} record={record} headingLevel={3} />
+      ));
+  }
 }

@@ -32,7 +32,7 @@ export function AnalysisRow({ analysis, of, latest, choice, onOpen }: AnalysisRo
         {name ?? copy.unnamed} {latest && <Chip>{copy.latest}</Chip>}
       </span>{' '}
       <span className={styles.about}>
-        <UtcDate iso={savedAt} />, {sections} of {of} sections saved
+        <UtcDate iso={savedAt} />, {copy.saved(sections, of)}
       </span>
     </span>
   );

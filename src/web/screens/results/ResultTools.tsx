@@ -1,7 +1,6 @@
 import { resultsCopy as copy } from '../../copy/results.ts';
 import { toResultsCsv, toResultsJson, type ShownPart } from '../../questionnaire/export-results.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import { saveFile } from './save-file.ts';
 import styles from './ResultTools.module.css';
 
 interface ResultToolsProps {
@@ -40,4 +39,15 @@ export function ResultTools({ parts, busy }: ResultToolsProps) {
 function saveAs(extension: 'csv' | 'json', type: string, toText: (now: string) => string): void {
   const now = new Date().toISOString();
   saveFile(`${copy.fileName}-${now.slice(0, 10)}.${extension}`, type, toText(now));
+}
+
+/** Hands the browser a file to download. */
+function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has its own hold of the blob once the click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url));
 }

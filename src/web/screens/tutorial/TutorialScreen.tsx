@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { pages } from '../../../contracts/pages.ts';
-import { tutorialCopy } from '../../copy/tutorial.ts';
-import type { TutorialSection } from '../../copy/tutorial.ts';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { tutorialCopy, type TutorialSection, type TutorialQuestion } from '../../copy/tutorial.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { findVideo as findOurVideo } from './find-video.ts';
-import type { FindVideo } from './find-video.ts';
-import { TutorialRows } from './TutorialRows.tsx';
-import { VideoDialog } from './VideoDialog.tsx';
-import type { ShownVideo } from './VideoDialog.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { findVideo as findOurVideo, type FindVideo, type Video } from './find-video.ts';
+import { ShortAnswer } from './ShortAnswer.tsx';
+import { VideoDialog, type ShownVideo } from './VideoDialog.tsx';
 import styles from './TutorialScreen.module.css';
 
 interface TutorialScreenProps {
@@ -42,5 +40,56 @@ export function TutorialScreen({
       </div>
       <VideoDialog video={video} onClose={() => setVideo(undefined)} />
     </>
+  );
+}
+
+interface TutorialRowsProps {
+  readonly section: TutorialSection;
+  readonly findVideo: FindVideo;
+  readonly onPlay: (video: ShownVideo) => void;
+}
+
+function TutorialRows({ section, findVideo, onPlay }: TutorialRowsProps) {
+  const video = findVideo(section.video);
+  return (
+    <tbody className={styles.section}>
+      {section.questions.map((question, index) => (
+        <tr key={question.title}>
+          {index === 0 && (
+            <th className={styles.heading} scope="rowgroup" rowSpan={section.questions.length}>
+              <span className={styles.number}>{section.number}</span> {section.title}
+            </th>
+          )}
+          <td className={styles.cell}>
+            <QuestionRow question={question} video={video} onPlay={onPlay} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+interface QuestionRowProps extends Pick<TutorialRowsProps, 'onPlay'> {
+  readonly question: TutorialQuestion;
+  readonly video: Video | undefined;
+}
+
+function QuestionRow({ question, video, onPlay }: QuestionRowProps) {
+  const { title, answer, from = 0 } = question;
+  return (
+    <div className={styles.question}>
+      <ShortAnswer title={title} answer={answer} />
+      <span className={styles.title}>{title}</span>
+      {video && (
+        <Button
+          variant="ghost"
+          icon="play"
+          aria-label={`${tutorialCopy.video}: ${title}`}
+          onClick={() => onPlay({ ...video, title, from })}
+        >
+          <span className={styles.watch}>{tutorialCopy.video}</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react';
+import { useState, useEffect, useRef, type RefObject } from 'react';
 import { tutorialCopy } from '../../copy/tutorial.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import type { Video } from './find-video.ts';
-import { useCaptions } from './use-captions.ts';
 import styles from './VideoDialog.module.css';
 
 export interface ShownVideo extends Video {
@@ -59,4 +58,43 @@ function Player({ src, captions, from }: Omit<ShownVideo, 'title'>) {
       )}
     </>
   );
+}
+
+interface Captions {
+  /** For the element that loads them. */
+  readonly track: RefObject<HTMLTrackElement | null>;
+  /** What they say, in order; none before they are there. */
+  readonly lines: readonly string[];
+}
+
+/** The captions of a video as text, for who reads them rather than watches. */
+function useCaptions(): Captions {
+  const track = useRef<HTMLTrackElement>(null);
+  const [lines, setLines] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return undefined;
+    const read = () => {
+      setLines(Array.from(element.track.cues ?? [], readLine));
+      showFromPlay(element);
+    };
+    if (element.readyState === HTMLTrackElement.LOADED) read();
+    element.addEventListener('load', read);
+    return () => element.removeEventListener('load', read);
+  }, []);
+  return { track, lines };
+}
+
+/** Before it plays, a browser may show what is said at its beginning, although it starts elsewhere. */
+function showFromPlay({ track, parentElement: video }: HTMLTrackElement): void {
+  if (!(video instanceof HTMLVideoElement) || !video.paused) return;
+  track.mode = 'hidden';
+  const show = () => {
+    track.mode = 'showing';
+  };
+  video.addEventListener('play', show, { once: true });
+}
+
+function readLine(cue: TextTrackCue): string {
+  return cue instanceof VTTCue ? cue.text : '';
 }

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { FindScreenshot } from '../../../../src/web/screens/help/find-screenshot.ts';
+import type { FindScreenshot } from '../../../../src/web/screens/help/find-picture.ts';
 import { HelpScreen } from '../../../../src/web/screens/help/HelpScreen.tsx';
 import { helpCopy } from '../../../../src/web/copy/help.ts';
 import { help } from '../../../spec/table.ts';

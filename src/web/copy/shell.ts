@@ -1,0 +1,16 @@
+/** The wording of the frame around the members' pages; names of pages are in their table. */
+export const shellCopy = {
+  research: 'Research',
+  accountAndHelp: 'Account and help',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  collapse: 'Collapse sidebar',
+  expand: 'Expand sidebar',
+  logout: 'Log out',
+  balance: (coins: number) => `${coins} coins`,
+  toTheme: (theme: 'dark' | 'light') => `Switch to ${theme} theme`,
+  progress: 'Research progress',
+  parts: (done: number, total: number) => `${done} of ${total} parts`,
+  note: 'Not financial advice',
+} as const;
