@@ -77,6 +77,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/screens/*',
     parts: [
+      'engine',
       'web/questionnaire',
       'web/records',
       'web/panels/*',
@@ -91,13 +92,13 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/shell',
-    parts: ['web/session', 'web/ui', 'web/copy', 'contracts', 'lib'],
+    parts: ['web/ui', 'web/copy', 'contracts', 'lib'],
     packages: router,
     why: 'the frame does not know what it frames',
   },
   {
     name: 'web/app',
-    parts: ['web/*', 'web/panels/*', 'web/screens/*', 'engine', 'contracts', 'lib', 'build'],
+    parts: ['web/*', 'web/panels/*', 'web/screens/*', 'engine', 'contracts', 'lib'],
     packages: ['@tanstack/react-query', 'zustand', 'virtual:', ...router],
     why: 'the composition root knows all of the web, and nothing of the server',
   },

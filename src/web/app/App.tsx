@@ -1,15 +1,16 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, lazy, useEffect, startTransition, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { MemberSession } from '../session/open-session.ts';
+import { loginPath } from '../../contracts/public-pages.ts';
+import { failuresCopy as copy } from '../copy/failures.ts';
+import { getMember, type MemberSession } from '../session/open-session.ts';
+import { restore } from '../session/session-acts.ts';
 import { SessionContext } from '../session/session-context.ts';
-import { Blank } from '../ui/blocks/Blank.tsx';
-import { Button } from '../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { Failed } from '../ui/blocks/Failed.tsx';
 import { toCount } from '../ui/text/amounts.ts';
 import { CrashedPage } from './CrashedPage.tsx';
-import type { PageLoads } from './page-loads.ts';
-import { useBoot } from './use-boot.ts';
+import { type PageLoads, reloadOnce } from './page-loads.ts';
 import { VisitorApp } from './VisitorApp.tsx';
 
 // Apart, because who comes to log in needs none of it yet.
@@ -67,13 +68,41 @@ function CrashedApp({ onReload }: { readonly onReload: () => void }) {
 function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main>
-      <Blank
-        tone="error"
-        title="The server cannot be reached"
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
-        Check your connection and try again.
-      </Blank>
+      <Failed title={copy.unreachable} retry={{ onRetry }}>
+        {copy.unreachableHint}
+      </Failed>
     </main>
   );
+}
+
+/** `settled`: whether there is a member is known. */
+type Boot = 'asking' | 'settled' | 'unreachable';
+
+/** Finds out who is there: this tab knows, or the document says nobody, or the server is asked. */
+function useBoot(
+  session: MemberSession,
+  pages: PageLoads,
+): { readonly boot: Boot; readonly askAgain: () => void } {
+  const [boot, setBoot] = useState<Boot>(() => (isKnown(session) ? 'settled' : 'asking'));
+  useEffect(() => {
+    if (boot !== 'asking') return undefined;
+    let left = false;
+    const ask = async () => {
+      const outcome = await restore(session);
+      if (left) return;
+      // The refusal took the cookie away, so the server answers with the public page now.
+      if (outcome === 'none' && window.location.pathname !== loginPath && reloadOnce(pages)) return;
+      // In slices, for the whole frame follows from it.
+      startTransition(() => setBoot(outcome === 'failed' ? 'unreachable' : 'settled'));
+    };
+    void ask();
+    return () => {
+      left = true;
+    };
+  }, [boot, session, pages]);
+  return { boot, askAgain: () => setBoot('asking') };
+}
+
+function isKnown(session: MemberSession): boolean {
+  return getMember(session) !== undefined || 'visitor' in document.documentElement.dataset;
 }

@@ -1,18 +1,18 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
+import { catalog } from '../questionnaire/questionnaire-catalog.ts';
+import { useCompletion } from '../records/records-context.ts';
 import type { Member } from '../session/member.ts';
 import { agreeDisclaimer } from '../session/session-acts.ts';
 import { useSession } from '../session/session-context.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
+import type { ResearchProgress } from '../shell/SidebarFoot.tsx';
 import { useConfig } from './config-store.ts';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
-import { queryClient } from './query-client.ts';
 import { SaveQueue } from './SaveQueue.tsx';
 import { useDocumentTitle } from './document-title.ts';
-import { useResearchProgress } from './use-research-progress.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { usePageAhead } from './use-page-ahead.ts';
 
@@ -32,7 +32,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   useDocumentTitle(route.title);
   usePageAhead(route);
   return (
-    <QueryClientProvider client={queryClient}>
+    <>
       <Shell
         email={member.email}
         coins={member.coins}
@@ -49,6 +49,13 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
         onLogout={leave}
       />
       {question}
-    </QueryClientProvider>
+    </>
   );
+}
+
+/** How many of the questionnaires are complete. */
+function useResearchProgress(): ResearchProgress {
+  const records = useCompletion();
+  const done = catalog.filter(({ id }) => records[id]?.complete).length;
+  return { done, total: catalog.length };
 }

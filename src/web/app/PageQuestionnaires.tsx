@@ -1,7 +1,8 @@
 import type { PagePath } from '../../contracts/pages.ts';
+import { failuresCopy as copy } from '../copy/failures.ts';
+import { blocksOfPage } from '../questionnaire/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
-import { Blank } from '../ui/blocks/Blank.tsx';
-import { blocksOfPage } from './page-blocks.ts';
+import { Failed } from '../ui/blocks/Failed.tsx';
 import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
 import styles from './PageQuestionnaires.module.css';
 
@@ -16,7 +17,7 @@ export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
   return (
     <div className={styles.blocks}>
       {entries.map(({ id, title }) => (
-        <ErrorBoundary key={id} fallback={<Blank tone="error" title={`${title} could not be shown`} />}>
+        <ErrorBoundary key={id} fallback={<Failed title={copy.block(title)} />}>
           <RecordedQuestionnaire id={id} title={title} />
         </ErrorBoundary>
       ))}

@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { failuresCopy as copy } from '../copy/failures.ts';
 import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../questionnaire/section-props.ts';
-import { usePaid } from './use-paid.ts';
-import { useQuestionnaire } from './use-questionnaire.ts';
 import { prepareRecord } from '../records/load-record.ts';
 import { changeAnswers } from '../records/record-acts.ts';
 import { useRecord, useRecords } from '../records/records-context.ts';
 import { saveChoice, saveSection } from '../records/save-section.ts';
-import { Blank } from '../ui/blocks/Blank.tsx';
-import { Button } from '../ui/controls/Button.tsx';
+import { Failed } from '../ui/blocks/Failed.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Skeleton } from '../ui/blocks/Skeleton.tsx';
+import { usePaid } from './use-paid.ts';
+import { useQuestionnaire } from './use-questionnaire.ts';
 import styles from './RecordedQuestionnaire.module.css';
 
 /** A questionnaire with its record: the answers go to the records, and what becomes of them comes back. */
@@ -21,7 +21,7 @@ export function RecordedQuestionnaire({ id, title }: { readonly id: string; read
     case 'loading':
       return <Loading title={title} />;
     case 'failed':
-      return <Failed title={title} onRetry={load.retry} />;
+      return <NotLoaded title={title} onRetry={load.retry} />;
     case 'ready':
       return <Loaded compiled={load.compiled} />;
   }
@@ -45,7 +45,7 @@ function Loaded({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
     if (isReady || failed) return;
     void prepareRecord(records, compiled).then((outcome) => setFailed(outcome === 'failed'));
   }, [records, compiled, isReady, failed]);
-  if (!isReady && failed) return <Failed title={title} onRetry={() => setFailed(false)} />;
+  if (!isReady && failed) return <NotLoaded title={title} onRetry={() => setFailed(false)} />;
   if (!isReady) return <Loading title={title} />;
   return (
     <QuestionnaireView
@@ -70,16 +70,12 @@ function Loading({ title }: { readonly title: string }) {
 
 const rows = [42, 64, 51, 58];
 
-function Failed({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
+function NotLoaded({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }) {
   return (
     <Panel title={title}>
-      <Blank
-        tone="error"
-        title="The questions could not be loaded"
-        actions={<Button onClick={onRetry}>Try again</Button>}
-      >
-        Check your connection. Saved answers are safe.
-      </Blank>
+      <Failed title={copy.questions} retry={{ onRetry }}>
+        {copy.questionsHint}
+      </Failed>
     </Panel>
   );
 }

@@ -1,8 +1,16 @@
-import { loginPath } from '../../contracts/public-pages.ts';
+import { loginPath, publicPaths } from '../../contracts/public-pages.ts';
 
 /** The login page, leading on to the page that was asked for. */
 export function toLoginPath(page: Pick<Location, 'pathname' | 'search'>): string {
   return `${loginPath}?next=${encodeURIComponent(page.pathname + page.search)}`;
+}
+
+/**
+ * Where Login leads from the page shown at this address. The landing page answers for every member path, so
+ * the visitor who asked for one is taken there after logging in.
+ */
+export function toLoginHref(page: Pick<Location, 'pathname' | 'search'>): string {
+  return publicPaths.some((path) => path === page.pathname) ? loginPath : toLoginPath(page);
 }
 
 /** The page to show after the login: a path of this site other than the login itself, else undefined. */

@@ -11,11 +11,11 @@ import { ProjectResearchScreen } from '../screens/project-research/ProjectResear
 import { TermsScreen } from '../screens/terms/TermsScreen.tsx';
 import { PublicFrame } from '../shell/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
-import '../ui/styles/base.css';
+import { toSafeHref } from '../ui/text/addresses.ts';
 import { toDocumentTitle } from './document-title.ts';
 import { faviconHref } from './favicon.ts';
-import { toScheduleHref } from './schedule-href.ts';
 import themeScript from './theme-script.js?raw';
+import '../ui/styles/base.css';
 
 /** The whole document of a public page. No part of it needs React, or any script, in the browser. */
 export function renderPublicPage(path: PublicPath, config: PublicConfig, year: number): string {
@@ -67,4 +67,13 @@ function toScreen(path: PublicPath, config: PublicConfig): ReactNode {
     case publicPages.privacy.path:
       return <PrivacyScreen config={config} />;
   }
+}
+
+/** Where a call is arranged: the operator's scheduling page, else a mail to the contact address. */
+function toScheduleHref({
+  schedulingUrl,
+  contactEmail,
+}: Pick<PublicConfig, 'schedulingUrl' | 'contactEmail'>): string {
+  const page = schedulingUrl === null ? undefined : toSafeHref(schedulingUrl);
+  return page ?? `mailto:${contactEmail}`;
 }

@@ -1,5 +1,5 @@
 import { loginPath } from '../../contracts/public-pages.ts';
-import { toLoginHref } from './login-href.ts';
+import { toLoginHref } from './login-path.ts';
 
 const root = document.documentElement;
 

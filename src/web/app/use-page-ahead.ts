@@ -1,12 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pages } from '../../contracts/pages.ts';
+import { blocksOfPage } from '../questionnaire/questionnaire-catalog.ts';
 import type { MemberRoute } from './member-routes.ts';
-import { blocksOfPage } from './page-blocks.ts';
-import { queryClient } from './query-client.ts';
 import { toQuestionnaireQuery } from './use-questionnaire.ts';
 
 /** Fetches a page's code and its questionnaires at the same time, while the member's records are made ready. */
 export function usePageAhead(route: MemberRoute): void {
+  const queryClient = useQueryClient();
   useEffect(() => {
     // A failure shows where the page needs what is missing.
     route.load().catch(() => undefined);
@@ -17,5 +18,5 @@ export function usePageAhead(route: MemberRoute): void {
       for (const { id } of blocks) void queryClient.prefetchQuery(toQuestionnaireQuery(id));
     });
     return () => clearTimeout(ahead);
-  }, [route]);
+  }, [route, queryClient]);
 }

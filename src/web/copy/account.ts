@@ -10,7 +10,6 @@ export const accountCopy = {
   emptyTitle: 'No coins yet',
   emptyText: 'Each section that you save for the first time pays coins, and so does every daily check-in.',
   failed: 'Your statement could not be loaded',
-  retry: 'Try again',
   more: 'Show more',
 } as const;
 

@@ -13,4 +13,5 @@ export const chartingCopy = {
   /** The heading of the page where it is a part of another. */
   part: 'Swing trading',
   days: 'Days shown',
+  window: (days: number) => `${days} days`,
 } as const;

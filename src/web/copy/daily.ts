@@ -7,6 +7,9 @@ export const dailyCopy = {
   collecting: 'Collecting your coin(s)...',
   collected: 'Collected',
   today: 'Today',
+  day: (day: number) => `Day ${day}`,
+  /** What the number before it counts. */
+  coins: (count: number) => (count === 1 ? 'coin' : 'coins'),
   strip: 'The seven days of the streak',
   rulesTitle: 'How the streak works',
   rules: [
@@ -45,5 +48,5 @@ export function toNewDay(milliseconds: number): string {
 }
 
 function toCoins(coins: number): string {
-  return `${coins} ${coins === 1 ? 'coin' : 'coins'}`;
+  return `${coins} ${dailyCopy.coins(coins)}`;
 }

@@ -15,6 +15,7 @@ export const publicCopy = {
   } satisfies Record<PublicPath, string>,
   contact: 'Contact',
   login: 'Login',
+  menuLabel: 'Main',
   menuButton: 'Menu',
   skip: 'Skip to content',
   toLight: 'Switch to the light theme',

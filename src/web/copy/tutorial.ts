@@ -245,6 +245,7 @@ export const tutorialCopy = {
   question: 'Question',
   answer: 'Short answer',
   video: 'Watch the video',
+  captions: 'English',
   inWords: 'The video in words',
   videoFailed: 'This video cannot be played at the moment. The short answer says the same in one line.',
   sections,

@@ -1,4 +1,4 @@
-import { inResultsOrder, type CatalogEntry } from '../../engine/registry/catalog.ts';
+import { entriesOfPage, inResultsOrder, type CatalogEntry } from '../../engine/registry/catalog.ts';
 
 export type { CatalogEntry };
 
@@ -12,3 +12,8 @@ export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];
 
 /** The same in the order of the results. */
 export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);
+
+/** A page's questionnaires in their order, but for those that its own screen leads to by a search. */
+export function blocksOfPage(page: string): readonly CatalogEntry[] {
+  return entriesOfPage(catalog, page).filter(({ subject }) => subject === undefined);
+}

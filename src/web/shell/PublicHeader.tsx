@@ -33,7 +33,7 @@ export function PublicHeader({ path, contactEmail, themeToggle = <PublicThemeTog
         {siteName}
       </a>
       {themeToggle}
-      <nav className={styles.nav} id={menuId} popover="auto" aria-label="Main">
+      <nav className={styles.nav} id={menuId} popover="auto" aria-label={publicCopy.menuLabel}>
         {links.map((link) => (
           <a
             key={link.path}

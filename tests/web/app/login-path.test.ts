@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readNext, toLoginPath } from '../../../src/web/app/login-path.ts';
+import { publicPaths } from '../../../src/contracts/public-pages.ts';
+import { readNext, toLoginHref, toLoginPath } from '../../../src/web/app/login-path.ts';
 
 const toSearch = (next: string) => `?next=${encodeURIComponent(next)}`;
 
@@ -31,5 +32,17 @@ describe('toLoginPath', () => {
   it('is read back whole', () => {
     const path = toLoginPath({ pathname: '/coineval', search: '?a=1&b=%2F' });
     expect(readNext(new URL(path, window.location.origin).search)).toBe('/coineval?a=1&b=%2F');
+  });
+});
+
+describe('toLoginHref', () => {
+  it('carries the path first asked for', () => {
+    expect(toLoginHref({ pathname: '/coineval', search: '?a=b&c' })).toBe(
+      '/login?next=%2Fcoineval%3Fa%3Db%26c',
+    );
+  });
+
+  it.each(publicPaths)('carries nothing from %s', (pathname) => {
+    expect(toLoginHref({ pathname, search: '?ref=mail' })).toBe('/login');
   });
 });

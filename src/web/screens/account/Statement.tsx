@@ -6,7 +6,7 @@ import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadStatement } from '../../records/load-statement.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -27,13 +27,7 @@ export function Statement() {
     <Panel title={copy.statement} busy={!data && !isError}>
       {data && data.length > 0 && <StatementTable rows={data} />}
       {data?.length === 0 && <Empty />}
-      {!data && isError && (
-        <Blank
-          tone="error"
-          title={copy.failed}
-          actions={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
-        />
-      )}
+      {!data && isError && <Failed title={copy.failed} retry={{ onRetry: () => void refetch() }} />}
       {!data && !isError && <Loading />}
     </Panel>
   );

@@ -7,9 +7,9 @@ import { CandlesPanel } from '../../panels/charts/CandlesPanel.tsx';
 import { MacdPanel } from '../../panels/charts/MacdPanel.tsx';
 import { RsiPanel } from '../../panels/charts/RsiPanel.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
-import { Segmented } from '../../ui/controls/Segmented.tsx';
 import styles from './ChartingScreen.module.css';
 
 interface ChartingScreenProps {
@@ -21,7 +21,7 @@ interface ChartingScreenProps {
 
 const windows = candleWindows.map((window) => ({
   value: `${window.days}` as const,
-  label: `${window.days} days`,
+  label: chartingCopy.window(window.days),
   window,
 }));
 type Days = (typeof windows)[number]['value'];

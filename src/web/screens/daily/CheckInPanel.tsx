@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { dailyRewards } from '../../../contracts/rewards.ts';
+import { rewardOfDay } from '../../../engine/rules/streak.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toDayOf, toDue, toGain, toNewDay } from '../../copy/daily.ts';
 import { collectCoins, type CollectOutcome, type DailyState } from '../../records/check-in.ts';
@@ -59,7 +60,7 @@ export function CheckInPanel({ state, now }: CheckInPanelProps) {
         </output>
         {collecting.kind === 'failed' && !collected && <Message tone="error">{messages.dailyFailed}</Message>}
         {collecting.kind !== 'collecting' && collecting.kind !== 'failed' && !collected && (
-          <span className={styles.line}>{toDue(dailyRewards[day - 1] ?? 0)}</span>
+          <span className={styles.line}>{toDue(rewardOfDay(day))}</span>
         )}
       </div>
     </Panel>

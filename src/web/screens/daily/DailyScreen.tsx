@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { dailyRewards } from '../../../contracts/rewards.ts';
+import { rewardOfDay } from '../../../engine/rules/streak.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toBalanceAfter, toTomorrow } from '../../copy/daily.ts';
 import { getDailyState, type DailyState } from '../../records/check-in.ts';
@@ -54,12 +55,10 @@ function MyCoins({ coins, state: { collected, day } }: MyCoinsProps) {
         {coins}
       </p>
       <p className={styles.hint}>
-        {collected ? toTomorrow(next, rewardOf(next)) : toBalanceAfter(rewardOf(day), coins + rewardOf(day))}
+        {collected
+          ? toTomorrow(next, rewardOfDay(next))
+          : toBalanceAfter(rewardOfDay(day), coins + rewardOfDay(day))}
       </p>
     </section>
   );
-}
-
-function rewardOf(day: number): number {
-  return dailyRewards[day - 1] ?? 0;
 }

@@ -1,9 +1,9 @@
 import { dailyRewards } from '../../../contracts/rewards.ts';
 import { dailyCopy as copy } from '../../copy/daily.ts';
 import type { DailyState } from '../../records/check-in.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './StreakStrip.module.css';
 
 /** The seven days with what each pays; the current one stands out. */
@@ -20,11 +20,11 @@ export function StreakStrip({ day: current, collected }: DailyState) {
             className={classNames(styles.day, isCurrent && styles.current, isCollected && styles.collected)}
             aria-current={isCurrent ? 'step' : undefined}
           >
-            <span className={styles.name}>Day {day}</span>{' '}
+            <span className={styles.name}>{copy.day(day)}</span>{' '}
             <span className={styles.column}>
               <span className={styles.bar} style={{ height: base + step * reward }}>
                 {reward}
-                <VisuallyHidden> {reward === 1 ? 'coin' : 'coins'}</VisuallyHidden>
+                <VisuallyHidden> {copy.coins(reward)}</VisuallyHidden>
               </span>
             </span>{' '}
             <span className={styles.state}>

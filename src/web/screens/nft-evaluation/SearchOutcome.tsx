@@ -2,8 +2,7 @@ import { messages } from '../../../contracts/messages.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import type { NftState } from '../../panels/nft/use-nft.ts';
-import { Blank } from '../../ui/blocks/Blank.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 
@@ -23,25 +22,15 @@ export function SearchOutcome({ kind, onRetry }: SearchOutcomeProps) {
     case 'none':
       return (
         <Panel label={pages.nftEvaluation.title}>
-          <Blank tone="error" title={messages.nftNotFound}>
-            {copy.noneHint}
-          </Blank>
+          <Failed title={messages.nftNotFound}>{copy.noneHint}</Failed>
         </Panel>
       );
     case 'failed':
       return (
         <Panel label={pages.nftEvaluation.title}>
-          <Blank
-            tone="error"
-            title={messages.nftSearchFailed}
-            actions={
-              <Button icon="refresh" onClick={onRetry}>
-                {copy.retry}
-              </Button>
-            }
-          >
+          <Failed title={messages.nftSearchFailed} retry={{ onRetry, label: copy.retry, icon: 'refresh' }}>
             {copy.failedHint}
-          </Blank>
+          </Failed>
         </Panel>
       );
   }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { analysesCopy as copy } from '../../copy/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import type { Analysis } from '../../records/load-result.ts';
-import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { AnalysesPanel } from './AnalysesPanel.tsx';
 import { ComparisonPanel } from './ComparisonPanel.tsx';
@@ -47,7 +47,7 @@ export function Analyses({ subject, compiled, analyses }: AnalysesProps) {
 }
 
 interface AnalysisDialogProps {
-  readonly compiled: LoadedResult['compiled'];
+  readonly compiled: CompiledQuestionnaire;
   /** Undefined: closed. */
   readonly analysis: Analysis | undefined;
   readonly onClose: () => void;
@@ -81,13 +81,7 @@ function AnalysisContent({
     case 'loading':
       return <Message tone="wait">{copy.opening}</Message>;
     case 'failed':
-      return (
-        <Blank
-          tone="error"
-          title={copy.failed}
-          actions={<Button onClick={state.retry}>{copy.retry}</Button>}
-        />
-      );
+      return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready':
       return state.records.map((record) => (
         <ResultCard key={record.id} compiled={compiled} record={record} headingLevel={3} />

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { analysesCopy as copy } from '../../copy/results.ts';
 import type { Analysis } from '../../records/load-result.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { AnalysisRow } from './AnalysisRow.tsx';
 import styles from './AnalysesPanel.module.css';
 

@@ -1,10 +1,10 @@
 import { analysesCopy as copy } from '../../copy/results.ts';
 import type { Analysis } from '../../records/load-result.ts';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/blocks/Chip.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import check from '../../ui/controls/check.module.css';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import styles from './AnalysesPanel.module.css';
 
 interface AnalysisRowProps {

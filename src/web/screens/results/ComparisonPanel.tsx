@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { analysesCopy as copy } from '../../copy/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import type { Analysis, ResultRecord } from '../../records/load-result.ts';
-import { Blank } from '../../ui/blocks/Blank.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { useAnalysisRecords } from './use-analysis-records.ts';
-import type { LoadedResult } from './use-results.ts';
 import styles from './ComparisonPanel.module.css';
 
 interface ComparisonPanelProps {
   readonly title: string;
-  readonly compiled: LoadedResult['compiled'];
+  readonly compiled: CompiledQuestionnaire;
   readonly pair: readonly [Analysis, Analysis];
   readonly onClose: () => void;
 }
@@ -59,13 +59,7 @@ function Content({
         </div>
       );
     case 'failed':
-      return (
-        <Blank
-          tone="error"
-          title={copy.comparisonFailed}
-          actions={<Button onClick={state.retry}>{copy.retry}</Button>}
-        />
-      );
+      return <Failed title={copy.comparisonFailed} retry={{ onRetry: state.retry }} />;
     case 'ready':
       return (
         isPair(state.records) && (

@@ -1,6 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { messages } from '../../../contracts/messages.ts';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { openPrevious } from '../../records/load-record.ts';
@@ -12,7 +13,7 @@ import styles from './EditLink.module.css';
 
 interface EditLinkProps {
   readonly entry: CatalogEntry;
-  readonly compiled: Parameters<typeof openPrevious>[1];
+  readonly compiled: CompiledQuestionnaire;
   /** The record that is shown. */
   readonly recordId: string;
 }

@@ -1,7 +1,7 @@
 import { resultsCopy as copy } from '../../copy/results.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Part } from './use-parts.ts';
 import styles from './PartsStrip.module.css';
 

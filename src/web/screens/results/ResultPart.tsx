@@ -1,8 +1,7 @@
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
-import { Blank } from '../../ui/blocks/Blank.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -40,11 +39,7 @@ function PartContent({ entry, state }: ResultPartProps) {
     case 'failed':
       return (
         <Panel title={entry.title}>
-          <Blank
-            tone="error"
-            title={copy.failed}
-            actions={<Button onClick={state.retry}>{copy.retry}</Button>}
-          />
+          <Failed title={copy.failed} retry={{ onRetry: state.retry }} />
         </Panel>
       );
     case 'ready':

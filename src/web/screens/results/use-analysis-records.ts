@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Analysis, ResultRecord } from '../../records/load-result.ts';
 import { loadAnalysis } from '../../records/load-result.ts';
 import { useRecords } from '../../records/records-context.ts';
-import type { LoadedResult } from './use-results.ts';
 
 export type AnalysesState =
   | { readonly kind: 'loading' }
@@ -11,7 +11,7 @@ export type AnalysesState =
 
 /** The answers of some analyses, all or none. */
 export function useAnalysisRecords(
-  { questionnaire }: LoadedResult['compiled'],
+  { questionnaire }: CompiledQuestionnaire,
   analyses: readonly Analysis[],
 ): AnalysesState {
   const member = useRecords();

@@ -1,11 +1,14 @@
 import { useQueries } from '@tanstack/react-query';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { loadResult } from '../../records/load-result.ts';
+import { loadResult, type Result } from '../../records/load-result.ts';
 import { useRecords } from '../../records/records-context.ts';
 import type { Records } from '../../records/records.ts';
 
-export type LoadedResult = Awaited<ReturnType<typeof load>>;
+export interface LoadedResult extends Result {
+  readonly compiled: CompiledQuestionnaire;
+}
 
 export type ResultState =
   | { readonly kind: 'loading' }
@@ -33,7 +36,7 @@ export function useResults(
   });
 }
 
-async function load(records: Records, id: string) {
+async function load(records: Records, id: string): Promise<LoadedResult> {
   const compiled = await loadQuestionnaire(id);
   return { compiled, ...(await loadResult(records, compiled.questionnaire)) };
 }

@@ -42,7 +42,14 @@ function Player({ src, captions, from }: Omit<ShownVideo, 'title'>) {
             preload="metadata"
             onError={() => setFailed(true)}
           >
-            <track ref={track} kind="captions" srcLang="en" label="English" src={captions} default />
+            <track
+              ref={track}
+              kind="captions"
+              srcLang="en"
+              label={tutorialCopy.captions}
+              src={captions}
+              default
+            />
           </video>
         )}
       </div>

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ledger } from '../../../../src/contracts/rewards.ts';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { accountCopy as copy } from '../../../../src/web/copy/account.ts';
 import { AccountScreen } from '../../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
@@ -86,7 +87,7 @@ describe('the account (U1)', () => {
   it('says when it could not be loaded, and tries again', async () => {
     const server = stubServer({ [ledger]: refuse('BUSY') });
     open();
-    const retry = await screen.findByRole('button', { name: copy.retry });
+    const retry = await screen.findByRole('button', { name: uiCopy.tryAgain });
     server.answers[ledger] = answer([entry('social_insights', 5)]);
     await userEvent.click(retry);
     expect(await rows()).toHaveLength(1);

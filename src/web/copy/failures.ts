@@ -1,0 +1,14 @@
+/** What the app says when a page, a part of it or the whole of it cannot be shown. */
+export const failuresCopy = {
+  crashed: 'This page stopped working',
+  crashedWhat: 'Something went wrong on this page',
+  crashedHint: 'The other pages still work, and what you saved is kept.',
+  choices: 'What you can do',
+  reload: 'Load the page again',
+  home: 'Back to home',
+  unreachable: 'The server cannot be reached',
+  unreachableHint: 'Check your connection and try again.',
+  questions: 'The questions could not be loaded',
+  questionsHint: 'Check your connection. Saved answers are safe.',
+  block: (title: string) => `${title} could not be shown`,
+} as const;
