@@ -27,7 +27,7 @@ export const budgets: readonly Budget[] = [
     name: 'Chart chunk',
     limit: 200,
     loads: ['src/web/ui/chart/Drawing.tsx'],
-    after: [...shell, 'src/web/app/ChartingPage.tsx'],
+    after: [...shell, 'src/web/app/pages/ChartingPage.tsx'],
     scriptsOnly: true,
   },
 ];

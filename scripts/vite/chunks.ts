@@ -7,7 +7,7 @@ const isPublic = inApp('public');
 const isLogin = inApp('main');
 const isShell = /\/src\/web\/(?:app\/MemberApp|screens\/home\/HomeScreen)\.tsx$/;
 const isForm = inApp('RecordedQuestionnaire');
-const isPage = /\/src\/web\/(?:app\/\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
+const isPage = /\/src\/web\/(?:app\/(?:pages\/)?\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
 
 /** The frame of charts is large and only where a chart is. */
 const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!chart\/|Chart)/;

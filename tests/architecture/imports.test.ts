@@ -80,7 +80,7 @@ function isAllowed(
 // Roots put parts together, so they may reach the drivers and slots inside them.
 const compositionRoots = ['web/app', 'server'];
 // The folders of these are their features, not their inside.
-const openParts = ['engine', 'server/domain', 'web/ui'];
+const openParts = ['engine', 'server/domain', 'web/copy', 'web/ui'];
 
 function isPrivateToAnother(file: SourceFile, target: string): boolean {
   const home = findPart(belowSrc(file.path))?.name ?? '';

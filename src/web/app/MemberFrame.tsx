@@ -6,7 +6,7 @@ import { agreeDisclaimer } from '../session/session-acts.ts';
 import { useSession } from '../session/session-context.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import type { ResearchProgress } from '../shell/SidebarFoot.tsx';
+import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
 import { useConfig } from './config-store.ts';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberPages } from './MemberPages.tsx';

@@ -4,7 +4,7 @@ import { loginPath, publicPages } from '../../contracts/public-pages.ts';
 import { loginCopy } from '../copy/login.ts';
 import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { useSessionState } from '../session/session-context.ts';
-import { LoginFrame } from '../shell/LoginFrame.tsx';
+import { LoginFrame } from '../shell/public/LoginFrame.tsx';
 import { useConfig } from './config-store.ts';
 import { toLoginPath } from './login-path.ts';
 import { reloadOnce } from './page-loads.ts';

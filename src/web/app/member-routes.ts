@@ -1,20 +1,21 @@
 import { lazy, type ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { pageList, pages, type Page, type PagePath } from '../../contracts/pages.ts';
-import { blockPages } from './block-pages.tsx';
+import { blockPages } from './pages/block-pages.tsx';
 
 /** Fetches a page's code, a chunk of its own; rejects when it cannot be had. */
 type LoadPage = () => Promise<ComponentType>;
 
-const loadLegalPages = () => import('./LegalPages.tsx');
+const loadLegalPages = () => import('./pages/LegalPages.tsx');
 
 const loads = {
   ...blockPages,
   [pages.home.path]: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
-  [pages.coinEvaluation.path]: async () => (await import('./CoinEvaluationPage.tsx')).CoinEvaluationPage,
-  [pages.nftEvaluation.path]: async () => (await import('./NftEvaluationPage.tsx')).NftEvaluationPage,
-  [pages.charting.path]: async () => (await import('./ChartingPage.tsx')).ChartingPage,
-  [pages.fearGreed.path]: async () => (await import('./FearGreedPage.tsx')).FearGreedPage,
+  [pages.coinEvaluation.path]: async () =>
+    (await import('./pages/CoinEvaluationPage.tsx')).CoinEvaluationPage,
+  [pages.nftEvaluation.path]: async () => (await import('./pages/NftEvaluationPage.tsx')).NftEvaluationPage,
+  [pages.charting.path]: async () => (await import('./pages/ChartingPage.tsx')).ChartingPage,
+  [pages.fearGreed.path]: async () => (await import('./pages/FearGreedPage.tsx')).FearGreedPage,
   [pages.results.path]: async () => (await import('../screens/results/ResultsScreen.tsx')).ResultsScreen,
   [pages.tutorial.path]: async () => (await import('../screens/tutorial/TutorialScreen.tsx')).TutorialScreen,
   [pages.help.path]: async () => (await import('../screens/help/HelpScreen.tsx')).HelpScreen,

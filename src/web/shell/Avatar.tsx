@@ -1,4 +1,4 @@
-import styles from './Navigation.module.css';
+import styles from './navigation/Navigation.module.css';
 
 export function Avatar({ email }: { readonly email: string }) {
   return (

@@ -5,7 +5,7 @@ import { connectionCopy as copy } from '../copy/connection.ts';
 import { toButtonClass } from '../ui/controls/button-class.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import { useCloseOnNavigation } from './use-close-on-navigation.ts';
+import { useCloseOnNavigation } from './navigation/use-close-on-navigation.ts';
 import styles from './Connection.module.css';
 
 /** A save that waits, as people read it. */

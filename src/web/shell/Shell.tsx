@@ -1,13 +1,13 @@
 import { useState, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { publicCopy } from '../copy/public-pages.ts';
+import { publicCopy } from '../copy/public/public-pages.ts';
 import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
-import { Navigation } from './Navigation.tsx';
-import { NavigationDrawer } from './NavigationDrawer.tsx';
+import { Navigation } from './navigation/Navigation.tsx';
+import { NavigationDrawer } from './navigation/NavigationDrawer.tsx';
 import { ShellFooter, type FooterConfig } from './ShellFooter.tsx';
-import { useSidebarState } from './sidebar-state.ts';
-import { SidebarFoot, type ResearchProgress } from './SidebarFoot.tsx';
+import { useSidebarState } from './navigation/sidebar-state.ts';
+import { SidebarFoot, type ResearchProgress } from './navigation/SidebarFoot.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { PublicConfig } from '../../contracts/config.ts';
 import { pageList, type Page } from '../../contracts/pages.ts';
 import { publicPaths, siteName } from '../../contracts/public-pages.ts';
-import { publicCopy } from '../copy/public-pages.ts';
+import { publicCopy } from '../copy/public/public-pages.ts';
 import { shellCopy } from '../copy/shell.ts';
 import { ExternalLink } from '../ui/text/ExternalLink.tsx';
 import styles from './ShellFooter.module.css';

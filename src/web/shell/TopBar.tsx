@@ -6,8 +6,8 @@ import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Mark } from '../ui/icons/Mark.tsx';
 import { Avatar } from './Avatar.tsx';
-import { topLinks } from './navigation.ts';
-import type { SidebarState } from './sidebar-state.ts';
+import { topLinks } from './navigation/navigation.ts';
+import type { SidebarState } from './navigation/sidebar-state.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import styles from './TopBar.module.css';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PublicConfig } from '../../../src/contracts/config.ts';
 import { LandingScreen } from '../../../src/web/screens/landing/LandingScreen.tsx';
-import { PublicFrame } from '../../../src/web/shell/PublicFrame.tsx';
+import { PublicFrame } from '../../../src/web/shell/public/PublicFrame.tsx';
 import { emptyConfig, filledConfig } from '../public-config.ts';
 
 function Page({ config }: { readonly config: PublicConfig }) {

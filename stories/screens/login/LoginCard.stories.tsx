@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
 import { LoginCard } from '../../../src/web/screens/login/LoginCard.tsx';
-import { LoginFrame } from '../../../src/web/shell/LoginFrame.tsx';
+import { LoginFrame } from '../../../src/web/shell/public/LoginFrame.tsx';
 import { filledConfig } from '../public-config.ts';
 
 const meta = {

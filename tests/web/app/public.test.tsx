@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PublicHeader } from '../../../src/web/shell/PublicHeader.tsx';
+import { PublicHeader } from '../../../src/web/shell/public/PublicHeader.tsx';
 
 beforeEach(() => {
   vi.resetModules();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillLegalText } from '../../../src/web/copy/legal.ts';
+import { fillLegalText } from '../../../src/web/copy/public/legal.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
 
 const sections = [

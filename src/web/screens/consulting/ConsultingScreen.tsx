@@ -1,4 +1,4 @@
-import { consulting } from '../../copy/consulting.ts';
+import { consulting } from '../../copy/public/consulting.ts';
 import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

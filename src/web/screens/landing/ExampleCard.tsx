@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { landing } from '../../copy/landing.ts';
+import { landing } from '../../copy/public/landing.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './ExampleCard.module.css';

@@ -1,6 +1,6 @@
 import { pages } from '../../../contracts/pages.ts';
 import { loginPath, publicPages } from '../../../contracts/public-pages.ts';
-import { landing } from '../../copy/landing.ts';
+import { landing } from '../../copy/public/landing.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import styles from './LandingScreen.module.css';

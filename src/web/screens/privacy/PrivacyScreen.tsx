@@ -1,6 +1,6 @@
 import type { PublicConfig } from '../../../contracts/config.ts';
-import { fillLegalText } from '../../copy/legal.ts';
-import { privacy } from '../../copy/privacy.ts';
+import { fillLegalText } from '../../copy/public/legal.ts';
+import { privacy } from '../../copy/public/privacy.ts';
 import { LegalDocument } from '../../ui/page/LegalDocument.tsx';
 
 /** Public, and a member's route too. */

@@ -1,4 +1,4 @@
-import { projectResearch } from '../../copy/project-research.ts';
+import { projectResearch } from '../../copy/public/project-research.ts';
 import { DocumentHeader } from '../../ui/page/DocumentHeader.tsx';
 import styles from './ProjectResearchScreen.module.css';
 

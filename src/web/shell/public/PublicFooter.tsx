@@ -1,7 +1,7 @@
-import type { PublicConfig } from '../../contracts/config.ts';
-import { publicPageList, siteName } from '../../contracts/public-pages.ts';
-import { publicCopy } from '../copy/public-pages.ts';
-import { ExternalLink } from '../ui/text/ExternalLink.tsx';
+import type { PublicConfig } from '../../../contracts/config.ts';
+import { publicPageList, siteName } from '../../../contracts/public-pages.ts';
+import { publicCopy } from '../../copy/public/public-pages.ts';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import styles from './PublicFooter.module.css';
 
 const links = publicPageList.filter(({ menu }) => menu === 'footer');

@@ -5,12 +5,12 @@ import {
   publicPages,
   siteName,
   type PublicPath,
-} from '../../contracts/public-pages.ts';
-import { publicCopy } from '../copy/public-pages.ts';
-import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
-import { ButtonLink } from '../ui/controls/ButtonLink.tsx';
-import { Icon } from '../ui/icons/Icon.tsx';
-import { Mark } from '../ui/icons/Mark.tsx';
+} from '../../../contracts/public-pages.ts';
+import { publicCopy } from '../../copy/public/public-pages.ts';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Mark } from '../../ui/icons/Mark.tsx';
 import styles from './PublicHeader.module.css';
 
 interface PublicHeaderProps {

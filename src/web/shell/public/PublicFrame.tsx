@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { PublicConfig } from '../../contracts/config.ts';
-import { publicPages, type PublicPath } from '../../contracts/public-pages.ts';
-import { publicCopy } from '../copy/public-pages.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Contours } from '../ui/page/Contours.tsx';
+import type { PublicConfig } from '../../../contracts/config.ts';
+import { publicPages, type PublicPath } from '../../../contracts/public-pages.ts';
+import { publicCopy } from '../../copy/public/public-pages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Contours } from '../../ui/page/Contours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
 import styles from './PublicFrame.module.css';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { publicCopy } from '../copy/public-pages.ts';
-import { shellCopy as copy } from '../copy/shell.ts';
+import { publicCopy } from '../../copy/public/public-pages.ts';
+import { shellCopy as copy } from '../../copy/shell.ts';
 import styles from './SidebarFoot.module.css';
 
 export interface ResearchProgress {

@@ -1,4 +1,4 @@
-import type { PublicConfig } from '../../contracts/config.ts';
+import type { PublicConfig } from '../../../contracts/config.ts';
 
 /** A sentence may name what the operator fills in, as {name}; paragraphs are lists of sentences. */
 export interface LegalSource {

@@ -1,4 +1,4 @@
-import { pageList, type Page } from '../../contracts/pages.ts';
+import { pageList, type Page } from '../../../contracts/pages.ts';
 
 /** A link of the sidebar, or a group of links that folds. */
 export interface SidebarEntry {

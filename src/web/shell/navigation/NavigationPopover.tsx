@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import type { SidebarEntry } from './navigation.ts';
 import styles from './Navigation.module.css';
 

@@ -1,13 +1,13 @@
-import { pages } from '../../contracts/pages.ts';
-import { entriesOfPage } from '../../engine/registry/catalog.ts';
-import { catalog, type CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { useSavedSigns } from '../records/use-progress.ts';
-import { EvaluationSummary } from '../screens/nft-evaluation/EvaluationSummary.tsx';
-import { NftEvaluationScreen } from '../screens/nft-evaluation/NftEvaluationScreen.tsx';
+import { pages } from '../../../contracts/pages.ts';
+import { entriesOfPage } from '../../../engine/registry/catalog.ts';
+import { catalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { useSavedSigns } from '../../records/use-progress.ts';
+import { EvaluationSummary } from '../../screens/nft-evaluation/EvaluationSummary.tsx';
+import { NftEvaluationScreen } from '../../screens/nft-evaluation/NftEvaluationScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
-import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
-import { useQuestionnaire } from './use-questionnaire.ts';
+import { RecordedQuestionnaire } from '../RecordedQuestionnaire.tsx';
+import { useQuestionnaire } from '../use-questionnaire.ts';
 
 /** The NFT evaluation with its checklist and the page's other questionnaires. */
 export function NftEvaluationPage() {

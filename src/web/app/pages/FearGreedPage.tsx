@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages.ts';
-import { FearGreedScreen } from '../screens/fear-greed/FearGreedScreen.tsx';
+import { pages } from '../../../contracts/pages.ts';
+import { FearGreedScreen } from '../../screens/fear-greed/FearGreedScreen.tsx';
 import { ChartingPage } from './ChartingPage.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 

@@ -1,5 +1,5 @@
-import { pages } from '../../contracts/pages.ts';
-import { ChartingScreen } from '../screens/charting/ChartingScreen.tsx';
+import { pages } from '../../../contracts/pages.ts';
+import { ChartingScreen } from '../../screens/charting/ChartingScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 
 interface ChartingPageProps {

@@ -1,9 +1,9 @@
-import type { PagePath } from '../../contracts/pages.ts';
-import { failuresCopy as copy } from '../copy/failures.ts';
-import { blocksOfPage } from '../questionnaire/questionnaire-catalog.ts';
-import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
-import { Failed } from '../ui/blocks/Failed.tsx';
-import { RecordedQuestionnaire } from './RecordedQuestionnaire.tsx';
+import type { PagePath } from '../../../contracts/pages.ts';
+import { failuresCopy as copy } from '../../copy/failures.ts';
+import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
+import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { RecordedQuestionnaire } from '../RecordedQuestionnaire.tsx';
 import styles from './PageQuestionnaires.module.css';
 
 interface PageQuestionnairesProps {

@@ -1,4 +1,4 @@
-import { publicPages, type PublicPath } from '../../contracts/public-pages.ts';
+import { publicPages, type PublicPath } from '../../../contracts/public-pages.ts';
 
 /** The wording around every public page. */
 export const publicCopy = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia } from '../ui/hooks/use-media.ts';
+import { useMedia } from '../../ui/hooks/use-media.ts';
 
 const key = 'sidebar';
 

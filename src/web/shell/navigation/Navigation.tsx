@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { NavLink, Link, matchPath, useLocation } from 'react-router-dom';
-import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
 import { sidebarEntries, type SidebarEntry } from './navigation.ts';
 import { NavigationPopover } from './NavigationPopover.tsx';
 import styles from './Navigation.module.css';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { PublicConfig } from '../../contracts/config.ts';
-import { loginPath } from '../../contracts/public-pages.ts';
-import { publicCopy } from '../copy/public-pages.ts';
-import { Contours } from '../ui/page/Contours.tsx';
+import type { PublicConfig } from '../../../contracts/config.ts';
+import { loginPath } from '../../../contracts/public-pages.ts';
+import { publicCopy } from '../../copy/public/public-pages.ts';
+import { Contours } from '../../ui/page/Contours.tsx';
 import { PublicFooter } from './PublicFooter.tsx';
 import { PublicHeader } from './PublicHeader.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
+import { ThemeToggle } from '../ThemeToggle.tsx';
 import frame from './PublicFrame.module.css';
 import toggle from './PublicHeader.module.css';
 
