@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { code, findImports, readSources, sources, type SourceFile } from './sources.ts';
+
+const files = sources.filter(({ path }) => code.some((ending) => path.endsWith(ending)));
+
+/** So many files directly in one folder can still be taken in at a glance. */
+const fullFolder = 25;
+
+describe('folders', () => {
+  it(`hold at most ${fullFolder} source files`, () => {
+    const sizes = new Map<string, number>();
+    for (const { path } of readSources('src', [...code, '.css'])) {
+      const folder = posix.dirname(path);
+      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
+    }
+    const full = [...sizes].filter(([, size]) => size > fullFolder);
+    expect(full).toEqual([]);
+  });
+});
+
+describe('circles', () => {
+  it('are closed by no import, types included', () => {
+    expect(findCircles(toGraph(files))).toEqual([]);
+  });
+
+  it('are found, whatever leads into them', () => {
+    const graph = new Map([
+      ['start', ['a']],
+      ['a', ['b', 'leaf']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['leaf', []],
+    ]);
+    expect(findCircles(graph)).toEqual(['a -> b -> c -> a']);
+  });
+});
+
+describe('web/records', () => {
+  const inRecords = files.filter(({ path }) => path.startsWith('src/web/records/'));
+
+  it('keep nothing in module variables: two records in one process share nothing', () => {
+    expect(inRecords.length).toBeGreaterThan(0);
+    expect(inRecords.flatMap(findModuleState)).toEqual([]);
+  });
+
+  it('would be told of every form of module state', () => {
+    const text = [
+      'let timer: number | undefined;',
+      'export let load;',
+      'const listeners = new Set<() => void>();',
+      'const known: Map<string, number> = new Map();',
+      "const channel = new BroadcastChannel('tabs');",
+      'export const useStore = create<State>(() => ({}));',
+      'const queue: string[] = [];',
+      "const locks = { held: false, names: ['a'] } as const;",
+      "const limits = new Map([['a', 1]]);",
+    ].join('\n');
+    expect(findModuleState({ path: 'x.ts', text })).toHaveLength(7);
+  });
+});
+
+/** What is made anew by a module and can change: `let`, empty collections, stores, channels and connections. */
+function findModuleState({ path, text }: SourceFile): readonly string[] {
+  const state =
+    /^(?:export )?(?:let .*|const \w+(?:: [^=]+)? = (?:new \w+(?:<.*>)?\((?!\[).*|(?:create|createStore)\b.*|\[\];?|\{\};?))$/gm;
+  return Array.from(text.matchAll(state), ([line]) => `${path}: ${line}`);
+}
+
+function toGraph(all: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    all.map((file) => [
+      file.path,
+      findImports(file)
+        .filter((target) => target.startsWith('.'))
+        .map((target) => posix.join(posix.dirname(file.path), target)),
+    ]),
+  );
+}
+
+/** Each circle once, by the first way it is come across. */
+function findCircles(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const circles: string[] = [];
+  const done = new Set<string>();
+  const walk = (node: string, trail: readonly string[]): void => {
+    if (trail.includes(node))
+      return void circles.push([...trail.slice(trail.indexOf(node)), node].join(' -> '));
+    if (done.has(node)) return;
+    for (const next of graph.get(node) ?? []) walk(next, [...trail, node]);
+    done.add(node);
+  };
+  for (const node of graph.keys()) walk(node, []);
+  return circles;
+}
