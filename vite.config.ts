@@ -1,26 +1,23 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
-import { serveCoinIcons } from './scripts/coin-icons.ts';
-import { aliases } from './scripts/vite/aliases.ts';
+import { defineConfig, mergeConfig } from 'vite';
 import { appHead } from './scripts/vite/app-head.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
-import { plainPainter } from './scripts/vite/plain-painter.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
+import { sharedConfig } from './scripts/vite/shared.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
 const served = ['/api', '/data', '/media', '/config.json', '/healthz', '/readyz', '/openapi.json'];
 
-export default defineConfig({
+const app = defineConfig({
   root: at('src/web/app'),
   base: '/',
   publicDir: false,
-  cacheDir: at('node_modules/.vite/app'),
-  plugins: [react(), appHead(), devPages(apiServer), publicAssets(), serveCoinIcons(), plainPainter()],
-  resolve: { alias: aliases },
+  cacheDir: join(process.env['CACHE_DIR'] ?? at('node_modules/.cache'), 'app'),
+  plugins: [appHead(), devPages(apiServer), publicAssets()],
   build: {
     outDir: at('build/client'),
     emptyOutDir: true,
@@ -47,3 +44,5 @@ export default defineConfig({
     proxy: Object.fromEntries(served.map((path) => [path, { target: apiServer }])),
   },
 });
+
+export default mergeConfig(sharedConfig(), app);

@@ -1,8 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { aliases } from './scripts/vite/aliases.ts';
+import { sharedConfig } from './scripts/vite/shared.ts';
 import { chromiumLaunch } from './scripts/product/chromium.ts';
 
 /** Only what hangs takes so long, also on a machine whose cores are all busy with other things, in ms. */
@@ -21,30 +21,6 @@ const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scr
 /** Every story in Chromium: it renders, its play function passes, axe finds nothing in either theme. */
 const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
-  optimizeDeps: {
-    // All that stories pull in, named here: a package found late reloads the page in the middle of a run.
-    include: [
-      'axe-core',
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react-router-dom',
-      '@tanstack/react-query',
-      'zustand',
-      'zustand/middleware',
-      'ky',
-      'pdfjs-dist',
-      'echarts/charts',
-      'echarts/components',
-      'echarts/core',
-      'echarts/renderers',
-      'echarts-for-react/esm/core',
-      'papaparse',
-      '@rjsf/core',
-      '@rjsf/utils',
-      '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
-    ],
-  },
   test: {
     name: 'stories',
     // One group after another: a browser that shares two cores with everything else answers too late.
@@ -64,7 +40,7 @@ const stories: TestProjectInlineConfiguration = {
 export default defineConfig({
   test: {
     // Much of a run waits for browsers, databases and servers: one worker would leave a core idle.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         test: {
@@ -94,8 +70,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        resolve: { alias: aliases },
+        ...sharedConfig(),
         test: {
           name: 'dom',
           environment: 'jsdom',
@@ -116,6 +91,18 @@ export default defineConfig({
           testTimeout: patience.journey,
           hookTimeout: patience.journey,
           ...polling,
+        },
+      },
+      {
+        test: {
+          name: 'commands',
+          environment: 'node',
+          include: ['tests/commands/**/*.test.ts'],
+          // Last and one by one: these commands compile the questionnaires anew, which all other tests read.
+          sequence: { groupOrder: 3 },
+          fileParallelism: false,
+          testTimeout: patience.journey,
+          hookTimeout: patience.journey,
         },
       },
     ],

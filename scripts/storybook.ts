@@ -1,7 +1,7 @@
 /**
  * Shows every widget, panel and screen in each of its states.
  *
- * Usage: npm run storybook             serves on http://127.0.0.1:6006
+ * Usage: npm run storybook             serves on http://127.0.0.1:6006 (PORT moves it)
  *        npm run storybook -- build    writes storybook-static/
  */
 import { compileFixtures } from './questionnaires/compile-fixtures.ts';
@@ -12,7 +12,9 @@ import { programPath } from './setup/program.mjs';
 await compileAll();
 await compileFixtures();
 const given = process.argv.slice(2);
-const args = given.length > 0 ? given : ['dev', '--host', '127.0.0.1', '--port', '6006', '--no-open'];
+const port = process.env['PORT'] ?? '6006';
+const args =
+  given.length > 0 ? given : ['dev', '--host', '127.0.0.1', '--port', port, '--exact-port', '--ci'];
 process.exitCode = await runInForeground(
   process.execPath,
   [programPath('storybook'), ...args],

@@ -73,7 +73,8 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
   };
 }
 
-async function visit(
+/** A browser context of its own on a page that reports what the browser complains of. */
+export async function visit(
   browser: Browser,
   url: string,
   { width = 1440, height = 900, theme = 'dark', through = url, scale = 1 }: VisitOptions = {},

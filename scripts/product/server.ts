@@ -25,27 +25,27 @@ export function makeDataDir(): { readonly path: string; readonly remove: () => v
 }
 
 /**
- * Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise. `uid`
- * runs it as that user; only root may.
+ * Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise.
+ * `behind` is put before the command.
  */
 export async function startServer(
   env: Readonly<Record<string, string>>,
-  uid?: number,
+  behind: readonly string[] = [],
 ): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const [command, ...args] = [...behind, process.execPath, 'src/server/main.ts'];
+  const child = spawn(command, args, {
     cwd: root,
     env: { ...process.env, UPSTREAMS: 'sample', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid, gid: uid }),
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
-  await untilAnswer(child, url, printed);
+  await untilAnswer(child, `${url}/healthz`, printed);
   const startTime = performance.now() - started;
   return {
     url,
@@ -63,14 +63,18 @@ export async function startServer(
   };
 }
 
-async function untilAnswer(child: ChildProcess, url: string, printed: readonly string[]): Promise<void> {
+/** Resolves once something answers at the address; throws what the process printed when it ends before that. */
+export async function untilAnswer(
+  child: ChildProcess,
+  address: string,
+  printed: readonly string[],
+): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed.join('')}`);
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
-    if (answer !== undefined) {
-      await answer.arrayBuffer();
-      return;
-    }
+    const response = await fetch(address).catch(() => undefined);
+    await response?.arrayBuffer();
+    // A proxy answers with an error for as long as what stands behind it does not.
+    if (response !== undefined && response.status < 500) return;
     await wait(5);
   }
 }

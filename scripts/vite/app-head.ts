@@ -9,7 +9,7 @@ export function appHead(): Plugin {
   return {
     name: 'app-head',
     transformIndexHtml: (_html, { filename }) => {
-      // Storybook uses this configuration too and has documents of its own.
+      // In development the public pages come by here too, and have both.
       if (!filename.endsWith('app.html')) return [];
       return [
         { tag: 'script', children: readFileSync(themeScript, 'utf8'), injectTo: 'head-prepend' },

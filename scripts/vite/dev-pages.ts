@@ -10,8 +10,6 @@ export function devPages(apiServer: string): Plugin {
     name: 'dev-pages',
     apply: 'serve',
     configureServer(vite) {
-      // Storybook uses this configuration too and serves pages of its own.
-      if (!vite.config.root.endsWith('app')) return;
       vite.middlewares.use(
         (request, response, next) => void answer(vite, apiServer, request, response, next),
       );

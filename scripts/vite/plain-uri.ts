@@ -1,6 +1,22 @@
-// Stands in for the package by which rjsf follows $ref and $id, which the schemas of this project do not have.
-// rjsf imports its default export.
-export default {
-  resolve: (base: string, reference: string): string => new URL(reference, base).href,
-  equal: (one: string, other: string): boolean => one === other,
-};
+// Stands in for the package by which rjsf and Ajv follow $ref and $id, which the schemas of this project do not have.
+// In the build only rjsf is left of the two, which imports the default export; a development server also runs the part
+// of Ajv that comes with it, which takes the functions by their names.
+
+interface Parts {
+  readonly address: string;
+  readonly fragment?: string | undefined;
+}
+
+export const resolve = (base: string, reference: string): string => new URL(reference, base).href;
+
+export const equal = (one: string, other: string): boolean => one === other;
+
+export function parse(uri: string): Parts {
+  const [address = '', fragment] = uri.split('#', 2);
+  return { address, fragment };
+}
+
+export const serialize = ({ address, fragment }: Parts): string =>
+  fragment === undefined ? address : `${address}#${fragment}`;
+
+export default { resolve, equal, parse, serialize };

@@ -10,21 +10,21 @@ export interface Ended {
 
 interface ProgramOptions {
   readonly env?: Readonly<Record<string, string>>;
-  /** Runs it as that user; only root may. */
-  readonly uid?: number;
+  /** Put before the command. */
+  readonly behind?: readonly string[];
 }
 
 /** Runs a TypeScript program of this project to its end. */
 export async function runProgram(
   file: string,
   args: readonly string[],
-  { env, uid }: ProgramOptions = {},
+  { env, behind = [] }: ProgramOptions = {},
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const [command = process.execPath, ...all] = [...behind, process.execPath, file, ...args];
+  const child = spawn(command, all, {
     cwd: root,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(uid !== undefined && { uid, gid: uid }),
   });
   let output = '';
   let errors = '';

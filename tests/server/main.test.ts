@@ -1,17 +1,17 @@
-import { chmodSync, chownSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../helpers/run-program.ts';
+import { heldToPermissions } from '../../scripts/product/permissions.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 
 const email = 'demo@example.com';
 const file = 'take-profits.db';
-const nobody = 65534;
 
-describe('the server process', { timeout: 60_000 }, () => {
+describe('the server process', () => {
   it('prints its address, the demo member and what is not filled in; the demo member can log in', async () => {
     const server = await start(newDataDir(), { LEGAL_DATE: '1 December 2026' });
     expect(server.output()).toContain(`Take Profits is ready: ${server.url}\n`);
@@ -53,9 +53,7 @@ describe('the server process', { timeout: 60_000 }, () => {
 
   it('keeps what it has answered in a folder that becomes read-only, and goes on once it is not', async () => {
     const dataDir = newDataDir();
-    const user = unprivileged();
-    if (user !== undefined) chownSync(dataDir, user, user);
-    const first = await start(dataDir, {}, user);
+    const first = await start(dataDir, {}, heldToPermissions);
     const cookie = sessionOf(await login(first.url));
     const save = async (url: string) => {
       const answer = await fetch(`${url}/api/report/social`, {
@@ -75,9 +73,9 @@ describe('the server process', { timeout: 60_000 }, () => {
     for (let count = 0; count < 5; count += 1) saves.push(await save(first.url));
     for (const { status } of saves) expect([200, 503]).toContain(status);
     await first.stop('SIGKILL');
-    await expectRefusal({ DATA_DIR: dataDir }, /cannot be written to/, user);
+    await expectRefusal({ DATA_DIR: dataDir }, /cannot be written to/, heldToPermissions);
     setModes(0o755, 0o644);
-    const second = await start(dataDir, {}, user);
+    const second = await start(dataDir, {}, heldToPermissions);
     saves.push(await save(second.url));
     const answered: string[] = saves.filter(({ status }) => status === 200).map(({ body }) => body.id);
     const kept: { id: string }[] = await call(
@@ -195,7 +193,7 @@ describe('a start that must not be', { timeout: 60_000 }, () => {
       await expectRefusal(
         { DATA_DIR },
         /^The folder .*closed.* \(DATA_DIR\) cannot be written to/,
-        unprivileged(),
+        heldToPermissions,
       );
     }
     expect(readdirSync(closed)).toEqual([]);
@@ -207,7 +205,7 @@ describe('a start that must not be', { timeout: 60_000 }, () => {
     chmodSync(dataDir, 0o777);
     chmodSync(join(dataDir, file), 0o444);
     const before = readFileSync(join(dataDir, file));
-    await expectRefusal({ DATA_DIR: dataDir }, /cannot be opened for writing/, unprivileged());
+    await expectRefusal({ DATA_DIR: dataDir }, /cannot be opened for writing/, heldToPermissions);
     expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
   });
 
@@ -224,8 +222,12 @@ function newDataDir(): string {
   return path;
 }
 
-async function start(dataDir: string, env: Readonly<Record<string, string>> = {}, uid?: number) {
-  const server = await startServer({ DATA_DIR: dataDir, ...env }, uid);
+async function start(
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  behind?: readonly string[],
+) {
+  const server = await startServer({ DATA_DIR: dataDir, ...env }, behind);
   onTestFinished(async () => void (await server.stop('SIGKILL')));
   return server;
 }
@@ -233,21 +235,16 @@ async function start(dataDir: string, env: Readonly<Record<string, string>> = {}
 async function expectRefusal(
   env: Readonly<Record<string, string>>,
   line: RegExp,
-  uid?: number,
+  behind?: readonly string[],
 ): Promise<void> {
   const ended = await runProgram('src/server/main.ts', [], {
     env: { PORT: '0', ...env },
-    ...(uid && { uid }),
+    ...(behind && { behind }),
   });
   expect(ended.code).toBe(1);
   expect(ended.output).toBe('');
   expect(ended.errors).toMatch(line);
   expect(ended.errors.trim().split('\n')).toHaveLength(1);
-}
-
-/** Root may write anywhere, so root tries as somebody who may not. */
-function unprivileged(): number | undefined {
-  return process.getuid?.() === 0 ? nobody : undefined;
 }
 
 function change(database: string, sql: string): void {

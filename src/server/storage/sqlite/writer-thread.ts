@@ -45,9 +45,10 @@ export class WriterThread {
     const { module, workerData } = this.#options;
     const worker = new Worker(module, { workerData });
     const started = new Promise<void>((resolve, reject) => {
-      worker.once('message', (message: FromWriter) => {
+      // Under `node --watch` Node sends messages of its own, about what the thread imports.
+      worker.on('message', (message: FromWriter) => {
         if (message.kind === 'refused') reject(new StorageRefusal(message.line));
-        else resolve();
+        if (message.kind === 'ready') resolve();
       });
       worker.once('error', reject);
       worker.once('exit', () => reject(new StorageError('The writer thread ended at its start')));

@@ -1,0 +1,41 @@
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { serveCoinIcons } from '../coin-icons.ts';
+import { aliases } from './aliases.ts';
+import { plainPainter } from './plain-painter.ts';
+
+/**
+ * How the browser's code is read, the same wherever it runs: in the build, the development server, Storybook, and the
+ * tests of components and stories.
+ */
+export function sharedConfig() {
+  return {
+    plugins: [react(), serveCoinIcons(), plainPainter()],
+    resolve: { alias: aliases },
+    // A package that is found late makes a development server load its page once more.
+    optimizeDeps: { include: packages },
+  } satisfies UserConfig;
+}
+
+/** Every package that the browser's code imports, by the paths that it imports. */
+const packages = [
+  '@rjsf/core',
+  '@rjsf/utils',
+  '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js',
+  '@tanstack/react-query',
+  'echarts-for-react/esm/core',
+  'echarts/charts',
+  'echarts/components',
+  'echarts/core',
+  'echarts/renderers',
+  'ky',
+  'papaparse',
+  'pdfjs-dist',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'zustand',
+];

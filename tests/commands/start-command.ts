@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort, untilAnswer } from '../../scripts/product/server.ts';
+import { npmCommand } from '../../scripts/setup/command.mjs';
+import { root } from '../../scripts/setup/files.mjs';
+
+export interface RunningCommand {
+  readonly url: string;
+  /** All that it has printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs one of the package's commands as README says, on a free port and with an empty cache of its own, until a path
+ * of it answers.
+ */
+export async function startCommand(
+  name: string,
+  path: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningCommand> {
+  const port = await findFreePort();
+  const cache = makeCache();
+  const { command, first } = npmCommand(process.execPath);
+  const child = spawn(command, [...first, 'run', name], {
+    cwd: root,
+    // Nothing of the test runner's own environment, which makes Vite and React behave as in tests.
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      CACHE_DIR: cache,
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own: npm passes no signal on to what its shell has started.
+    detached: true,
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
+  const signal = (kind: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, kind);
+  };
+  const endWithUs = () => signal('SIGKILL');
+  process.once('exit', endWithUs);
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswer(child, `${url}${path}`, printed);
+  return {
+    url,
+    output: () => printed.join(''),
+    async stop() {
+      process.off('exit', endWithUs);
+      const closed = once(child, 'close');
+      signal('SIGTERM');
+      await closed;
+      rmSync(cache, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Within the project: what a development server may serve is there. */
+function makeCache(): string {
+  const folder = join(root, 'node_modules/.cache');
+  mkdirSync(folder, { recursive: true });
+  return mkdtempSync(join(folder, 'test-'));
+}
