@@ -1,23 +1,33 @@
 /**
- * Sets up what is missing (Node, packages, Chromium, PostgreSQL, build), then runs every check and every test.
- * The last line is `N passed, N failed`; a check counts as one test.
+ * Sets up what is missing (Node, packages, Chromium, PostgreSQL, build), then runs every check and every test. With
+ * words it sets up what the tests need that they name, and runs those alone: a word is a folder of tests/, a project of
+ * vitest.config.ts, or a part of a test file's path. The last line is `N passed, N failed`; a check counts as one test.
  *
  * Usage: npm test
+ *        npm test -- engine
+ *        npm test -- journeys saving
+ *        npm test -- tests/web/records/queue.test.ts
  */
 import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode } from './setup/node.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
+import { findNeeds } from './setup/test-parts.mjs';
 
 await runMain(async () => {
   try {
     const node = ensureNode();
     ensureInstalled(node);
-    const chromium = ensureChromium();
-    const postgres = ensurePostgres();
-    const env = { ...environmentFor(node), CHROMIUM_PATH: chromium, POSTGRES_BIN: postgres, CI: 'true' };
-    return await runInForeground(node, ['scripts/checks.ts'], env);
+    const words = process.argv.slice(2);
+    const needs = findNeeds(words);
+    const env = {
+      ...environmentFor(node),
+      ...(needs.has('chromium') && { CHROMIUM_PATH: ensureChromium() }),
+      ...(needs.has('postgres') && { POSTGRES_BIN: ensurePostgres() }),
+      CI: 'true',
+    };
+    return await runInForeground(node, ['scripts/run-tests.ts', ...words], env);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     console.log(`${error.message}\n0 passed, 1 failed`);

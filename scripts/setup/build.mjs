@@ -4,9 +4,12 @@ import { environmentFor, SetupError } from './command.mjs';
 import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.mjs';
 
 const stamp = 'build/.built';
-const sources = ['src', 'schemas', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json'];
-// The server is not built, scripts/bench and scripts/product run what is built, scripts/node is only the Node that builds.
-const notBuilt = ['src/server', 'scripts/bench', 'scripts/node', 'scripts/product'];
+const scripts = ['build.ts', 'budgets.ts', 'bundle', 'coin-icons.ts', 'questionnaires', 'vite'];
+const sources = ['src', 'schemas', 'vite.config.ts', 'package.json', 'package-lock.json'].concat(
+  scripts.map((name) => `scripts/${name}`),
+);
+// The server is not built.
+const notBuilt = ['src/server'];
 
 /** @param {string} node */
 export function ensureBuilt(node) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCounts } from '../../scripts/vitest-counts.ts';
+import { readCounts } from '../../../scripts/checks/vitest-counts.ts';
 
 const passing = {
   numPassedTests: 3,

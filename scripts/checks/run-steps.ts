@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { npmCommand } from '../setup/command.mjs';
+import { root } from '../setup/files.mjs';
+import type { Counts } from './vitest-counts.ts';
+
+export interface Outcome {
+  readonly ok: boolean;
+  /** What is shown of it when it failed. */
+  readonly output: string;
+}
+
+export interface Step {
+  readonly title: string;
+  readonly run: () => Promise<Outcome>;
+}
+
+/** Runs steps in their order, so many side by side; prints a line for each as it ends, and what a failed one said. */
+export async function runSteps(steps: readonly Step[], width = 1): Promise<Counts> {
+  const waiting = steps[Symbol.iterator]();
+  const counts = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (const step of waiting) counts[(await runStep(step)) ? 'passed' : 'failed'] += 1;
+  };
+  await Promise.all(Array.from({ length: width }, work));
+  return counts;
+}
+
+async function runStep({ title, run }: Step): Promise<boolean> {
+  const started = performance.now();
+  const { ok, output } = await run();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${title} (${seconds} s)`);
+  if (!ok) console.log(output);
+  return ok;
+}
+
+export function runNode(...args: readonly string[]): Promise<Outcome> {
+  return runProgram(process.execPath, args);
+}
+
+export function runNpm(...args: readonly string[]): Promise<Outcome> {
+  const { command, first } = npmCommand(process.execPath);
+  return runProgram(command, [...first, ...args]);
+}
+
+async function runProgram(command: string, args: readonly string[]): Promise<Outcome> {
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code) => resolve({ ok: code === 0, output: printed.join('') }));
+  });
+}

@@ -1,0 +1,20 @@
+/**
+ * Every check and test of the project, or the tests that the words name; `npm test` calls it once everything is set
+ * up. The last line is `N passed, N failed`; a check counts as one test.
+ *
+ * Usage: node scripts/run-tests.ts [WORD ...]
+ */
+import { runSteps } from './checks/run-steps.ts';
+import { runVitest } from './checks/run-vitest.ts';
+import { checkSources, preparations, toPreparations } from './checks/steps.ts';
+import { findNeeds, toVitestArgs } from './setup/test-parts.mjs';
+
+const words = process.argv.slice(2);
+const counts =
+  words.length === 0
+    ? [await runSteps(preparations), await checkSources(), runVitest()]
+    : [await runSteps(toPreparations(findNeeds(words))), runVitest(toVitestArgs(words))];
+const passed = counts.reduce((sum, one) => sum + one.passed, 0);
+const failed = counts.reduce((sum, one) => sum + one.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

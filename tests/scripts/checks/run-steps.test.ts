@@ -1,0 +1,46 @@
+import { describe, expect, it, vi } from 'vitest';
+import { runNode, runSteps, type Outcome } from '../../../scripts/checks/run-steps.ts';
+
+function watchLog() {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+  return () => log.mock.calls.map(([line]) => String(line));
+}
+
+describe('runSteps', () => {
+  it('counts what passes and fails, says a line for each, and what a failed one printed', async () => {
+    const readLog = watchLog();
+    const counts = await runSteps([
+      { title: 'Types', run: async () => ({ ok: true, output: 'nothing to say' }) },
+      { title: 'Lint', run: async () => ({ ok: false, output: 'a.ts:1 is wrong' }) },
+    ]);
+    expect(counts).toEqual({ passed: 1, failed: 1 });
+    expect(readLog()).toEqual([
+      expect.stringMatching(/^ok {5}Types \(/),
+      expect.stringMatching(/^FAILED Lint \(/),
+      'a.ts:1 is wrong',
+    ]);
+  });
+
+  it('runs so many side by side and no more', async () => {
+    watchLog();
+    const open: ((outcome: Outcome) => void)[] = [];
+    const run = () => new Promise<Outcome>((resolve) => open.push(resolve));
+    const all = runSteps(
+      ['a', 'b', 'c'].map((title) => ({ title, run })),
+      2,
+    );
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    open[0]?.({ ok: true, output: '' });
+    await vi.waitFor(() => expect(open).toHaveLength(3));
+    for (const end of open) end({ ok: true, output: '' });
+    expect(await all).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe('runNode', () => {
+  it('passes on whether a program succeeded and all that it printed', async () => {
+    expect(await runNode('-e', 'console.log(1)')).toEqual({ ok: true, output: '1\n' });
+    const { ok, output } = await runNode('-e', 'console.error("no"); process.exit(3)');
+    expect({ ok, output }).toEqual({ ok: false, output: 'no\n' });
+  });
+});
