@@ -15,7 +15,7 @@ import type { Film } from './videos/film.ts';
 import { films } from './videos/films.ts';
 import { perform } from './videos/perform.ts';
 
-const folder = join(root, 'src/web/screens/tutorial/videos');
+const folder = join(root, 'assets/films');
 const member = 'maya@example.com';
 
 /** As wide for its height as the window that shows it; large enough there to be read, and sharp on a full screen. */

@@ -5,7 +5,7 @@ import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.m
 
 const stamp = 'build/.built';
 const scripts = ['build.ts', 'budgets.ts', 'bundle', 'coin-icons.ts', 'questionnaires', 'vite'];
-const sources = ['src', 'schemas', 'vite.config.ts', 'package.json', 'package-lock.json'].concat(
+const sources = ['src', 'schemas', 'assets', 'vite.config.ts', 'package.json', 'package-lock.json'].concat(
   scripts.map((name) => `scripts/${name}`),
 );
 // The server is not built.

@@ -86,6 +86,7 @@ export const importTable: readonly Part[] = [
       'web/copy',
       'contracts',
       'lib',
+      'assets',
     ],
     packages: ['@tanstack/react-query', ...router],
     why: 'a screen arranges parts; it knows no other screen and no HTTP',

@@ -6,7 +6,7 @@ import { writeCaptions } from '../../scripts/videos/captions.ts';
 import { films } from '../../scripts/videos/films.ts';
 import { tutorialCopy } from '../../src/web/copy/tutorial.ts';
 
-const folder = join(root, 'src/web/screens/tutorial/videos');
+const folder = join(root, 'assets/films');
 const megabyte = 1_000_000;
 
 const cuesOf = (id: string) =>

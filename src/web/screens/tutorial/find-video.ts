@@ -1,4 +1,9 @@
-const files = import.meta.glob<string>('./videos/*', { eager: true, query: '?url', import: 'default' });
+const films = '../../../../assets/films';
+const files = import.meta.glob<string>('../../../../assets/films/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
 
 export interface Video {
   readonly src: string;
@@ -10,7 +15,7 @@ export interface Video {
 export type FindVideo = (id: string) => Video | undefined;
 
 export const findVideo: FindVideo = (id) => {
-  const src = files[`./videos/${id}.mp4`];
-  const captions = files[`./videos/${id}.vtt`];
+  const src = files[`${films}/${id}.mp4`];
+  const captions = files[`${films}/${id}.vtt`];
   return src === undefined || captions === undefined ? undefined : { src, captions };
 };
