@@ -8,8 +8,7 @@ export interface Part {
   readonly why: string;
 }
 
-const react = ['react', 'react-dom'];
-const router = [...react, 'react-router-dom'];
+const router = ['react', 'react-router-dom'];
 const fastify = ['fastify', '@fastify/'];
 
 export const importTable: readonly Part[] = [
@@ -22,7 +21,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'engine',
-    parts: ['contracts', 'lib', 'build'],
+    parts: ['contracts', 'lib'],
     packages: [],
     why: 'the engine is pure TypeScript, the same in browser and server',
   },
@@ -35,7 +34,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/feeds',
     parts: ['web/api', 'web/ui', 'web/copy', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', ...react],
+    packages: ['@tanstack/react-query', 'react'],
     why: 'what every panel over a feed shares: its frame, its status, how it is asked for',
   },
   {
@@ -47,7 +46,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/session',
     parts: ['web/api', 'contracts', 'lib'],
-    packages: ['zustand', ...react],
+    packages: ['zustand', 'react'],
     why: 'who is logged in does not depend on what is shown',
   },
   {
@@ -59,19 +58,19 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/questionnaire',
     parts: ['engine', 'web/ui', 'contracts', 'lib', 'build', 'schemas'],
-    packages: ['@rjsf/', '@tanstack/react-query', ...react],
+    packages: ['@rjsf/', 'react'],
     why: 'forms take answers and give events; saving is not their business',
   },
   {
     name: 'web/records',
     parts: ['engine', 'web/questionnaire', 'web/api', 'web/session', 'contracts', 'lib'],
-    packages: ['zustand', ...react],
+    packages: ['zustand', 'react'],
     why: "the save pipeline works without any screen; what state a form shows is the form's to say",
   },
   {
     name: 'web/panels/*',
     parts: ['web/feeds', 'web/api', 'web/ui', 'web/copy', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', 'pdfjs-dist', 'papaparse', ...react],
+    packages: ['@tanstack/react-query', 'pdfjs-dist', 'papaparse', 'react'],
     why: 'a panel stands alone: one dead source never takes another with it',
   },
   {
@@ -99,8 +98,8 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/app',
-    parts: ['web/*', 'web/panels/*', 'web/screens/*', 'engine', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', 'zustand', 'virtual:', ...router],
+    parts: ['web/*', 'web/screens/*', 'engine', 'contracts', 'lib'],
+    packages: ['react-dom', '@tanstack/react-query', 'zustand', 'virtual:', ...router],
     why: 'the composition root knows all of the web, and nothing of the server',
   },
   {
@@ -117,7 +116,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/storage',
-    parts: ['server/ports', 'contracts', 'lib'],
+    parts: ['server/ports', 'lib'],
     packages: ['kysely', 'node:', 'pg'],
     why: 'databases are behind their port',
   },
@@ -135,13 +134,13 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/http',
-    parts: ['server/domain', 'server/feeds', 'server/ports', 'contracts', 'lib'],
+    parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
     packages: [...fastify, 'node:', 'json-schema-to-ts'],
     why: 'routes translate between HTTP and the domain',
   },
   {
     name: 'server',
-    parts: ['server/*', 'server/upstream/*', 'engine', 'contracts', 'lib', 'build'],
+    parts: ['server/*', 'server/upstream/*', 'engine', 'contracts', 'lib'],
     packages: [...fastify, 'ajv', 'node:', 'json-schema-to-ts'],
     why: 'the composition root knows all of the server, and nothing of the web',
   },

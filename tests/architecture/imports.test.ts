@@ -1,5 +1,7 @@
-import { posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../../scripts/setup/files.mjs';
 import { findPart, importTable, mayImport, mayUse } from './import-table.ts';
 import { code, findImports, sources, type SourceFile } from './sources.ts';
 
@@ -14,6 +16,35 @@ describe('import table', () => {
   it.each(importTable.map((row) => [row.name, row] as const))('%s keeps to its row', (_, row) => {
     const own = files.filter(({ path }) => findPart(belowSrc(path))?.row === row);
     expect(own.flatMap(findBreaches)).toEqual([]);
+  });
+
+  it('is told in src/ARCHITECTURE.md as it is', () => {
+    const told = readFileSync(join(root, 'src/ARCHITECTURE.md'), 'utf8').matchAll(
+      /^\| (\S+) +\| (.+?) +\|$/gm,
+    );
+    const rows = Array.from(told, ([, part, allowed]) => [
+      part?.replaceAll('\\', ''),
+      allowed?.replaceAll('\\', ''),
+    ]);
+    const wanted = importTable.map(({ name, parts }) => [name, parts.join(', ') || 'nothing']);
+    expect(rows.filter(([part]) => part !== 'part' && !part?.startsWith('-'))).toEqual(wanted);
+  });
+
+  it('allows nothing that nobody uses', () => {
+    const unused = importTable.flatMap((row) => {
+      const own = files.filter(({ path }) => findPart(belowSrc(path))?.row === row);
+      const targets = own.flatMap((file) => findImports(file).map((target) => toTarget(file, target)));
+      // lib is open to all, whoever needs it today.
+      return [...row.parts.filter((part) => part !== 'lib'), ...row.packages]
+        .filter((allowed) => {
+          const only = { ...row, parts: [allowed], packages: [allowed] };
+          return !targets.some(({ part, name }) =>
+            part === undefined ? mayUse(only, name) : mayImport(only, part),
+          );
+        })
+        .map((allowed) => `${row.name}: ${allowed}`);
+    });
+    expect(unused).toEqual([]);
   });
 
   it('reads imports in every form', () => {
@@ -55,6 +86,17 @@ describe('imports', () => {
   });
 });
 
+/** What an import leads to: a part of src/ (or a folder beside it), or else a package. */
+function toTarget(
+  file: SourceFile,
+  target: string,
+): { readonly part?: string | undefined; readonly name: string } {
+  if (!target.startsWith('.')) return { name: target };
+  const path = resolve(file, target);
+  if (!path.startsWith('src/')) return { part: path.split('/')[0], name: target };
+  return { part: findPart(belowSrc(path))?.name ?? '', name: target };
+}
+
 function findBreaches(file: SourceFile): readonly string[] {
   const home = findPart(belowSrc(file.path));
   if (home === undefined) return [];
@@ -70,11 +112,8 @@ function isAllowed(
   row: (typeof importTable)[number],
   own: string,
 ): boolean {
-  if (!target.startsWith('.')) return mayUse(row, target);
-  const path = resolve(file, target);
-  if (!path.startsWith('src/')) return mayImport(row, path.split('/')[0] ?? '');
-  const part = findPart(belowSrc(path))?.name;
-  return part !== undefined && (part === own || mayImport(row, part));
+  const { part, name } = toTarget(file, target);
+  return part === undefined ? mayUse(row, name) : part === own || mayImport(row, part);
 }
 
 // Roots put parts together, so they may reach the drivers and slots inside them.
