@@ -29,6 +29,7 @@ interface Cancel {
 }
 
 const key = ['events'] as const;
+const restKey = [...key, 'rest'] as const;
 
 /** The first page of events, then the others one after another; leaving the page cancels every call. */
 export function useEvents(): FeedStatus<EventCollection> {
@@ -44,6 +45,7 @@ export function useEvents(): FeedStatus<EventCollection> {
     // Every page has come and yet not every event: the list changed meanwhile.
     judged.forget();
     void client.refetchQueries({ queryKey: key, exact: true });
+    void client.resetQueries({ queryKey: restKey });
   };
   const progress = rest.hasFailed ? 'failed' : judged.progress;
   const value = { events: toEvents(pages), total: toTotal(pages), progress, retry };
@@ -52,9 +54,10 @@ export function useEvents(): FeedStatus<EventCollection> {
 
 const noPages: readonly Feed<EventPage>[] = [];
 
-/** The pages after the first one; another first page makes them start anew. */
+/** The pages after the first one; another first page makes them start anew, the same one at another time does not. */
 function useRest(first: Feed<EventPage> | undefined) {
   const [forgiven, setForgiven] = useState<ApiError>();
+  const firstPage = useMemo(() => JSON.stringify(first?.value), [first?.value]);
   const query = useInfiniteQuery<
     Feed<EventPage>,
     ApiError,
@@ -64,7 +67,7 @@ function useRest(first: Feed<EventPage> | undefined) {
   >({
     ...askOnce,
     gcTime: 0,
-    queryKey: [...key, 'after', first?.asOf ?? ''],
+    queryKey: [...restKey, firstPage ?? ''],
     queryFn: async ({ pageParam, signal }) => {
       await pause(eventPagePause, signal);
       return loadPage(pageParam, { signal });

@@ -279,6 +279,24 @@ describe('a failure (K1, Z1)', () => {
     expect(asked()).toEqual(['', '2', '3', '3']);
   });
 
+  it('of a later page stays when the same first page comes again, as the sample does while it stands in', async () => {
+    const sampleOf = (asOf: string): FeedAnswer => ({
+      kind: 'feed',
+      value: threePages[0],
+      state: 'sample',
+      asOf,
+    });
+    const { asked } = await show(
+      [sampleOf('2026-11-20T00:00:00.000Z'), sampleOf('2026-11-21T00:00:00.000Z')],
+      refused,
+    );
+    await pass(eventPagePause);
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+    await pass(5000, 0, eventPagePause);
+    expect(asked()).toEqual(['', '2', '']);
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.loadingFailed);
+  });
+
   it('is a list that stays shorter than it says: it is asked for anew', async () => {
     await show([toFeed(shortPage), toFeed(onePage)]);
     await pass(eventCheckPause);
