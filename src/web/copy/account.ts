@@ -11,6 +11,7 @@ export const accountCopy = {
   emptyText: 'Each section that you save for the first time pays coins, and so does every daily check-in.',
   failed: 'Your statement could not be loaded',
   more: 'Show more',
+  shown: (shown: number, of: number) => `${shown} of ${of}`,
 } as const;
 
 export const rewardsCopy = {

@@ -3,8 +3,8 @@ import { accountCopy as copy } from '../../copy/account.ts';
 import type { PaymentReason, StatementRow } from '../../records/load-statement.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Table } from '../../ui/table/Table.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './Statement.module.css';
 
@@ -16,10 +16,7 @@ export function StatementTable({ rows }: { readonly rows: readonly StatementRow[
   const { date, reason, amount, balance } = copy.columns;
   return (
     <>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{copy.statement}</VisuallyHidden>
-        </caption>
+      <Table className={styles.table} caption={copy.statement} cards>
         <thead>
           <tr>
             <th scope="col">{date}</th>
@@ -37,15 +34,13 @@ export function StatementTable({ rows }: { readonly rows: readonly StatementRow[
             <Row key={row.key} row={row} />
           ))}
         </tbody>
-      </table>
+      </Table>
       {rows.length > page && (
         <div className={styles.footer}>
           <Button disabled={shown >= rows.length} onClick={() => setShown(shown + page)}>
             {copy.more}
           </Button>
-          <output>
-            {Math.min(shown, rows.length)} of {rows.length}
-          </output>
+          <output>{copy.shown(Math.min(shown, rows.length), rows.length)}</output>
         </div>
       )}
     </>
