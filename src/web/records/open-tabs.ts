@@ -101,21 +101,27 @@ async function claimName(
   closing: AbortSignal,
 ): Promise<string> {
   const kept = storage.get(nameKey);
-  if (kept !== undefined && (await hold(kept, locks, closing))) return kept;
+  if (kept !== undefined && (await hold(kept, locks, closing, AbortSignal.timeout(patience)))) return kept;
   const fresh = crypto.randomUUID();
   storage.set(nameKey, fresh);
+  // Nobody else has it: however busy the machine is, it is waited for, lest other tabs take this one for closed.
   await hold(fresh, locks, closing);
   return fresh;
 }
 
-/** Holds the lock of a tab's name until the tabs are closed or the page is gone; false when another page has it. */
-function hold(name: string, locks: LockManager | undefined, closing: AbortSignal): Promise<boolean> {
+/** Holds the lock of a tab's name until the tabs are closed or the page is gone; false when it was given up. */
+function hold(
+  name: string,
+  locks: LockManager | undefined,
+  closing: AbortSignal,
+  givingUp?: AbortSignal,
+): Promise<boolean> {
   if (!locks || closing.aborted) return Promise.resolve(true);
   return new Promise((resolve) => {
     const keep = () => {
       resolve(true);
       return new Promise<void>((release) => closing.addEventListener('abort', () => release()));
     };
-    locks.request(prefix + name, { signal: AbortSignal.timeout(patience) }, keep).catch(() => resolve(false));
+    locks.request(prefix + name, givingUp ? { signal: givingUp } : {}, keep).catch(() => resolve(false));
   });
 }

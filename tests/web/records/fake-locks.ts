@@ -1,9 +1,11 @@
-/** The locks of a browser: jsdom has none. Nobody gives up waiting for one. */
-export function fakeLocks(): LockManager {
+/** The locks of a browser: jsdom has none. Those of a busy one come too late for whoever gives up waiting. */
+export function fakeLocks(speed: 'fast' | 'busy' = 'fast'): LockManager {
   const held = new Set<string>();
   const lines = new Map<string, Promise<unknown>>();
   const request = (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
     const work = rest.at(-1) as () => Promise<unknown>;
+    const options = rest.length > 1 ? (rest[0] as LockOptions) : {};
+    if (speed === 'busy' && options.signal) return Promise.reject(new DOMException('late', 'AbortError'));
     const turn = (lines.get(name) ?? Promise.resolve()).then(async () => {
       held.add(name);
       return work().finally(() => held.delete(name));
