@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { useCompletion } from '../records/records-context.ts';
+import { useCompleted } from '../records/records-context.ts';
 import type { Member } from '../session/member.ts';
 import { agreeDisclaimer } from '../session/session-acts.ts';
 import { useSession } from '../session/session-context.ts';
@@ -55,7 +55,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
 
 /** How many of the questionnaires are complete. */
 function useResearchProgress(): ResearchProgress {
-  const records = useCompletion();
-  const done = catalog.filter(({ id }) => records[id]?.complete).length;
+  const completed = useCompleted();
+  const done = catalog.filter(({ id }) => completed.includes(id)).length;
   return { done, total: catalog.length };
 }

@@ -1,5 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { afterPaint } from '../questionnaire/after-paint.ts';
 import type { QueueState } from './queue/save-queue.ts';
 import { blankRecord, type RecordState } from './record-state.ts';
 import type { Records, RecordsState } from './records.ts';
@@ -17,12 +19,21 @@ export function useRecords(): Records {
 
 /** Follows a questionnaire's record. */
 export function useRecord(questionnaireId: string): RecordState {
-  return useStore(useRecords().store, ({ records }) => records[questionnaireId] ?? blankRecord);
+  return useShown(({ records }) => records[questionnaireId] ?? blankRecord);
 }
 
-/** The completion flags of all questionnaires that have a record. */
-export function useCompletion(): RecordsState['records'] {
-  return useStore(useRecords().store, ({ records }) => records);
+/** Follows the name of what a questionnaire's record is about. */
+export function useRecordName(questionnaireId: string): string | undefined {
+  return useShown(({ records }) => records[questionnaireId]?.name);
+}
+
+/** The ids of the questionnaires whose record is complete; the same list until another one is. */
+export function useCompleted(): readonly string[] {
+  return useStore(useRecords().store, useShallow(toCompleted));
+}
+
+function toCompleted({ records }: RecordsState): readonly string[] {
+  return Object.keys(records).filter((id) => records[id]?.complete);
 }
 
 /** Whether the records may be shown: what was typed before must not come in after a page has been. */
@@ -38,4 +49,29 @@ export function useQueue(): QueueState {
 /** Whether this browser keeps what is typed. */
 export function useDraftsKept(): boolean {
   return useStore(useRecords().device.local.refusal, ({ refused }) => !refused);
+}
+
+/**
+ * Follows the records once the next frame is painted: they change at every key and tick, which is shown first, and
+ * all that follows from it after.
+ */
+function useShown<Value>(select: (state: RecordsState) => Value): Value {
+  const { store } = useRecords();
+  const subscribe = useCallback(
+    (follow: () => void) => {
+      let stop: (() => void) | undefined;
+      const unsubscribe = store.subscribe(() => {
+        stop ??= afterPaint(() => {
+          stop = undefined;
+          follow();
+        });
+      });
+      return () => {
+        unsubscribe();
+        stop?.();
+      };
+    },
+    [store],
+  );
+  return useSyncExternalStore(subscribe, () => select(store.getState()));
 }

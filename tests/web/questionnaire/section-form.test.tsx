@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -119,6 +119,22 @@ describe('SectionForm', () => {
     await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
   });
 
+  it('hands on an answer at once, and checks it by the form however soon it is saved', async () => {
+    const { onChange, onSave } = show(onlySection(gallery, 'lengths'));
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'The first' });
+    const answer = (text: string) => {
+      fireEvent.input(field, { target: { value: text } });
+      expect(onChange.mock.lastCall?.[0]).toEqual({ q1: text });
+      fireEvent.submit(field.form!);
+    };
+    answer('far too long');
+    expect(field).toBeInvalid();
+    expect(onSave).not.toHaveBeenCalled();
+    answer('fine');
+    expect(onSave).toHaveBeenCalledTimes(1);
+    expect(field).toHaveValue('fine');
+  });
+
   it('does not offer what is retired, but shows it where it was chosen and lets go of it', async () => {
     const { onChange, user } = show(everything, { chain: 'testnet', is_old: true });
     expect(screen.queryByRole('checkbox', { name: 'Is it old?' })).not.toBeInTheDocument();
@@ -161,7 +177,9 @@ describe('conditional questions', () => {
     const { user } = show(second);
     expect(screen.getByRole('textbox', { name: 'Why might the team hide?' })).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Is the team known?' }));
-    expect(screen.queryByRole('textbox', { name: 'Why might the team hide?' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('textbox', { name: 'Why might the team hide?' })).not.toBeInTheDocument();
+    });
     expect(screen.getByRole('textbox', { name: 'How many people are in it?' })).toBeInTheDocument();
   });
 
@@ -171,12 +189,17 @@ describe('conditional questions', () => {
     const known = screen.getByRole('checkbox', { name: 'Is the team known?' });
     await user.click(known);
     expect(onChange.mock.lastCall?.[0]).toEqual({ ...start, has_team: false });
-    expect(screen.queryByRole('textbox', { name: 'What is the company called?' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.queryByRole('textbox', { name: 'What is the company called?' })).not.toBeInTheDocument();
+    });
     await user.click(known);
     expect(onChange.mock.lastCall?.[0]).toEqual(start);
+    expect(await screen.findByRole('textbox', { name: 'What is the company called?' })).toHaveValue(
+      'Example',
+    );
     expect(screen.getByRole('textbox', { name: 'How many people are in it?' })).toHaveValue('3');
     expect(screen.getByRole('radio', { name: 'A company' })).toBeChecked();
-    expect(screen.getByRole('textbox', { name: 'What is the company called?' })).toHaveValue('Example');
+    expect(onChange.mock.lastCall?.[0]).toEqual(start);
   });
 
   it('forget an answer that was taken back while it was shown', async () => {

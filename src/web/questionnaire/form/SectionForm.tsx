@@ -5,19 +5,18 @@ import type { ErrorSchema, RJSFSchema, RJSFValidationError, UiSchema } from '@rj
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
-import { findOptionImage } from '../option-images.ts';
-import type { FindOptionImage } from '../option-images.ts';
+import { findOptionImage, type FindOptionImage } from '../option-images.ts';
 import type { SectionEvents } from '../section-props.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from './field-ids.ts';
-import { explainErrors, toRefusals } from './problems.ts';
-import type { Problem } from './problems.ts';
+import { explainErrors, toRefusals, type Problem } from './problems.ts';
 import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
 import { useSectionForm } from './use-section-form.ts';
+import { TakeAnswerContext } from './waiting-answers.ts';
 
 interface SectionFormProps {
   readonly questionnaireId: string;
@@ -47,12 +46,12 @@ export const SectionForm = memo(function SectionForm({
     () => toSteadyProps(questionnaireId, section, findImage),
     [questionnaireId, section, findImage],
   );
-  const { form, failure, handlers } = useSectionForm(section, start, events);
+  const { form, failure, take, handlers } = useSectionForm(section, start, events);
   const refused = useMemo(() => toRefusals(steady.formContext.questions, problems), [steady, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
   return (
-    <>
+    <TakeAnswerContext value={take}>
       <ErrorSummary attempt={failure.attempt} problems={shown} sectionId={sectionId} />
       <Form<unknown, RJSFSchema, SectionContext>
         {...steady}
@@ -72,7 +71,7 @@ export const SectionForm = memo(function SectionForm({
       >
         {noSubmitButton}
       </Form>
-    </>
+    </TakeAnswerContext>
   );
 });
 

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
-import { deepEquals } from '@rjsf/utils';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Answer } from '../../../engine/answers/answer-types.ts';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
@@ -11,24 +10,47 @@ import type { SectionEvents } from '../section-props.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
 import type { SectionContext } from './section-context.ts';
+import { createWaitingAnswers, type TakeAnswer } from './waiting-answers.ts';
 
 type ChangeEvent = IChangeEvent<unknown, RJSFSchema, SectionContext>;
 
-/** What happens between the library's form and the section's owner; `start` are the answers it starts with. */
+/**
+ * What happens between the controls, the library's form and the section's owner. The owner has an answer at once, the
+ * form once it is painted, or where it is about to check the answers. `start` are the answers it starts with.
+ */
 export function useSectionForm(section: CompiledSection, start: Answers, events: SectionEvents) {
   const form = useRef<Form<unknown, RJSFSchema, SectionContext>>(null);
-  const draft = useRef({ answers: start, shown: start });
+  const draft = useRef(start);
+  // Every control renders again when the way to hand on an answer changes, so that way stays the same.
+  const owner = useRef(events);
+  useLayoutEffect(() => {
+    owner.current = events;
+  }, [events]);
+  const [waiting] = useState(createWaitingAnswers);
   const [failure, setFailure] = useState<{ attempt: number; problems: readonly Problem[] }>(noFailure);
 
+  const take = useCallback<TakeAnswer>(
+    (id, answer, handOn) => {
+      draft.current = toAnswers({ ...draft.current, [id]: answer });
+      waiting.put(id, handOn);
+      owner.current.onChange(section.id, draft.current);
+    },
+    [waiting, section],
+  );
+  useEffect(() => {
+    const element = form.current?.formElement.current;
+    const stop = new AbortController();
+    for (const type of ['submit', 'focusout']) {
+      element?.addEventListener(type, waiting.flush, { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [waiting]);
+
   const onChange = ({ formData, errors }: ChangeEvent) => {
-    const after = toAnswers(formData);
-    const { answers: before, shown } = draft.current;
-    const kept = keepHiddenAnswers(section, { draft: before, before: shown, after });
-    draft.current = { answers: kept.answers, shown: after };
-    for (const [id, answer] of kept.returned) form.current?.setFieldValue([id], answer);
+    for (const [id, answer] of toReturned(section, draft.current, toAnswers(formData))) {
+      form.current?.setFieldValue([id], answer);
+    }
     if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });
-    // The form also reports what is no edit: a check on blur, an answer that it takes up again.
-    if (!deepEquals(kept.answers, before)) events.onChange(section.id, kept.answers);
   };
   const onError = (errors: RJSFValidationError[]) =>
     setFailure({ attempt: failure.attempt + 1, problems: toProblems(errors) });
@@ -36,44 +58,27 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
     setFailure(noFailure);
     events.onSave(section.id);
   };
-  return { form, failure, handlers: { onChange, onError, onSubmit } };
+  return { form, failure, take, handlers: { onChange, onError, onSubmit } };
 }
 
 const noFailure = { attempt: 0, problems: [] };
 
-interface HiddenAnswers {
-  /** The draft: what the form shows and what it hides. */
-  readonly answers: Answers;
-  /** Answers of questions that have just come back, for the form to take up again. */
-  readonly returned: readonly (readonly [questionId: string, answer: Answer])[];
-}
-
 /**
- * The form forgets the answer of a question once a condition hides it; the draft does not. `draft` and `before`
- * are the draft and the form's answers before an edit, `after` the form's answers since.
+ * The form forgets the answer of a question once a condition hides it; the draft does not. These are the answers of
+ * questions that have just come back, for the form to take up again.
  */
-function keepHiddenAnswers(
+function toReturned(
   section: CompiledSection,
-  { draft, before, after }: { readonly draft: Answers; readonly before: Answers; readonly after: Answers },
-): HiddenAnswers {
-  const missing = section.questions.filter(
-    ({ id, conditions }) => conditions.length > 0 && draft[id] !== undefined && after[id] === undefined,
-  );
-  if (missing.length === 0) return { answers: after, returned: [] };
-  const shownBefore = toVisibleIds(section, before);
-  const shown = toVisibleIds(section, after);
-  const kept = missing
-    .filter(({ id }) => !shown.has(id) || !shownBefore.has(id))
-    .flatMap(({ id }) => {
-      const answer = draft[id];
-      return answer === undefined ? [] : [[id, answer] as const];
-    });
-  return {
-    answers: { ...after, ...Object.fromEntries(kept) },
-    returned: kept.filter(([id]) => shown.has(id)),
-  };
-}
-
-function toVisibleIds(section: CompiledSection, answers: Answers): ReadonlySet<string> {
-  return new Set(visibleQuestions(section, answers).map(({ id }) => id));
+  draft: Answers,
+  shown: Answers,
+): readonly (readonly [questionId: string, answer: Answer])[] {
+  const missing = section.questions.flatMap(({ id, conditions }) => {
+    const answer = draft[id];
+    return conditions.length > 0 && answer !== undefined && shown[id] === undefined
+      ? [[id, answer] as const]
+      : [];
+  });
+  if (missing.length === 0) return [];
+  const visible = new Set(visibleQuestions(section, shown).map(({ id }) => id));
+  return missing.filter(([id]) => visible.has(id));
 }

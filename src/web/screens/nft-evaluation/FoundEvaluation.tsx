@@ -5,7 +5,7 @@ import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
-import { useRecord } from '../../records/records-context.ts';
+import { useRecordName } from '../../records/records-context.ts';
 import { useProgress } from '../../records/use-progress.ts';
 import counts from './Counts.module.css';
 import styles from './FoundEvaluation.module.css';
@@ -23,7 +23,7 @@ interface FoundEvaluationProps {
 /** An NFT that was found, with the questions about it. */
 export function FoundEvaluation(props: FoundEvaluationProps) {
   const { entry, searched, nft, feed, checklist, summary, blocks } = props;
-  const { name } = useRecord(entry.id);
+  const name = useRecordName(entry.id);
   // Answers are shown under their own NFT only; the record takes the new name a moment after the search.
   if (name?.toLowerCase() !== searched.toLowerCase()) return null;
   return (

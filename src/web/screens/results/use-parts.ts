@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadCounts, type RecordCounts } from '../../records/load-result.ts';
-import { useCompletion } from '../../records/records-context.ts';
+import { useCompleted } from '../../records/records-context.ts';
 
 /** A questionnaire as a part of the results. */
 export interface Part {
@@ -13,7 +13,7 @@ export interface Part {
 
 /** Every questionnaire in the order of the results, with how far it has come. */
 export function useParts(): readonly Part[] {
-  const records = useCompletion();
+  const completed = useCompleted();
   const { data: counts } = useQuery({
     queryKey: ['record counts'],
     queryFn: loadCounts,
@@ -21,7 +21,7 @@ export function useParts(): readonly Part[] {
     gcTime: 0,
   });
   return resultsCatalog.map((entry) => {
-    const complete = records[entry.id]?.complete ?? false;
+    const complete = completed.includes(entry.id);
     return { entry, complete, count: counts && countPart(entry, complete, counts[entry.id]) };
   });
 }
