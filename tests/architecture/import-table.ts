@@ -57,9 +57,9 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/questionnaire',
-    parts: ['engine', 'web/ui', 'contracts', 'lib', 'build', 'schemas'],
+    parts: ['engine', 'web/ui', 'web/copy', 'contracts', 'lib', 'build', 'schemas'],
     packages: ['@rjsf/', 'react'],
-    why: 'forms take answers and give events; saving is not their business',
+    why: 'forms take answers and give events; saving is not their business, and their words stand in web/copy',
   },
   {
     name: 'web/records',

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { compareAnalyses, type ComparedQuestion } from '../../engine/rules/comparison.ts';
+import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { ComparedSection } from './comparison/ComparedSection.tsx';
@@ -32,18 +33,18 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
     <div className={styles.frame}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{compiled.questionnaire.title}: two analyses side by side</VisuallyHidden>
+          <VisuallyHidden>{copy.sideBySide(compiled.questionnaire.title)}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">Section</th>
+            <th scope="col">{copy.section}</th>
             {analyses.map(({ name, savedAt }, index) => (
               <th key={`${id}${index}`} scope="col">
-                <span className={styles.name}>{name ?? 'Analysis'}</span>{' '}
+                <span className={styles.name}>{name ?? copy.analysis}</span>{' '}
                 {savedAt !== undefined && <UtcDate iso={savedAt} />}
               </th>
             ))}
-            <th scope="col">Differences</th>
+            <th scope="col">{copy.differences}</th>
           </tr>
         </thead>
         {sections.map((section) => (

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../engine/rules/results.ts';
 import { sumSignals } from '../../engine/rules/signals.ts';
+import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
 import { SignalMarks } from './SignalMarks.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
@@ -38,7 +39,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
           </Heading>
           {record.savedAt !== undefined && (
             <p className={styles.saved}>
-              Saved <UtcDate iso={record.savedAt} />
+              {copy.savedAt} <UtcDate iso={record.savedAt} />
             </p>
           )}
         </div>

@@ -5,7 +5,7 @@ interface SectionMarksProps {
   readonly sections: readonly { readonly id: string; readonly status: SectionStatus }[];
 }
 
-/** One mark a section; what it says stands in words beside it. */
+/** One mark per section; what it says stands in words beside it. */
 export function SectionMarks({ sections }: SectionMarksProps) {
   return (
     <div className={styles.marks} aria-hidden="true">

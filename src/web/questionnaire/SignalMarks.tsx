@@ -1,4 +1,5 @@
 import type { SignalCounts } from '../../engine/rules/signals.ts';
+import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './SignalMarks.module.css';
 
@@ -10,7 +11,7 @@ interface SignalMarksProps {
 
 type Sign = keyof SignalCounts;
 
-/** A segment a good sign, warning sign and question without an answer, and the same in words: counts, no score. */
+/** One segment per good sign, warning sign and question without an answer; the same in words. No score. */
 export function SignalMarks({ counts, words }: SignalMarksProps) {
   const told = signs.filter((sign) => words === 'all' || counts[sign] > 0);
   return (
@@ -26,7 +27,7 @@ export function SignalMarks({ counts, words }: SignalMarksProps) {
         {told.map((sign) => (
           <li key={sign}>
             {words === 'all' && <i className={classNames(styles.mark, styles[sign])} aria-hidden="true" />}
-            {counts[sign]} {words === 'all' ? toWord(sign, counts[sign]) : sign}
+            {counts[sign]} {words === 'all' ? toWord(sign, counts[sign]) : copy.signs[sign]}
           </li>
         ))}
       </ul>
@@ -37,6 +38,6 @@ export function SignalMarks({ counts, words }: SignalMarksProps) {
 const signs = ['good', 'warning', 'unanswered'] as const satisfies readonly Sign[];
 
 function toWord(sign: Sign, count: number): string {
-  if (sign === 'unanswered') return sign;
-  return `${sign} ${count === 1 ? 'sign' : 'signs'}`;
+  const word = copy.signs[sign];
+  return sign === 'unanswered' ? word : copy.sign(word, count);
 }

@@ -1,4 +1,5 @@
 import type { ComparedQuestion, ComparedSection as Section } from '../../../engine/rules/comparison.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -21,7 +22,7 @@ export function ComparedSection({ section, isShown }: ComparedSectionProps) {
             <AnswerDots questions={section.questions} side={side} />
           </td>
         ))}
-        <td className={styles.differing}>{differing === 0 ? 'None' : differing}</td>
+        <td className={styles.differing}>{differing === 0 ? copy.noDifferences : differing}</td>
       </tr>
       {section.questions.filter(isShown).map((question) => (
         <QuestionRow key={question.id} question={question} />
@@ -43,9 +44,7 @@ function AnswerDots({ questions, side }: AnswerDotsProps) {
   const answered = visible.filter(({ answers }) => answers[side]?.answered).length;
   return (
     <>
-      <VisuallyHidden>
-        {answered} of {visible.length} answered
-      </VisuallyHidden>
+      <VisuallyHidden>{copy.progress(answered, visible.length, copy.answered)}</VisuallyHidden>
       <span className={styles.dots} aria-hidden="true">
         {questions.map(({ id, answers, differs }) => (
           <i
@@ -68,19 +67,17 @@ function QuestionRow({ question }: { readonly question: ComparedQuestion }) {
   return (
     <tr className={styles.question}>
       <th scope="row">{question.title}</th>
-      <td className={classNames(first?.answered && styles.given)}>{first?.text ?? notAsked}</td>
-      <td className={classNames(second?.answered && styles.given)}>{second?.text ?? notAsked}</td>
+      <td className={classNames(first?.answered && styles.given)}>{first?.text ?? copy.notAsked}</td>
+      <td className={classNames(second?.answered && styles.given)}>{second?.text ?? copy.notAsked}</td>
       <td className={styles.verdict}>
         {question.differs ? (
           <>
-            <Icon name="exchange" size="sm" /> Differs
+            <Icon name="exchange" size="sm" /> {copy.differs}
           </>
         ) : (
-          'Same'
+          copy.same
         )}
       </td>
     </tr>
   );
 }
-
-const notAsked = 'Not asked';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Problem } from './problems.ts';
 import styles from './ErrorSummary.module.css';
@@ -22,9 +23,7 @@ export function ErrorSummary({ problems, sectionId, attempt }: ErrorSummaryProps
     <div className={styles.summary} role="alert" tabIndex={-1} ref={summary}>
       <p className={styles.title}>
         <Icon name="alert" />
-        {problems.length === 1
-          ? 'One answer cannot be saved yet'
-          : `${problems.length} answers cannot be saved yet`}
+        {copy.notSavedYet(problems.length)}
       </p>
       <ul className={styles.list}>
         {problems.map(({ questionId, sentence }) => (

@@ -1,5 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { toCount } from '../../ui/text/amounts.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import type { QuestionProblem } from '../section-state.ts';
@@ -10,7 +11,7 @@ export interface Problem {
   readonly sentence: string;
 }
 
-/** One complaint a question, in a plain sentence that names it, in place of the validator's own. */
+/** One complaint per question, in a plain sentence that names it, in place of the validator's own. */
 export function explainErrors(
   questions: ReadonlyMap<string, Question>,
   errors: readonly RJSFValidationError[],
@@ -38,7 +39,7 @@ export function toRefusals(
   return problems.flatMap(({ question: id, message }) => {
     const question = questions.get(id);
     if (!question) return [];
-    return [{ questionId: id, sentence: `The answer to “${question.title}” was refused: ${message}` }];
+    return [{ questionId: id, sentence: copy.refused(question.title, message) }];
   });
 }
 
@@ -48,13 +49,13 @@ function toQuestionId({ property = '' }: RJSFValidationError): string {
 }
 
 function toSentence(question: Question | undefined, { name, params }: RJSFValidationError): string {
-  if (!question) return 'An answer here cannot be saved. Please reload the page.';
+  if (!question) return copy.unknownProblem;
   const { title, type } = question;
   if (name === 'maxLength') {
     const limit = Number(params?.limit ?? maxTextLength);
-    return `The answer to “${title}” is too long: at most ${toCount(limit)} characters can be saved.`;
+    return copy.tooLong(title, toCount(limit));
   }
-  if (type === 'choice') return `Please choose one of the answers offered for “${title}”.`;
-  if (type === 'choices') return `Please choose among the answers offered for “${title}”.`;
-  return `The answer to “${title}” cannot be saved as it is. Please change it.`;
+  if (type === 'choice') return copy.notAChoice(title);
+  if (type === 'choices') return copy.notChoices(title);
+  return copy.notAnAnswer(title);
 }

@@ -1,5 +1,6 @@
 import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SignalMarks } from '../SignalMarks.tsx';
@@ -68,7 +69,7 @@ function YesNo({ title, yes }: { readonly title: string; readonly yes: boolean }
     <p className={styles.yesNo}>
       <span className={classNames(styles.verdict, yes && styles.yes)}>
         <Icon name={yes ? 'check' : 'close'} size="sm" />
-        {yes ? 'Yes' : 'No'}
+        {yes ? copy.yes : copy.no}
       </span>{' '}
       <span>{title}</span>
     </p>

@@ -3,6 +3,7 @@ import type { SaveConflict } from '../section-state.ts';
 import type { Answer } from '../../../engine/answers/answer-types.ts';
 import type { Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
@@ -43,8 +44,8 @@ export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPan
     <section className={styles.panel} aria-labelledby={id} ref={panel} tabIndex={-1}>
       <Explanation titleId={id} />
       <div className={styles.actions}>
-        <Button onClick={() => chooseAll('mine')}>Keep all of yours</Button>
-        <Button onClick={() => chooseAll('theirs')}>Keep all saved elsewhere</Button>
+        <Button onClick={() => chooseAll('mine')}>{copy.keepMine}</Button>
+        <Button onClick={() => chooseAll('theirs')}>{copy.keepTheirs}</Button>
       </div>
       {questions.map((question) => (
         <Choice
@@ -58,13 +59,9 @@ export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPan
       ))}
       <div className={styles.actions}>
         <Button variant="primary" onClick={save}>
-          Save my choice
+          {copy.saveChoice}
         </Button>
-        {asked && open.length > 0 && (
-          <Message tone="error">
-            {open.length === 1 ? '1 question is' : `${open.length} questions are`} not chosen yet
-          </Message>
-        )}
+        {asked && open.length > 0 && <Message tone="error">{copy.notChosenYet(open.length)}</Message>}
       </div>
     </section>
   );
@@ -75,11 +72,9 @@ function Explanation({ titleId }: { readonly titleId: string }) {
     <div className={styles.words} role="alert">
       <h4 className={styles.title} id={titleId}>
         <Icon name="alert" />
-        Saved elsewhere too
+        {copy.conflict}
       </h4>
-      <p className={styles.hint}>
-        Since you opened this section, it was saved from another tab or device. Choose which answers to keep.
-      </p>
+      <p className={styles.hint}>{copy.conflictHint}</p>
     </div>
   );
 }
@@ -95,8 +90,8 @@ interface ChoiceProps {
 function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
   const name = useId();
   const versions = [
-    ['mine', 'Yours', mine],
-    ['theirs', 'Saved elsewhere', theirs],
+    ['mine', copy.mine, mine],
+    ['theirs', copy.theirs, theirs],
   ] as const;
   return (
     <fieldset className={styles.choice}>
@@ -112,7 +107,7 @@ function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
           />
           <span className={styles.words}>
             <span className={styles.label}>{label}</span>{' '}
-            <span className={styles.answer}>{toAnswerText(question, answer) ?? 'No answer'}</span>
+            <span className={styles.answer}>{toAnswerText(question, answer) ?? copy.noAnswer}</span>
           </span>
         </label>
       ))}

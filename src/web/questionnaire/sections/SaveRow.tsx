@@ -1,4 +1,5 @@
 import { messages, rewardMessage } from '../../../contracts/messages.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -8,7 +9,7 @@ import type { SaveReward, SaveState } from '../section-state.ts';
 import styles from './SaveRow.module.css';
 
 interface SaveRowProps {
-  readonly label: 'Save' | 'Save my answers';
+  readonly label: string;
   readonly state: SaveState;
   /** Coins that this save would earn; 0 where they were earned before. */
   readonly reward: number;
@@ -32,7 +33,7 @@ export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
       >
         {label}
       </Button>
-      {open && reward > 0 && <span className={styles.hint}>Earns {reward} coins once</span>}
+      {open && reward > 0 && <span className={styles.hint}>{copy.earnsOnce(reward)}</span>}
       <output className={styles.result}>
         <SaveResult state={state} />
       </output>
@@ -46,9 +47,9 @@ export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
 }
 
 function SaveResult({ state }: { readonly state: SaveState }) {
-  if (state.kind === 'saving') return <span className={styles.hint}>Saving</span>;
-  if (state.kind === 'queued') return <Queued>Queued. Sends when you are back online</Queued>;
-  if (state.kind === 'failed' && state.again) return <Queued>Queued. Sends again by itself</Queued>;
+  if (state.kind === 'saving') return <span className={styles.hint}>{copy.saving}</span>;
+  if (state.kind === 'queued') return <Queued>{copy.queued}</Queued>;
+  if (state.kind === 'failed' && state.again) return <Queued>{copy.queuedAgain}</Queued>;
   if (state.kind !== 'saved') return null;
   return (
     <>

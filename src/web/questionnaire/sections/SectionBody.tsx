@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -34,7 +35,7 @@ export function SectionBody({ questionnaire, section, state, reward, events, ...
         </Suspense>
       ) : (
         <SaveRow
-          label={kind === 'insights' ? 'Save my answers' : 'Save'}
+          label={kind === 'insights' ? copy.saveInsights : copy.save}
           state={save}
           reward={state.complete ? 0 : reward}
           formId={fieldIds.form(getSectionId(id, section.id))}

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { getSectionStatus } from '../section-state.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -81,12 +82,10 @@ function SectionHeader(props: SectionHeaderProps) {
 function TickMarks({ section, state: { answers } }: SectionProps) {
   const visible = visibleQuestions(section, answers);
   const answered = visible.filter(({ id }) => isAnswered(answers[id])).length;
-  const word = visible.every(({ type }) => type === 'boolean') ? 'ticked' : 'answered';
+  const word = visible.every(({ type }) => type === 'boolean') ? copy.ticked : copy.answered;
   return (
     <>
-      <VisuallyHidden>
-        {answered} of {visible.length} {word}
-      </VisuallyHidden>
+      <VisuallyHidden>{copy.progress(answered, visible.length, word)}</VisuallyHidden>
       <span className={header.ticks} aria-hidden="true">
         {visible.map(({ id }) => (
           <i key={id} className={classNames(header.tick, isAnswered(answers[id]) && header.ticked)} />

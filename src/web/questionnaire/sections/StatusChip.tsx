@@ -1,4 +1,5 @@
 import { assertNever } from '../../../lib/assert-never.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import type { SectionStatus } from '../section-state.ts';
 
@@ -6,11 +7,11 @@ import type { SectionStatus } from '../section-state.ts';
 export function StatusChip({ status, reward }: { readonly status: SectionStatus; readonly reward: number }) {
   switch (status) {
     case 'untouched':
-      return reward > 0 && <Chip>+{reward} coins</Chip>;
+      return reward > 0 && <Chip>{copy.status.earns(reward)}</Chip>;
     case 'unsaved':
-      return <Chip tone="warn">Not saved</Chip>;
+      return <Chip tone="warn">{copy.status.unsaved}</Chip>;
     case 'saved':
-      return <Chip tone="ok">Saved</Chip>;
+      return <Chip tone="ok">{copy.status.saved}</Chip>;
     default:
       return assertNever(status);
   }

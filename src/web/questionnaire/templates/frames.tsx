@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { describeField, isWarningIfTicked } from '../form/describe-field.ts';
@@ -75,7 +76,7 @@ function WarningNote({ id, question }: { readonly id: string; readonly question:
   if (!isWarningIfTicked(question)) return null;
   return (
     <p className={styles.note} id={fieldIds.note(id)}>
-      Warning sign if ticked
+      {copy.warningIfTicked}
     </p>
   );
 }
@@ -90,7 +91,7 @@ function Help({ id, question }: { readonly id: string; readonly question: Questi
       <button
         type="button"
         className={styles.helpButton}
-        aria-label={`Help for this question: ${question.title}`}
+        aria-label={copy.help(question.title)}
         aria-expanded={open}
         aria-controls={open ? helpId : undefined}
         onClick={() => setOpen(!open)}

@@ -1,5 +1,6 @@
 import type { FocusEvent, PointerEvent } from 'react';
 import type { Option } from '../../../engine/registry/option.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import check from '../../ui/controls/check.module.css';
@@ -23,8 +24,8 @@ export function HoverMultiCheckboxWidget(props: QuestionWidgetProps) {
   }));
   return (
     <>
-      <p className={styles.byHover}>Hover or focus a name to see its picture.</p>
-      <p className={styles.byTouch}>Tap a small picture to see it large.</p>
+      <p className={styles.byHover}>{copy.pictureByHover}</p>
+      <p className={styles.byTouch}>{copy.pictureByTouch}</p>
       <div className={styles.split}>
         <ul>
           {options.map(({ option, image }) => (
@@ -101,7 +102,7 @@ function HoverOption(props: HoverOptionProps) {
           type="button"
           className={styles.thumb}
           tabIndex={-1}
-          aria-label={`See the picture of ${option.title}`}
+          aria-label={copy.seePicture(option.title)}
           onClick={props.onEnlarge}
         >
           <img src={image} alt="" width={40} height={40} />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Option } from '../../../engine/registry/option.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './hover.module.css';
@@ -45,7 +46,7 @@ export function OptionPreview({ shown, enlarged, onClose }: OptionPreviewProps) 
       <img src={image} alt={option.title} width={180} height={180} />
       <figcaption className={styles.caption}>
         {option.title}
-        <button type="button" className={styles.close} aria-label="Close the picture" onClick={onClose}>
+        <button type="button" className={styles.close} aria-label={copy.closePicture} onClick={onClose}>
           <Icon name="close" />
         </button>
       </figcaption>

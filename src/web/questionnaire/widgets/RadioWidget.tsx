@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -46,10 +47,10 @@ export function RadioWidget({
         <button
           type="button"
           className={styles.clear}
-          aria-label={`Clear the answer to: ${question.title}`}
+          aria-label={copy.clearAnswer(question.title)}
           onClick={clear}
         >
-          Clear
+          {copy.clear}
         </button>
       )}
     </div>

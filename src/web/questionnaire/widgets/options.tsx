@@ -1,5 +1,6 @@
 import type { Option } from '../../../engine/registry/option.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import styles from './options.module.css';
 
 /** What is offered, and what was chosen while it still was. */
@@ -26,7 +27,7 @@ export function OptionTitle({ option }: { readonly option: Option }) {
       {option.retired && (
         <>
           {' '}
-          <span className={styles.retired}>(no longer offered)</span>
+          <span className={styles.retired}>{copy.retired}</span>
         </>
       )}
     </span>

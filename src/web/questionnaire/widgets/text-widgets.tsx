@@ -1,4 +1,5 @@
 import { maxTextLength } from '../../../contracts/record.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toCount } from '../../ui/text/amounts.ts';
 import { describeField } from '../form/describe-field.ts';
@@ -40,8 +41,8 @@ function TextCount({ id, length, limit }: TextCountProps) {
   const over = length > limit;
   return (
     <p className={classNames(styles.count, over && styles.over)} id={fieldIds.count(id)}>
-      {toCount(length)} of {toCount(limit)} characters
-      {over && ': too long to save'}
+      {copy.textLength(toCount(length), toCount(limit))}
+      {over && copy.textTooLong}
     </p>
   );
 }

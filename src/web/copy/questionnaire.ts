@@ -1,0 +1,62 @@
+/** The wording of forms, comparisons and results around the questions themselves. */
+export const questionnaireCopy = {
+  save: 'Save',
+  saveInsights: 'Save my answers',
+  earnsOnce: (coins: number) => `Earns ${coins} coins once`,
+  saving: 'Saving',
+  queued: 'Queued. Sends when you are back online',
+  queuedAgain: 'Queued. Sends again by itself',
+  status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
+  progress: (answered: number, all: number, word: string) => `${answered} of ${all} ${word}`,
+  ticked: 'ticked',
+  answered: 'answered',
+
+  warningIfTicked: 'Warning sign if ticked',
+  help: (question: string) => `Help for this question: ${question}`,
+  clear: 'Clear',
+  clearAnswer: (question: string) => `Clear the answer to: ${question}`,
+  retired: '(no longer offered)',
+  pictureByHover: 'Hover or focus a name to see its picture.',
+  pictureByTouch: 'Tap a small picture to see it large.',
+  seePicture: (option: string) => `See the picture of ${option}`,
+  closePicture: 'Close the picture',
+  textLength: (length: string, limit: string) => `${length} of ${limit} characters`,
+  textTooLong: ': too long to save',
+
+  notSavedYet: (answers: number) =>
+    answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,
+  refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
+  unknownProblem: 'An answer here cannot be saved. Please reload the page.',
+  tooLong: (question: string, limit: string) =>
+    `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
+  notAChoice: (question: string) => `Please choose one of the answers offered for “${question}”.`,
+  notChoices: (question: string) => `Please choose among the answers offered for “${question}”.`,
+  notAnAnswer: (question: string) =>
+    `The answer to “${question}” cannot be saved as it is. Please change it.`,
+
+  conflict: 'Saved elsewhere too',
+  conflictHint:
+    'Since you opened this section, it was saved from another tab or device. Choose which answers to keep.',
+  keepMine: 'Keep all of yours',
+  keepTheirs: 'Keep all saved elsewhere',
+  mine: 'Yours',
+  theirs: 'Saved elsewhere',
+  noAnswer: 'No answer',
+  saveChoice: 'Save my choice',
+  notChosenYet: (questions: number) =>
+    `${questions === 1 ? '1 question is' : `${questions} questions are`} not chosen yet`,
+
+  sideBySide: (questionnaire: string) => `${questionnaire}: two analyses side by side`,
+  section: 'Section',
+  analysis: 'Analysis',
+  differences: 'Differences',
+  noDifferences: 'None',
+  differs: 'Differs',
+  same: 'Same',
+  notAsked: 'Not asked',
+  signs: { good: 'good', warning: 'warning', unanswered: 'unanswered' },
+  sign: (kind: string, count: number) => `${kind} ${count === 1 ? 'sign' : 'signs'}`,
+  savedAt: 'Saved',
+  yes: 'Yes',
+  no: 'No',
+} as const;
