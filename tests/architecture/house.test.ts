@@ -37,8 +37,8 @@ describe('tests and stories', () => {
     expect([...new Set(orphans)]).toEqual([]);
   });
 
-  it('mirror src/: a test named after a module has that module', () => {
-    const orphans = tests.filter(({ path }) => /[A-Z]\w*\.test\.tsx$/.test(path) && !hasSubject(path));
+  it('mirror src/: a test of a component or module is named after it', () => {
+    const orphans = tests.filter(({ path }) => path.endsWith('.test.tsx') && !hasSubject(path));
     expect(orphans.map(({ path }) => path)).toEqual([]);
   });
 
@@ -90,6 +90,6 @@ function isWellNamed(name: string): boolean {
 }
 
 function hasSubject(path: string): boolean {
-  const subject = path.replace(/^tests\//, 'src/').replace(/\.test\.tsx$/, '.tsx');
-  return existsSync(join(root, subject));
+  const subject = path.replace(/^tests\//, 'src/').replace(/\.test\.tsx$/, '');
+  return ['.tsx', '.ts'].some((ending) => existsSync(join(root, subject + ending)));
 }

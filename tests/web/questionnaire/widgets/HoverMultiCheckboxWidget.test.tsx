@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { everything, findFixtureImage } from '../../../stories/fixtures/questionnaires.ts';
-import { FormDemo } from '../../../stories/questionnaire/FormDemo.tsx';
+import { everything, findFixtureImage } from '../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 
 function show() {
   render(<FormDemo compiled={everything} findImage={findFixtureImage} />);

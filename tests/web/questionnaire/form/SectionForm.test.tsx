@@ -6,9 +6,9 @@ import {
   findFixtureImage,
   gallery,
   onlySection,
-} from '../../../stories/fixtures/questionnaires.ts';
-import { FormDemo } from '../../../stories/questionnaire/FormDemo.tsx';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+} from '../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers, CompiledQuestionnaire } from '../../../../src/engine/registry/questionnaire.ts';
 
 function show(compiled: CompiledQuestionnaire, initialAnswers: Answers = {}) {
   const onChange = vi.fn<(answers: Answers) => void>();

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { messages, rewardMessage } from '../../../src/contracts/messages.ts';
-import { SaveRow } from '../../../src/web/questionnaire/sections/SaveRow.tsx';
-import type { SaveState } from '../../../src/web/questionnaire/section-state.ts';
+import { messages, rewardMessage } from '../../../../src/contracts/messages.ts';
+import { SaveRow } from '../../../../src/web/questionnaire/sections/SaveRow.tsx';
+import type { SaveState } from '../../../../src/web/questionnaire/section-state.ts';
 
 function row(state: SaveState) {
   return (
