@@ -1,6 +1,6 @@
 import { planCheckIn, rewardOfDay } from '../../engine/rules/streak.ts';
 import { ApiError } from '../api/api-error.ts';
-import { collectDaily } from '../api/rewards.ts';
+import { collectDaily as postDaily } from '../api/rewards.ts';
 import type { Member } from '../session/member.ts';
 import { getMember } from '../session/open-session.ts';
 import { setDaily } from '../session/session-acts.ts';
@@ -25,11 +25,11 @@ export type CollectOutcome =
   { readonly kind: 'collected'; readonly gained: number } | { readonly kind: 'collected-before' | 'failed' };
 
 /** Collects today's coins; the server knows what day it is. */
-export async function collectCoins({ session, tabs }: RecordParts): Promise<CollectOutcome> {
+export async function collectDaily({ session, tabs }: RecordParts): Promise<CollectOutcome> {
   const member = getMember(session);
   if (member === undefined) return { kind: 'failed' };
   try {
-    const daily = await collectDaily(member.email);
+    const daily = await postDaily(member.email);
     setDaily(session, daily);
     tabs.tell({ kind: 'checked-in', email: member.email, daily });
     if (daily.last_collected_date === (member.coinCollectedDate ?? null)) return { kind: 'collected-before' };

@@ -5,6 +5,7 @@ import { connectionCopy as copy } from '../copy/connection.ts';
 import { toButtonClass } from '../ui/controls/button-class.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { toLocalMoment } from '../ui/text/moments.ts';
 import { useCloseOnNavigation } from './navigation/use-close-on-navigation.ts';
 import styles from './Connection.module.css';
 
@@ -67,7 +68,7 @@ function QueueRow({ save, onClose, onDrop }: QueueRowProps) {
       <div className={styles.words}>
         <p className={styles.section}>{section}</p>
         <p className={styles.hint}>
-          {title} · {copy.since} <time dateTime={since}>{toMoment(since)}</time>
+          {title} · {copy.since} <time dateTime={since}>{toLocalMoment(since)}</time>
         </p>
         <p className={state === 'waiting' || state === 'claim' ? styles.hint : styles.problem}>
           {stateWords[state]}
@@ -112,12 +113,3 @@ const stateWords = {
   refused: messages.saveFailed,
   claim: copy.claim,
 } as const satisfies Record<QueuedSave['state'], string>;
-
-function toMoment(iso: string): string {
-  return new Date(iso).toLocaleString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-}

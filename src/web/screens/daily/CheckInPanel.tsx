@@ -4,7 +4,7 @@ import { dailyRewards } from '../../../contracts/rewards.ts';
 import { rewardOfDay } from '../../../engine/rules/streak.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import { dailyCopy as copy, toDayOf, toDue, toGain, toNewDay } from '../../copy/daily.ts';
-import { collectCoins, type CollectOutcome, type DailyState } from '../../records/check-in.ts';
+import { collectDaily, type CollectOutcome, type DailyState } from '../../records/check-in.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/blocks/Chip.tsx';
@@ -29,7 +29,7 @@ export function CheckInPanel({ state, now }: CheckInPanelProps) {
   const { collected, day } = state;
   const collect = async () => {
     setCollecting({ kind: 'collecting' });
-    const outcome = await collectCoins(records);
+    const outcome = await collectDaily(records);
     setCollecting(outcome);
     // The button that had the focus is disabled from now on.
     if (outcome.kind !== 'failed' && document.activeElement === document.body) title.current?.focus();

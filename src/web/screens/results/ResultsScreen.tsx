@@ -12,7 +12,7 @@ import { useParts } from './use-parts.ts';
 import { useResults } from './use-results.ts';
 import styles from './ResultsScreen.module.css';
 
-/** What the member found out: one part a questionnaire, shown once it is complete. */
+/** What the member found out: one part per questionnaire, shown once it is complete. */
 export function ResultsScreen() {
   const parts = useParts();
   const results = useResults(parts.filter(({ complete }) => complete).map(({ entry }) => entry));

@@ -3,14 +3,17 @@ import { locale } from './amounts.ts';
 /** What stands for a day that nobody knows. */
 export const unknownDate = 'Date unknown';
 
-/**
- * A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is none; what writes it is made at the
- * first one. September is 'Sep', where British English alone would have 'Sept'.
- */
+/** A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is none. */
 function utcFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
+  return momentFormat({ ...parts, timeZone: 'UTC' });
+}
+
+/** The same in the time zone that the parts name; what writes it is made at the first moment. */
+function momentFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
   let format: Intl.DateTimeFormat | undefined;
   return (moment) => {
-    format ??= new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
+    format ??= new Intl.DateTimeFormat(locale, parts);
+    // British English has 'Sept' where every other month has three letters.
     return isDated(moment) ? format.format(new Date(moment)).replace(/\bSept\b/, 'Sep') : unknownDate;
   };
 }
@@ -32,6 +35,14 @@ export const toUtcMonth = utcFormat({ month: 'long', year: 'numeric' });
 
 /** A moment as its time of day in UTC, such as '04:58'. */
 export const toUtcTime = utcFormat({ hour: '2-digit', minute: '2-digit' });
+
+/** A moment of the member's own as their clock shows it, such as '21 Nov, 04:58'. */
+export const toLocalMoment = momentFormat({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
 
 const toLongDate = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
