@@ -23,8 +23,9 @@ const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    // One group after another: a browser that shares two cores with everything else answers too late.
-    sequence: { groupOrder: 1 },
+    // One group after another: a browser that shares two cores with everything else answers too late. After the
+    // journeys, since these browsers stay open until the end, and what their last stories move costs half a core.
+    sequence: { groupOrder: 2 },
     testTimeout: patience.test,
     hookTimeout: patience.test,
     ...polling,
@@ -87,7 +88,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: patience.journey,
           hookTimeout: patience.journey,
           ...polling,
