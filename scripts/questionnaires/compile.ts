@@ -27,7 +27,7 @@ export async function compileAll({ from = schemasDir, to = buildDir }: CompileOp
   const fresh = `${to}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });
-  await writeValidators(questionnaires, fresh);
+  await keepingEnvironment(() => writeValidators(questionnaires, fresh));
   await Promise.all(questionnaires.map((one) => writeIndex(one, join(fresh, one.id))));
   await writeFile(join(fresh, 'catalog.json'), JSON.stringify(questionnaires.map(toCatalogEntry)));
   await rm(to, { recursive: true, force: true });
@@ -61,4 +61,12 @@ async function writeValidators(questionnaires: readonly Questionnaire[], outDir:
       },
     },
   });
+}
+
+/** Vite's build makes this process a production one, and so the tests and servers that it starts afterwards. */
+async function keepingEnvironment(work: () => Promise<void>): Promise<void> {
+  const before = process.env['NODE_ENV'];
+  await work();
+  if (before === undefined) delete process.env['NODE_ENV'];
+  else process.env['NODE_ENV'] = before;
 }
