@@ -63,7 +63,7 @@ function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly
 }
 
 /** Names that records carry themselves, and the one that every JavaScript object has. */
-const reservedNames = ['id', 'name', 'email', 'constructor'];
+const reservedNames = ['id', 'name', 'email', 'about', 'constructor'];
 
 function nameProblems(questions: readonly PlacedSource[], file: JsonFile): readonly Problem[] {
   const taken = new Map<string, string>();

@@ -3,12 +3,13 @@ import type { FromSchema } from 'json-schema-to-ts';
 const nullableText = { type: ['string', 'null'] } as const;
 
 /**
- * Response of GET {coin-data}/coinsearch/{coinName}; launch_date ISO 8601, market_cap_usd in US dollars, null fields
+ * Response of GET {coin-data}/coinsearch/{coinName}; id CoinPaprika's, such as btc-bitcoin; launch_date ISO 8601, market_cap_usd in US dollars, null fields
  * are unknown at the source.
  */
 export const coinSchema = {
   type: 'object',
   required: [
+    'id',
     'name',
     'ticker',
     'type',
@@ -26,6 +27,7 @@ export const coinSchema = {
   ],
   additionalProperties: false,
   properties: {
+    id: { type: 'string' },
     name: { type: 'string' },
     ticker: { type: 'string' },
     type: nullableText,

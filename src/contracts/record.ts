@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { maxSubjectIdLength } from './subject.ts';
 
 /** Longest name of a coin or NFT that a record carries, in characters. */
 export const maxNameLength = 100;
@@ -15,6 +16,69 @@ export const savedSchema = {
 } as const;
 export type Saved = FromSchema<typeof savedSchema>;
 
+/** A UTC day, YYYY-MM-DD. */
+export const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
+
+/**
+ * What a save may say beside SPEC's fields. `subject` is the id of what the record is about (see Subject), `day` the
+ * UTC day of a journal entry (absent: the server's today; never later than that), `cant_tell` the ids of questions
+ * whose answer is neither yes nor no: the member looked and can't tell. SPEC's field says false there.
+ */
+export const saveAboutSchema = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    subject: { type: 'string', minLength: 1, maxLength: maxSubjectIdLength },
+    day: { type: 'string', pattern: dayPattern },
+    cant_tell: { type: 'array', items: { type: 'string' }, maxItems: 1000 },
+  },
+} as const;
+export type SaveAbout = FromSchema<typeof saveAboutSchema>;
+
+/** What the member can change of a record besides its answers; a missing field stays as it is. */
+export const recordChangeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  minProperties: 1,
+  properties: {
+    /** Null: it is shown by its name again. */
+    title: { anyOf: [{ type: 'null' }, { type: 'string', minLength: 1, maxLength: maxNameLength }] },
+    archived: { type: 'boolean' },
+    /** A deleted record can be taken back for a while, see deletedFor. */
+    deleted: { type: 'boolean' },
+  },
+} as const;
+export type RecordChange = FromSchema<typeof recordChangeSchema>;
+
+/** How long a deleted record can be taken back, in ms: 30 days. */
+export const deletedFor = 30 * 24 * 60 * 60 * 1000;
+
+const nullableText = { type: ['string', 'null'] } as const;
+
+/**
+ * What of a record is no answer. `subject`: the id of what it is about; `title`: what the member called it; `day`: that
+ * of a journal entry, null for a checklist; `saved_at`: ISO 8601 UTC; `sections`: the ids of those saved; `archived`:
+ * put away by the member.
+ */
+const aboutRecord = {
+  subject: nullableText,
+  title: nullableText,
+  day: nullableText,
+  saved_at: { type: 'string' },
+  sections: { type: 'array', items: { type: 'string' } },
+  archived: { type: 'boolean' },
+} as const;
+const aboutFields = ['subject', 'title', 'day', 'saved_at', 'sections', 'archived'] as const;
+
+/** What a record that is read says beside SPEC's fields; `cant_tell` as in a save. */
+export const recordAboutSchema = {
+  type: 'object',
+  required: [...aboutFields, 'cant_tell'],
+  additionalProperties: false,
+  properties: { ...aboutRecord, cant_tell: { type: 'array', items: { type: 'string' } } },
+} as const;
+export type RecordAbout = FromSchema<typeof recordAboutSchema>;
+
 /**
  * A record as it is read (GET .../cg and .../records/{id}): id, name (null where the questionnaire has no
  * subject) and every answer field of the questionnaire. Booleans and texts as they are; a choice of several as
@@ -22,9 +86,9 @@ export type Saved = FromSchema<typeof savedSchema>;
  */
 export const recordSchema = {
   type: 'object',
-  required: ['id', 'name'],
+  required: ['id', 'name', 'about'],
   additionalProperties: { type: ['boolean', 'string'] },
-  properties: { id: { type: 'string' }, name: { type: ['string', 'null'] } },
+  properties: { id: { type: 'string' }, name: nullableText, about: recordAboutSchema },
 } as const;
 
 /** The values that an answer has on the wire. */
@@ -34,22 +98,24 @@ export type WireValue = boolean | string;
 export interface ReadRecord {
   readonly id: string;
   readonly name: string | null;
-  readonly [field: string]: WireValue | null;
+  readonly about: RecordAbout;
+  readonly [field: string]: unknown;
 }
 
-/** One row of GET {report}/{module}/{email}/records, newest first; saved_at ISO 8601 UTC. */
+/** Response of GET {report}/{module}/{email}/journal: entries with their answers, the newest day first. */
+export const journalSchema = { type: 'array', items: recordSchema } as const;
+
+/** So many entries of a journal come at once. */
+export const journalPage = 20;
+
+/** One row of GET {report}/{module}/{email}/records, newest first. */
 export const recordListSchema = {
   type: 'array',
   items: {
     type: 'object',
-    required: ['id', 'name', 'saved_at', 'sections'],
+    required: ['id', 'name', ...aboutFields],
     additionalProperties: false,
-    properties: {
-      id: { type: 'string' },
-      name: { type: ['string', 'null'] },
-      saved_at: { type: 'string' },
-      sections: { type: 'array', items: { type: 'string' } },
-    },
+    properties: { id: { type: 'string' }, name: nullableText, ...aboutRecord },
   },
 } as const;
 export type RecordList = FromSchema<typeof recordListSchema>;

@@ -52,12 +52,14 @@ export const sessionSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['module', 'id', 'name', 'complete', 'sections', 'answered', 'asked'],
+        required: ['module', 'id', 'name', 'subject', 'day', 'complete', 'sections', 'answered', 'asked'],
         additionalProperties: false,
         properties: {
           module: { type: 'string' },
           id: { type: 'string' },
           name: { type: ['string', 'null'] },
+          subject: { type: ['string', 'null'] },
+          day: { type: ['string', 'null'] },
           complete: { type: 'boolean' },
           sections: { type: 'array', items: { type: 'string' } },
           answered: { type: 'integer', minimum: 0 },

@@ -5,6 +5,12 @@ export function toUtcDay(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);
 }
 
+/** True for a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && toUtcDay(moment) === text;
+}
+
 /** The UTC day before the one of `moment` (ms since 1970), YYYY-MM-DD. */
 export function toDayBefore(moment: number): string {
   return toUtcDay(moment - day);

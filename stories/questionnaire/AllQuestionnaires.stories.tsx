@@ -38,7 +38,7 @@ function AllResults({ all }: AllProps) {
         <ResultCard
           key={compiled.questionnaire.id}
           compiled={compiled}
-          record={{ name: null, answers: {} }}
+          record={{ name: null, sections: compiled.sections.map(({ id }) => id), answers: {} }}
         />
       ))}
     </main>

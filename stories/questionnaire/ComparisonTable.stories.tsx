@@ -12,11 +12,13 @@ const meta = {
       {
         name: 'Tidal Forms #418',
         savedAt: '2026-11-21T10:00:00.000Z',
+        sections: ['basics', 'more', 'insights'],
         answers: { is_listed: true, chain: 'mainnet', channels: ['chat'], has_team: true, team_size: 'Two' },
       },
       {
         name: 'Quiet Squares',
         savedAt: '2026-11-02T10:00:00.000Z',
+        sections: ['basics', 'more', 'insights'],
         answers: { is_listed: true, has_copycats: true, chain: 'sidechain', why_hidden: 'Shy.' },
       },
     ],
@@ -43,8 +45,8 @@ export const AllAnswers: Story = { args: { detail: 'answers' } };
 export const Same: Story = {
   args: {
     analyses: [
-      { name: 'Tidal Forms #418', answers: { is_listed: true } },
-      { name: 'Tidal Forms #418', answers: { is_listed: true } },
+      { name: 'Tidal Forms #418', sections: ['basics', 'more', 'insights'], answers: { is_listed: true } },
+      { name: 'Tidal Forms #418', sections: ['basics', 'more', 'insights'], answers: { is_listed: true } },
     ],
   },
 };
@@ -63,8 +65,8 @@ export const LongText: Story = {
   args: {
     compiled: inManyWords(everything),
     analyses: [
-      { name: longText, answers: { story: longText.repeat(6) } },
-      { name: longText, answers: { floor_note: longText } },
+      { name: longText, sections: ['basics', 'more', 'insights'], answers: { story: longText.repeat(6) } },
+      { name: longText, sections: ['basics', 'more', 'insights'], answers: { floor_note: longText } },
     ],
     detail: 'answers',
   },

@@ -12,6 +12,7 @@ const meta = {
     record: {
       name: 'Tidal Forms #418',
       savedAt: '2026-11-21T10:00:00.000Z',
+      sections: ['basics', 'more', 'insights'],
       answers: {
         is_listed: true,
         floor_note: '1.2 ETH',
@@ -43,18 +44,28 @@ export const WithAction: Story = {
   args: { actions: <ButtonLink href="/coineval">Edit answers</ButtonLink> },
 };
 
-export const Unanswered: Story = { args: { record: { name: 'Tidal Forms #418', answers: {} } } };
+export const Unanswered: Story = {
+  args: { record: { name: 'Tidal Forms #418', sections: ['basics', 'more', 'insights'], answers: {} } },
+};
 
 export const Insights: Story = {
   args: {
     compiled: talk,
-    record: { name: null, answers: { subject_of_talk: 'Fees, mostly.' } },
+    record: {
+      name: null,
+      sections: ['basics', 'more', 'insights'],
+      answers: { subject_of_talk: 'Fees, mostly.' },
+    },
   },
 };
 
 export const LongText: Story = {
   args: {
     compiled: inManyWords(everything),
-    record: { name: longText, answers: { story: longText.repeat(8), is_listed: true } },
+    record: {
+      name: longText,
+      sections: ['basics', 'more', 'insights'],
+      answers: { story: longText.repeat(8), is_listed: true },
+    },
   },
 };

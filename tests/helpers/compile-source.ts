@@ -2,10 +2,10 @@ import { hashForSchema, schemaParser } from '@rjsf/utils';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
 import { buildCompiled } from '../../src/engine/registry/compiled-section.ts';
 import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
+import type { Json } from '../../src/engine/registry/json.ts';
 import type {
   CompiledQuestionnaire,
   CompiledValidator,
-  Json,
   SectionValidators,
 } from '../../src/engine/registry/questionnaire.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';

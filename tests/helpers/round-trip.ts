@@ -2,7 +2,13 @@ import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
 import type { StoredAnswers } from '../../src/engine/answers/stored.ts';
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
-import type { Answers, CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { RecordAbout } from '../../src/contracts/record.ts';
+import { listCantTell } from '../../src/engine/answers/cant-tell.ts';
+import type {
+  Answers,
+  CompiledQuestionnaire,
+  Questionnaire,
+} from '../../src/engine/registry/questionnaire.ts';
 
 /** Saves answers section by section, as the browser does. */
 export function saveAll(
@@ -13,7 +19,8 @@ export function saveAll(
   const { questionnaire, sections } = compiled;
   return sections.reduce<StoredAnswers | undefined>((stored, section) => {
     const fields = toWire(questionnaire, section, answers);
-    const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)));
+    const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
+    const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), marked);
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
     return applySave(compiled, stored, save);
   }, before)!;
@@ -22,5 +29,18 @@ export function saveAll(
 /** Reads a stored record the way the browser gets it. */
 export function readBack({ questionnaire }: CompiledQuestionnaire, stored: StoredAnswers): Answers {
   const fields = toReadFields(questionnaire, JSON.parse(JSON.stringify(stored)), undefined);
-  return readRecord(questionnaire, { id: 'r', name: null, ...fields });
+  return readRecord(questionnaire, { id: 'r', name: null, about: toAbout(questionnaire, stored), ...fields });
+}
+
+/** What a server says of a stored record beside its answers. */
+export function toAbout(questionnaire: Questionnaire, { answers, sections }: StoredAnswers): RecordAbout {
+  return {
+    subject: null,
+    title: null,
+    day: null,
+    saved_at: '2026-11-21T10:00:00.000Z',
+    sections: [...sections],
+    archived: false,
+    cant_tell: listCantTell(questionnaire, answers),
+  };
 }

@@ -30,6 +30,7 @@ describe('the meta schemas', () => {
       order: 'needed',
       results: 'optional',
       subject: 'optional',
+      subjectRequired: 'optional',
       reward: 'needed',
     } satisfies { [Key in keyof Required<QuestionnaireFacts>]: IsOptional<Key> };
     const needed = Object.entries(facts).filter(([, how]) => how === 'needed');

@@ -1,6 +1,7 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Option } from '../registry/option.ts';
 import type { QuestionSource } from '../registry/question-source.ts';
+import type { Json } from '../registry/json.ts';
 import type { QuestionnaireKind, Signal } from '../registry/vocabulary.ts';
 
 /**
@@ -12,7 +13,9 @@ export interface AnswerTypeDefinition<A = unknown, Widget extends string = strin
   /** Whether a question's schema means this type; every schema that schemas/meta accepts means exactly one. */
   readonly isMeantBy: (source: QuestionSource) => boolean;
   /** The schema that is compiled for a question; absent: exactly what its author wrote. */
-  readonly toSchema?: (source: QuestionSource) => QuestionSource;
+  readonly toSchema?: (source: QuestionSource) => Json;
+  /** The answer of a member who looked and can't tell; absent: the type has none. Its wire form is that of a blank. */
+  readonly cantTell?: A;
   /** Where the options stand in the schema; absent: questions of this type have none. */
   readonly optionsPath?: readonly string[];
   /** True when the wire form names options by their place, so that the order in each version is kept. */
@@ -68,14 +71,22 @@ export type WireAnswer<A> =
   | { readonly kind: 'read'; readonly answer: A | undefined }
   | { readonly kind: 'refused'; readonly message: string };
 
-/** An answer as the results show it (SPEC section 2, Results). */
+/** What an answer says to a question or an option; `not-looked-at` where its section was never saved. */
+export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-looked-at';
+
+/** An answer as the results show it (SPEC section 2, Results). `signal`: what a yes, or the chosen option, says. */
 export type ResultValue =
-  | { readonly kind: 'yesno'; readonly yes: boolean }
-  | { readonly kind: 'text'; readonly text: string }
-  | {
-      readonly kind: 'options';
-      readonly options: readonly { readonly id: string; readonly title: string; readonly yes: boolean }[];
-    };
+  | { readonly kind: 'yesno'; readonly verdict: Verdict; readonly signal: Signal }
+  | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }
+  | { readonly kind: 'options'; readonly options: readonly ResultOption[] };
+
+/** One option of a question, chosen or not. */
+export interface ResultOption {
+  readonly id: string;
+  readonly title: string;
+  readonly verdict: Verdict;
+  readonly signal: Signal;
+}
 
 /** What a text or choice never answered reads as. */
 export const noAnswer = '-';

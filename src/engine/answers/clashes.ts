@@ -1,5 +1,6 @@
 import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
+import { isCantTell } from './cant-tell.ts';
 import { toSentValue } from './wire.ts';
 
 /** Three versions of the same answers. */
@@ -13,7 +14,7 @@ export interface AnswerVersions {
 
 /**
  * The ids of the questions that saving `mine` would silently take an answer from: saved otherwise since `base`,
- * and not as in `mine`. Judged by what travels, so that a blank and no answer are the same.
+ * and not as in `mine`. Judged by what travels, so that a blank and no answer are the same; can't tell is neither.
  */
 export function findClashes(
   questionnaire: Questionnaire,
@@ -23,6 +24,7 @@ export function findClashes(
   const isSame = (question: Question, one: Answer | undefined, other: Answer | undefined) => {
     const sent = toSentValue(questionnaire, question, one);
     const otherSent = toSentValue(questionnaire, question, other);
+    if (isCantTell(question, one) !== isCantTell(question, other)) return false;
     return getAnswerType(question.type).isSame?.(sent, otherSent) ?? sent === otherSent;
   };
   return questions

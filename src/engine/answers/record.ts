@@ -2,7 +2,7 @@ import type { ReadRecord, WireValue } from '../../contracts/record.ts';
 import { allQuestions } from '../registry/find-question.ts';
 import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType } from './answer-types.ts';
-import { currentAnswers, type StoredAnswers } from './stored.ts';
+import { currentAnswers, type RecordContent, type StoredAnswers } from './stored.ts';
 import { toWireField, toWireValue } from './wire.ts';
 
 /**
@@ -24,15 +24,25 @@ export function toReadFields(
   );
 }
 
-/** The answers of a read record by question id, flags in the current version's order; blanks are absent. */
+/** The answers of a read record by question id, flags in the current version's order; blanks and sections never saved are absent. */
 export function readRecord(questionnaire: Questionnaire, record: ReadRecord): Answers {
+  const { sections, cant_tell: marked } = record.about;
+  const saved = questionnaire.sections.filter(({ id }) => sections.includes(id));
   return Object.fromEntries(
-    allQuestions(questionnaire).flatMap((question) => {
-      const field = toWireField(questionnaire, undefined, question);
-      const answer = getAnswerType(question.type).fromRecord(record[question.savedAs], field);
-      return answer === undefined ? [] : [[question.id, answer]];
-    }),
+    saved.flatMap(({ questions }) =>
+      questions.flatMap((question) => {
+        const { cantTell, fromRecord } = getAnswerType(question.type);
+        if (cantTell !== undefined && marked.includes(question.id)) return [[question.id, cantTell]];
+        const answer = fromRecord(record[question.savedAs], toWireField(questionnaire, undefined, question));
+        return answer === undefined ? [] : [[question.id, answer]];
+      }),
+    ),
   );
+}
+
+/** What results, comparison and export need of a read record. */
+export function readContent(questionnaire: Questionnaire, record: ReadRecord): RecordContent {
+  return { answers: readRecord(questionnaire, record), sections: record.about.sections };
 }
 
 /** The part of a record's answers that belongs to a section. */

@@ -10,6 +10,7 @@ import type {
 } from '../registry/questionnaire.ts';
 import { visibleQuestions } from '../rules/visibility.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
+import { markCantTell } from './cant-tell.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
 import { readWire, toWireField } from './wire.ts';
 
@@ -29,16 +30,20 @@ export interface RefusedSave {
 }
 
 /**
- * Judges the answer fields of a save (without email and name): names, flags, then each section named by its
- * compiled validator. `version` is the Questionnaire-Version header (undefined: current).
+ * Judges the answer fields of a save (without email, name and about): names, flags, then each section named by its
+ * compiled validator. `version` is the Questionnaire-Version header (undefined: current); `cantTell` names questions
+ * that the member can't tell.
  */
 export function prepareSave(
   compiled: CompiledQuestionnaire,
   version: number | undefined,
   fields: Readonly<Record<string, unknown>>,
+  cantTell: readonly string[] = [],
 ): ReadySave | RefusedSave {
   const { questionnaire } = compiled;
-  const reading = readWire(questionnaire, version, fields);
+  const sent = readWire(questionnaire, version, fields);
+  if (sent.kind === 'refused') return sent;
+  const reading = markCantTell(questionnaire, sent.sections, cantTell);
   if (reading.kind === 'refused') return reading;
   if (Object.keys(reading.sections).length === 0) {
     return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };

@@ -6,8 +6,12 @@ import { getAnswerType } from './answer-types.ts';
  * What storage keeps of a record, as JSON: answers by the ids that were current when they were saved, the
  * version they were given to, and the sections saved so far.
  */
-export interface StoredAnswers {
+export interface StoredAnswers extends RecordContent {
   readonly version: number;
+}
+
+/** The answers of a record, and the ids of its sections that were saved: of the others nothing is known. */
+export interface RecordContent {
   readonly answers: Answers;
   readonly sections: readonly string[];
 }

@@ -1,7 +1,8 @@
 import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
 import { buildQuestion } from './build-question.ts';
 import type { QuestionSource } from './question-source.ts';
-import type { Json, OptionOrder, Question, Questionnaire, Section } from './questionnaire.ts';
+import type { Json } from './json.ts';
+import type { OptionOrder, Question, Questionnaire, Section } from './questionnaire.ts';
 import {
   uiEntryOf,
   type QuestionHolder,
@@ -87,7 +88,7 @@ function sameConditions(a: FoundQuestion, b: FoundQuestion): boolean {
 }
 
 /** What is compiled of each question is its type's to say, at whatever depth the question is declared. */
-function toCompiledForm(holder: QuestionHolder): QuestionHolder {
+function toCompiledForm(holder: QuestionHolder): Json {
   const { properties, allOf } = holder;
   return {
     ...(properties && {
@@ -105,8 +106,8 @@ function toCompiledForm(holder: QuestionHolder): QuestionHolder {
   };
 }
 
-function toQuestionSchema(question: QuestionSource): QuestionSource {
-  return getAnswerType(toAnswerType(question)).toSchema?.(question) ?? question;
+function toQuestionSchema(question: QuestionSource): Json {
+  return getAnswerType(toAnswerType(question)).toSchema?.(question) ?? { ...question };
 }
 
 function buildUiSchema(questions: readonly Question[], ui: UiFile): Json {

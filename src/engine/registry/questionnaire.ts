@@ -1,9 +1,7 @@
 import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Json } from './json.ts';
 import type { Option } from './option.ts';
 import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
-
-/** JSON Schema or rjsf UI schema as plain JSON; the engine hands it on and never looks inside. */
-export type Json = Readonly<Record<string, unknown>>;
 
 /**
  * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
@@ -59,6 +57,8 @@ export interface QuestionnaireFacts {
   readonly results?: number;
   /** What a record is about and is named after; absent: records have no name. */
   readonly subject?: SubjectName;
+  /** No record is made before its subject is named: the page's own search names it. */
+  readonly subjectRequired?: true;
   /** What a section pays once, in reward coins. */
   readonly reward: number;
 }

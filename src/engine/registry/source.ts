@@ -1,6 +1,7 @@
 import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { QuestionSource } from './question-source.ts';
-import type { Json, QuestionnaireFacts } from './questionnaire.ts';
+import type { Json } from './json.ts';
+import type { QuestionnaireFacts } from './questionnaire.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas

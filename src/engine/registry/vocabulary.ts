@@ -7,5 +7,5 @@ export const questionnaireKinds = ['checklist', 'insights'] as const;
 export type QuestionnaireKind = (typeof questionnaireKinds)[number];
 
 /** The closed list of subjects: what a record can be about and is named after. */
-export const subjectNames = ['coin', 'nft'] as const;
+export const subjectNames = ['coin', 'nft', 'exchange'] as const;
 export type SubjectName = (typeof subjectNames)[number];

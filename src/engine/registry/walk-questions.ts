@@ -1,5 +1,5 @@
 import type { QuestionSource } from './question-source.ts';
-import type { Json } from './questionnaire.ts';
+import type { Json } from './json.ts';
 import type { QuestionHolder } from './source.ts';
 
 /** A question as it stands in a schema file, with the way to it. */

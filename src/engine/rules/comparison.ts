@@ -1,63 +1,72 @@
-import type { Answers, CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { noAnswer } from '../answers/answer-type.ts';
+import type { RecordContent } from '../answers/stored.ts';
+import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { toAnswerText } from './answer-text.ts';
 import { isAnswered } from './answered.ts';
 import { countedQuestions } from './visibility.ts';
 
-/** A section of two analyses side by side. */
+/** A section of several analyses side by side. */
 export interface ComparedSection {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly ComparedQuestion[];
 }
 
-/** A question that is visible in at least one of two analyses. */
+/** A question that is visible in at least one of the analyses. */
 export interface ComparedQuestion {
   readonly id: string;
   readonly title: string;
-  /** In the order of the analyses; undefined: the question is hidden in that analysis. */
-  readonly answers: readonly [ComparedAnswer | undefined, ComparedAnswer | undefined];
+  /** In the order of the analyses. */
+  readonly answers: readonly ComparedAnswer[];
+  /** Two of those who saved the section say different things. */
   readonly differs: boolean;
 }
 
-/** An answer in a comparison. */
+/** An answer in a comparison; `hidden`: the other answers of that analysis hide the question. */
 export interface ComparedAnswer {
-  /** As people read it; '-' where there is none. */
+  readonly kind: 'answered' | 'blank' | 'hidden' | 'not-looked-at';
+  /** As people read it; '-' where there is nothing to read. */
   readonly text: string;
-  /** A tick, a text that is not blank, a chosen option. */
-  readonly answered: boolean;
 }
 
-/** Two analyses of a questionnaire, question by question; no sum and no ranking. */
+/** Analyses of a questionnaire, question by question; no sum and no ranking. */
 export function compareAnalyses(
   { sections }: CompiledQuestionnaire,
-  first: Answers,
-  second: Answers,
+  contents: readonly RecordContent[],
 ): readonly ComparedSection[] {
   return sections.map((section) => {
-    const visible = [first, second].map((answers) => new Set(countedQuestions(section, answers)));
+    const visible = contents.map(({ answers }) => new Set(countedQuestions(section, answers)));
     return {
       id: section.id,
       title: section.title,
-      questions: visibleInAny(section, visible).map((question) =>
-        compare(question, [
-          visible[0]?.has(question) ? toCompared(question, first) : undefined,
-          visible[1]?.has(question) ? toCompared(question, second) : undefined,
-        ]),
-      ),
+      questions: section.questions
+        .filter((question) => visible.some((questions) => questions.has(question)))
+        .map((question) =>
+          compare(
+            question,
+            contents.map((content, index) =>
+              toCompared(section, question, content, visible[index]?.has(question) ?? false),
+            ),
+          ),
+        ),
     };
   });
 }
 
-function visibleInAny(section: Section, visible: readonly ReadonlySet<Question>[]): readonly Question[] {
-  return section.questions.filter((question) => visible.some((questions) => questions.has(question)));
+function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): ComparedQuestion {
+  const known = answers.filter(({ kind }) => kind !== 'not-looked-at');
+  return { id, title, answers, differs: new Set(known.map(({ kind, text }) => `${kind} ${text}`)).size > 1 };
 }
 
-function compare({ id, title }: Question, answers: ComparedQuestion['answers']): ComparedQuestion {
-  return { id, title, answers, differs: answers[0]?.text !== answers[1]?.text };
-}
-
-function toCompared(question: Question, answers: Answers): ComparedAnswer {
+function toCompared(
+  { id }: Section,
+  question: Question,
+  { answers, sections }: RecordContent,
+  isVisible: boolean,
+): ComparedAnswer {
+  if (!sections.includes(id)) return { kind: 'not-looked-at', text: noAnswer };
+  if (!isVisible) return { kind: 'hidden', text: noAnswer };
   const answer = answers[question.id];
-  return { text: toAnswerText(question, answer) ?? noAnswer, answered: isAnswered(answer) };
+  const text = toAnswerText(question, answer) ?? noAnswer;
+  return { kind: isAnswered(answer) ? 'answered' : 'blank', text };
 }

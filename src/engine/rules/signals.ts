@@ -1,40 +1,55 @@
 import { getAnswerType } from '../answers/answer-types.ts';
-import type { Answers, CompiledSection, Section } from '../registry/questionnaire.ts';
+import { isCantTell } from '../answers/cant-tell.ts';
+import type { RecordContent } from '../answers/stored.ts';
+import type { CompiledSection, Section } from '../registry/questionnaire.ts';
 import type { Signal } from '../registry/vocabulary.ts';
-import { isAnswered } from './answered.ts';
 import { countedQuestions } from './visibility.ts';
 
-/** Counts, never a score: how many answers are good signs, how many warning signs, how many are missing. */
+/** Counts, never a score. */
 export interface SignalCounts {
+  /** Answers that are good signs. */
   readonly good: number;
+  /** Answers that are warning signs. */
   readonly warning: number;
-  readonly unanswered: number;
+  /** Questions that the member can't tell. */
+  readonly cantTell: number;
+  /** Questions of sections that were never saved. */
+  readonly notLookedAt: number;
 }
 
 /**
- * Counts the signs in answers to a section. A tick counts by its question's signal, a choice by the signal of
- * each chosen option; mixed and neutral count as neither. An unticked warning is no good sign, only unanswered.
+ * Counts the signs in a section of a record. A tick counts by its question's signal, a choice by the signal of each
+ * chosen option; mixed and neutral count as neither. An unticked warning is no good sign. A section never saved has no
+ * signs: all its questions are not looked at.
  */
-export function countSignals(section: CompiledSection, answers: Answers): SignalCounts {
+export function countSignals(section: CompiledSection, { answers, sections }: RecordContent): SignalCounts {
   const counted = countedQuestions(section, answers);
+  if (!sections.includes(section.id)) return { ...noSignals, notLookedAt: counted.length };
   const signals = counted.flatMap((question) =>
     getAnswerType(question.type).toSignals(answers[question.id], question),
   );
   return {
     good: signals.filter((signal) => signal === 'positive').length,
     warning: signals.filter((signal) => signal === 'negative').length,
-    unanswered: counted.filter((question) => !isAnswered(answers[question.id])).length,
+    cantTell: counted.filter((question) => isCantTell(question, answers[question.id])).length,
+    notLookedAt: 0,
   };
 }
 
 /** The counts of several sections in one. */
 export function sumSignals(counts: readonly SignalCounts[]): SignalCounts {
-  return {
-    good: counts.reduce((sum, { good }) => sum + good, 0),
-    warning: counts.reduce((sum, { warning }) => sum + warning, 0),
-    unanswered: counts.reduce((sum, { unanswered }) => sum + unanswered, 0),
-  };
+  return counts.reduce(
+    (sum, one) => ({
+      good: sum.good + one.good,
+      warning: sum.warning + one.warning,
+      cantTell: sum.cantTell + one.cantTell,
+      notLookedAt: sum.notLookedAt + one.notLookedAt,
+    }),
+    noSignals,
+  );
 }
+
+const noSignals: SignalCounts = { good: 0, warning: 0, cantTell: 0, notLookedAt: 0 };
 
 /** Whether an answer to the section can be a good or a warning sign at all. */
 export function canSignal({ questions }: Section): boolean {

@@ -1,25 +1,39 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { maxNameLength } from '../../contracts/record.ts';
+import type { Subject } from '../../contracts/subject.ts';
+import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 
-export type NameReading =
-  | { readonly kind: 'read'; readonly name: string | undefined }
+export type SubjectReading =
+  | { readonly kind: 'read'; readonly subject: Subject | undefined }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
-// Control characters, and those that reorder the text around them.
-const unprintable = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+// Control characters, those that reorder the text around them, and those that take no room.
+const unprintable = /[\p{Cc}\u200b-\u200d\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
 
-/** Reads the name of what a record is about: trimmed, 1 to 100 characters. */
-export function readName(sent: unknown, nameIs: 'required' | 'optional'): NameReading {
-  if (sent === undefined && nameIs === 'optional') return { kind: 'read', name: undefined };
-  if (typeof sent !== 'string') return refuse('Must be a text.');
-  const name = sent.trim().normalize('NFC');
-  if (name === '') return refuse('Must not be blank.');
-  if (name.length > maxNameLength) return refuse(`Must have at most ${maxNameLength} characters.`);
-  return unprintable.test(name) ? refuse('Has a character that cannot be shown.') : { kind: 'read', name };
+/** Reads what a record is about: its name, trimmed, 1 to 100 characters, and its id where it was found. */
+export function readSubject(
+  { subject }: Questionnaire,
+  sent: { readonly name: unknown; readonly id: string | undefined },
+  nameIs: 'required' | 'optional',
+): SubjectReading {
+  if (!subject && sent.name !== undefined) return refuse('name', 'There is no such field.');
+  if (sent.name === undefined && (!subject || nameIs === 'optional')) {
+    if (sent.id !== undefined) return refuse('about/subject', 'It needs a name.');
+    return { kind: 'read', subject: undefined };
+  }
+  if (typeof sent.name !== 'string') return refuse('name', 'Must be a text.');
+  const name = sent.name.trim().normalize('NFC');
+  if (name === '') return refuse('name', 'Must not be blank.');
+  if (name.length > maxNameLength) return refuse('name', `Must have at most ${maxNameLength} characters.`);
+  if (unprintable.test(name)) return refuse('name', 'Has a character that cannot be shown.');
+  if (sent.id !== undefined && unprintable.test(sent.id)) {
+    return refuse('about/subject', 'Has a character that cannot be shown.');
+  }
+  return { kind: 'read', subject: { name, ...(sent.id !== undefined && { id: sent.id }) } };
 }
 
-function refuse(message: string): NameReading {
-  return { kind: 'refused', problems: [{ path: 'name', message }] };
+function refuse(path: string, message: string): SubjectReading {
+  return { kind: 'refused', problems: [{ path, message }] };
 }
 
 /** What a Questionnaire-Version header says; absent means the current version. */

@@ -1,20 +1,24 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import { randomUUID } from 'node:crypto';
 import type { FieldProblem } from '../../contracts/errors.ts';
-import { idempotencyHeader, versionHeader } from '../../contracts/record.ts';
+import { idempotencyHeader, versionHeader, type SaveAbout } from '../../contracts/record.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { prepareSave, type ReadySave } from '../../engine/answers/save.ts';
-import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { isDay, toUtcDay } from '../../lib/utc-day.ts';
 import type { UpdateRecordOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
-import { readName, readVersion } from './read-request.ts';
+import { isJournal } from './journal.ts';
+import { readSubject, readVersion } from './read-request.ts';
 import type { Caller } from './account.ts';
 import { toHash } from './sessions.ts';
 
 /** A save as it came in. */
 export interface SaveRequest {
   readonly module: string;
-  /** Everything in the body but the e-mail. */
+  /** Everything in the body but the e-mail and what stands in `about`. */
   readonly fields: Readonly<Record<string, unknown>>;
+  readonly about: SaveAbout;
   /** The Questionnaire-Version header. */
   readonly version: string | undefined;
 }
@@ -24,11 +28,14 @@ export type SaveOutcome =
   | { readonly kind: 'unknown' | 'key-reused' | 'stale' }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
-/** Makes a record out of a first save; the same Idempotency-Key makes it only once. */
+/**
+ * Makes a record out of a first save; the same Idempotency-Key makes it only once. In a journal it carries on the entry
+ * of its day and subject, unless `onlyNew`: then one that is there is 'stale'.
+ */
 export async function createRecord(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
-  request: SaveRequest & { readonly idempotencyKey: string | undefined },
+  request: SaveRequest & { readonly idempotencyKey: string | undefined; readonly onlyNew: boolean },
 ): Promise<SaveOutcome> {
   const compiled = questionnaires.get(request.module);
   if (!compiled) return { kind: 'unknown' };
@@ -36,16 +43,19 @@ export async function createRecord(
   if (key !== undefined && !/^[\x21-\x7e]{1,255}$/.test(key)) {
     return refuse(idempotencyHeader, 'Must have 1 to 255 visible ASCII characters.');
   }
-  const ready = prepare(compiled, request, 'required');
+  const now = clock.now();
+  const ready = prepare(compiled, request, compiled.questionnaire.subjectRequired ? 'required' : 'optional');
   if (ready.kind === 'refused') return ready;
   return storage.run('createRecord', {
     memberId,
     module,
     id: randomUUID(),
-    name: ready.name ?? null,
+    subject: ready.subject ?? null,
+    day: isJournal(compiled.questionnaire) ? toEntryDay(request.about.day, now) : null,
+    onlyNew: request.onlyNew,
     save: ready.save,
     repeat: key === undefined ? undefined : { key, requestHash: hashRequest(request) },
-    now: clock.now(),
+    now,
   });
 }
 
@@ -64,7 +74,7 @@ export async function updateRecord(
     memberId,
     module,
     id,
-    name: ready.name,
+    subject: ready.subject,
     save: ready.save,
     revisions,
     now: clock.now(),
@@ -87,38 +97,48 @@ function explain(outcome: UpdateRecordOutcome): SaveOutcome {
     case 'unknown':
     case 'stale':
       return outcome;
-    case 'other-name':
-      return refuse('name', "A record's name never changes: begin a new one.");
+    case 'other-subject':
+      return refuse('name', 'What a record is about never changes: begin a new one.');
     default:
       return assertNever(outcome);
   }
 }
 
 type Prepared =
-  | { readonly kind: 'ready'; readonly name: string | undefined; readonly save: ReadySave }
+  | { readonly kind: 'ready'; readonly subject: Subject | undefined; readonly save: ReadySave }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 function prepare(
   compiled: CompiledQuestionnaire,
-  { fields, version }: SaveRequest,
+  { fields, about, version }: SaveRequest,
   nameIs: 'required' | 'optional',
 ): Prepared {
   const asked = readVersion(version);
   if (asked.kind === 'malformed') return refuse(versionHeader, 'There is no such version.');
-  const { name: sentName, ...answers } = fields;
-  const named = compiled.questionnaire.subject !== undefined;
-  const name = named ? readName(sentName, nameIs) : readNoName(sentName);
-  const save = prepareSave(compiled, asked.version, answers);
+  const { name, ...answers } = fields;
+  const subject = readSubject(compiled.questionnaire, { name, id: about.subject }, nameIs);
+  const save = prepareSave(compiled, asked.version, answers, about.cant_tell);
   const problems = [
-    ...(name.kind === 'refused' ? name.problems : []),
+    ...(subject.kind === 'refused' ? subject.problems : []),
     ...(save.kind === 'refused' ? save.problems : []),
+    ...findDayProblem(compiled.questionnaire, about.day),
   ];
-  if (name.kind === 'refused' || save.kind === 'refused') return { kind: 'refused', problems };
-  return { kind: 'ready', name: name.name, save };
+  if (subject.kind === 'refused' || save.kind === 'refused' || problems.length > 0) {
+    return { kind: 'refused', problems };
+  }
+  return { kind: 'ready', subject: subject.subject, save };
 }
 
-function readNoName(sent: unknown): ReturnType<typeof readName> {
-  return sent === undefined ? { kind: 'read', name: undefined } : refuse('name', 'There is no such field.');
+function findDayProblem(questionnaire: Questionnaire, day: string | undefined): readonly FieldProblem[] {
+  if (day === undefined) return [];
+  if (!isJournal(questionnaire)) return refuse('about/day', 'There is no such field.').problems;
+  return isDay(day) ? [] : refuse('about/day', 'There is no such day.').problems;
+}
+
+/** A browser's clock may be ahead: no entry is dated later than the server's today. */
+function toEntryDay(asked: string | undefined, now: number): string {
+  const today = toUtcDay(now);
+  return asked === undefined || asked > today ? today : asked;
 }
 
 function refuse(path: string, message: string) {
@@ -126,7 +146,9 @@ function refuse(path: string, message: string) {
 }
 
 /** The same for the same fields in another order. */
-function hashRequest({ module, version, fields }: SaveRequest): string {
-  const sorted = Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return toHash(JSON.stringify([module, version ?? null, sorted]));
+function hashRequest({ module, version, fields, about }: SaveRequest): string {
+  const sorted = [fields, about].map((part) =>
+    Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+  return toHash(JSON.stringify([module, version ?? null, ...sorted]));
 }

@@ -29,6 +29,16 @@ export interface StoredRecord {
   /** The questionnaire's id. */
   readonly module: string;
   readonly name: string | null;
+  /** The id of what it is about at the source that found it; null: it is known by its name alone. */
+  readonly subject: string | null;
+  /** A name that it had before its subject was found. */
+  readonly alias: string | null;
+  /** What the member calls it. */
+  readonly title: string | null;
+  /** The UTC day of a journal entry, YYYY-MM-DD; null for a checklist, and for an entry older than journals. */
+  readonly day: string | null;
+  readonly archivedAt: number | null;
+  readonly deletedAt: number | null;
   /** The engine's StoredAnswers as JSON. */
   readonly answers: string;
   /** Counts the record's saves from 1. */

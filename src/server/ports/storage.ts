@@ -11,10 +11,11 @@ export interface Reads {
   findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
   /** Newest first. */
   listSessions(memberId: string): Promise<readonly Session[]>;
+  /** Also one that was deleted and can be taken back. */
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
-  /** The record of a questionnaire that was saved last. */
+  /** The record of a questionnaire that was saved last, of those not deleted. */
   findLatestRecord(memberId: string, module: string): Promise<StoredRecord | undefined>;
-  /** Saved last first. */
+  /** Those not deleted, saved last first. */
   listRecords(memberId: string, module: string): Promise<readonly StoredRecord[]>;
   /** The sections of a questionnaire that the member has ever saved. */
   listSavedSections(memberId: string, module: string): Promise<readonly string[]>;
@@ -39,8 +40,10 @@ export interface Tx extends Reads {
   deleteSessions(tokenHashes: readonly string[]): Promise<void>;
   deleteSessionsOf(memberId: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
-  /** Writes what a save changes: answers, revision, saveNumber and savedAt. */
+  /** Writes what may change of a record: everything but its member, its id and its module. */
   updateRecord(record: StoredRecord): Promise<void>;
+  /** Deletes for good what was deleted before that moment. */
+  purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
   /** The number that the member's next save carries. */
   nextSaveNumber(memberId: string): Promise<number>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;

@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addSubjects } from './migrations/add-subjects.ts';
 import type { MigrationName } from './migration-names.ts';
 
 /** What each change of the schema does. A released one never changes. */
 export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
+  '002-subjects': { up: addSubjects },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

@@ -86,6 +86,7 @@ function recordReads(db: Kysely<Tables>) {
       .selectAll()
       .where('member_id', '=', arg('memberId'))
       .where('module', '=', arg('module'))
+      .where('deleted_at', 'is', null)
       .orderBy('save_number', 'desc');
   const list = prepare<OfModule>(db)(newestFirst);
   const latest = prepare<OfModule>(db)((arg) => newestFirst(arg).limit(1));

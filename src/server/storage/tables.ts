@@ -17,6 +17,12 @@ export interface Tables {
     id: string;
     module: string;
     name: string | null;
+    subject: string | null;
+    alias: string | null;
+    title: string | null;
+    day: string | null;
+    archived_at: number | null;
+    deleted_at: number | null;
     answers: string;
     revision: number;
     save_number: number;

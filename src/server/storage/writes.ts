@@ -100,17 +100,30 @@ function recordWrites(db: Kysely<Tables>) {
       id: arg('id'),
       module: arg('module'),
       name: arg('name'),
+      subject: arg('subject'),
+      alias: arg('alias'),
+      title: arg('title'),
+      day: arg('day'),
+      archived_at: arg('archived_at'),
+      deleted_at: arg('deleted_at'),
       answers: arg('answers'),
       revision: arg('revision'),
       save_number: arg('save_number'),
       saved_at: arg('saved_at'),
     }),
   );
-  // A record keeps its member, its id, its module and its name.
+  // A record keeps its member, its id and its module.
   const update = prepare<Row<'records'>>(db)((arg) =>
     db
       .updateTable('records')
       .set({
+        name: arg('name'),
+        subject: arg('subject'),
+        alias: arg('alias'),
+        title: arg('title'),
+        day: arg('day'),
+        archived_at: arg('archived_at'),
+        deleted_at: arg('deleted_at'),
         answers: arg('answers'),
         revision: arg('revision'),
         save_number: arg('save_number'),
@@ -122,6 +135,13 @@ function recordWrites(db: Kysely<Tables>) {
   return {
     insertRecord: async (record) => void (await insert.run(toRecordRow(record))),
     updateRecord: async (record) => void (await update.run(toRecordRow(record))),
+    async purgeRecords(memberId, deletedBefore) {
+      await db
+        .deleteFrom('records')
+        .where('member_id', '=', memberId)
+        .where('deleted_at', '<', deletedBefore)
+        .execute();
+    },
   } satisfies Partial<Tx>;
 }
 

@@ -2,12 +2,21 @@ import type { KyResponse } from 'ky';
 import { bases } from '../../contracts/config.ts';
 import {
   idempotencyHeader,
+  journalSchema,
   recordListSchema,
   recordSchema,
   savedSchema,
   versionHeader,
 } from '../../contracts/record.ts';
-import type { ReadRecord, RecordList, Saved, WireValue } from '../../contracts/record.ts';
+import type {
+  ReadRecord,
+  RecordChange,
+  RecordList,
+  SaveAbout,
+  Saved,
+  WireValue,
+} from '../../contracts/record.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
@@ -20,9 +29,11 @@ interface RecordCall {
 interface SaveCall extends RecordCall {
   /** The questionnaire version whose option order the fields follow. */
   readonly version: number;
-  /** Present where records of the questionnaire are about something. */
-  readonly name?: string;
+  /** Present where the record is about something. */
+  readonly subject?: Subject;
   readonly fields: Readonly<Record<string, WireValue>>;
+  /** The ids of the questions that the member can't tell. */
+  readonly cantTell: readonly string[];
 }
 
 /** A record's id or content with the tag of its revision, for If-Match. */
@@ -31,9 +42,18 @@ export interface Tagged<Body> {
   readonly etag: string | undefined;
 }
 
-/** First save. The key is the same for every repeat of the same save, so that two make one record. */
-export function createRecord(call: SaveCall & { readonly idempotencyKey: string }): Promise<Tagged<Saved>> {
-  const headers = { [versionHeader]: String(call.version), [idempotencyHeader]: call.idempotencyKey };
+/**
+ * First save. The key is the same for every repeat of the same save, so that two make one record. `day`: the UTC day of
+ * a journal entry; where one of that day and subject is there already, it is an ApiError VERSION_CONFLICT.
+ */
+export function createRecord(
+  call: SaveCall & { readonly idempotencyKey: string; readonly day?: string },
+): Promise<Tagged<Saved>> {
+  const headers = {
+    [versionHeader]: String(call.version),
+    [idempotencyHeader]: call.idempotencyKey,
+    'If-None-Match': '*',
+  };
   return tagged(api.post(`${bases.report}/${call.module}`, { json: toBody(call), headers }), (response) =>
     readBody(response, savedSchema),
   );
@@ -72,6 +92,32 @@ export function loadRecordList(call: RecordCall): Promise<RecordList> {
   return readBody(api.get(toListPath(call)), recordListSchema);
 }
 
+/** Renames a record, puts it away, deletes it or takes that back. */
+export function changeRecord(
+  call: RecordCall & { readonly id: string; readonly change: RecordChange },
+): Promise<RecordList[number]> {
+  const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
+  return readBody(api.patch(path, { json: call.change }), recordListSchema.items);
+}
+
+/** Entries of a journal with their answers, the newest day first; `journalPage` at a time. */
+export function loadJournal(
+  call: RecordCall & {
+    readonly subject?: Subject | undefined;
+    readonly words?: string;
+    readonly skip?: number;
+  },
+): Promise<readonly ReadRecord[]> {
+  const { subject, words = '', skip = 0 } = call;
+  const searchParams = {
+    ...(subject && { name: subject.name, ...(subject.id !== undefined && { subject: subject.id }) }),
+    ...(words !== '' && { words }),
+    ...(skip > 0 && { skip }),
+  };
+  const path = `${bases.report}/${call.module}/${encodeURIComponent(call.email)}/journal`;
+  return readBody(api.get(path, { searchParams }), journalSchema);
+}
+
 async function tagged<Body>(
   call: Promise<KyResponse>,
   read: (response: Promise<KyResponse>) => Promise<Body>,
@@ -92,6 +138,16 @@ function toVersion({ version }: { readonly version?: number }): Record<string, s
   return version === undefined ? {} : { [versionHeader]: String(version) };
 }
 
-function toBody({ email, name, fields }: SaveCall): Record<string, WireValue> {
-  return { email, ...(name !== undefined && { name }), ...fields };
+function toBody({ email, subject, day, fields, cantTell }: SaveCall & { readonly day?: string }) {
+  const about: SaveAbout = {
+    ...(subject?.id !== undefined && { subject: subject.id }),
+    ...(day !== undefined && { day }),
+    ...(cantTell.length > 0 && { cant_tell: [...cantTell] }),
+  };
+  return {
+    email,
+    ...(subject && { name: subject.name }),
+    ...(Object.keys(about).length > 0 && { about }),
+    ...fields,
+  };
 }

@@ -26,7 +26,7 @@ function toQueuedSave({
   id,
   questionnaireId,
   sectionId,
-  name,
+  subject,
   since,
   stage,
   stopped,
@@ -35,7 +35,7 @@ function toQueuedSave({
   const title = entry?.title ?? questionnaireId;
   return {
     id,
-    title: name === undefined ? title : `${title}, ${name}`,
+    title: subject ? `${title}, ${subject.name}` : title,
     section: entry?.sections.find((section) => section.id === sectionId)?.title ?? sectionId,
     since: new Date(since).toISOString(),
     state: toRowState(stage, stopped),

@@ -46,7 +46,7 @@ export const questionnaireCopy = {
   notChosenYet: (questions: number) =>
     `${questions === 1 ? '1 question is' : `${questions} questions are`} not chosen yet`,
 
-  sideBySide: (questionnaire: string) => `${questionnaire}: two analyses side by side`,
+  sideBySide: (questionnaire: string) => `${questionnaire}: analyses side by side`,
   section: 'Section',
   analysis: 'Analysis',
   differences: 'Differences',
@@ -54,9 +54,10 @@ export const questionnaireCopy = {
   differs: 'Differs',
   same: 'Same',
   notAsked: 'Not asked',
-  signs: { good: 'good', warning: 'warning', unanswered: 'unanswered' },
+  signs: { good: 'good', warning: 'warning', cantTell: 'can’t tell', notLookedAt: 'not looked at' },
   sign: (kind: string, count: number) => `${kind} ${count === 1 ? 'sign' : 'signs'}`,
   savedAt: 'Saved',
-  yes: 'Yes',
-  no: 'No',
+  verdicts: { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell', 'not-looked-at': 'Not looked at' },
+  isWarning: '(a warning sign)',
+  notSaved: 'Not looked at',
 } as const;

@@ -22,7 +22,7 @@ export const resultsCopy = {
 } as const;
 
 export const analysesCopy = {
-  titles: { coin: 'Your coin analyses', nft: 'Your NFT analyses' },
+  titles: { coin: 'Your coin analyses', nft: 'Your NFT analyses', exchange: 'Your exchange analyses' },
   hint: 'Choose two and compare them, question by question.',
   only: 'One so far. Evaluate another and compare the two here.',
   latest: 'Latest',
@@ -35,7 +35,11 @@ export const analysesCopy = {
   opening: 'Loading the analysis…',
   failed: 'This analysis could not be loaded',
   readOnly: 'To read only. Edit answers opens the analysis that was saved last.',
-  comparisons: { coin: 'Comparison of coin analyses', nft: 'Comparison of NFT analyses' },
+  comparisons: {
+    coin: 'Comparison of coin analyses',
+    nft: 'Comparison of NFT analyses',
+    exchange: 'Comparison of exchange analyses',
+  },
   comparisonFailed: 'These analyses could not be loaded',
   comparing: 'Loading both analyses…',
   close: 'Close comparison',

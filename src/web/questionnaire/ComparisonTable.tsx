@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { RecordContent } from '../../engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { compareAnalyses, type ComparedQuestion } from '../../engine/rules/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
@@ -8,11 +9,10 @@ import { ComparedSection } from './comparison/ComparedSection.tsx';
 import styles from './comparison/comparison.module.css';
 
 /** An analysis as the head of its column. */
-export interface ComparedAnalysis {
+export interface ComparedAnalysis extends RecordContent {
   readonly name: string | null;
   /** ISO 8601. */
   readonly savedAt?: string | undefined;
-  readonly answers: Answers;
 }
 
 /** Which questions stand below their section. */
@@ -20,15 +20,15 @@ export type ComparisonDetail = 'sections' | 'differences' | 'answers';
 
 interface ComparisonTableProps {
   readonly compiled: CompiledQuestionnaire;
-  readonly analyses: readonly [ComparedAnalysis, ComparedAnalysis];
+  /** Two to four. */
+  readonly analyses: readonly ComparedAnalysis[];
   readonly detail: ComparisonDetail;
 }
 
-/** Two analyses side by side: one dot per question in each section, and what was answered differently. */
+/** Analyses side by side: one dot per question in each section, and what was answered differently. */
 export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableProps) {
   const id = useId();
-  const [first, second] = analyses;
-  const sections = compareAnalyses(compiled, first.answers, second.answers);
+  const sections = compareAnalyses(compiled, analyses);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { RecordContent } from '../../engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../engine/rules/results.ts';
 import { sumSignals } from '../../engine/rules/signals.ts';
 import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
@@ -10,10 +11,9 @@ import styles from './ResultCard.module.css';
 
 interface ResultCardProps {
   readonly compiled: CompiledQuestionnaire;
-  readonly record: {
+  readonly record: RecordContent & {
     /** What was evaluated; null where records have no name. */
     readonly name: string | null;
-    readonly answers: Answers;
     /** ISO 8601. */
     readonly savedAt?: string | undefined;
   };
@@ -27,7 +27,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
   const { questionnaire } = compiled;
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
-  const sections = resultSections(compiled, record.answers);
+  const sections = resultSections(compiled, record);
   const signals = sections.flatMap((section) => section.signals ?? []);
   return (
     <section className={styles.card} aria-labelledby={titleId}>

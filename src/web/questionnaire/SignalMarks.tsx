@@ -11,7 +11,7 @@ interface SignalMarksProps {
 
 type Sign = keyof SignalCounts;
 
-/** One segment per good sign, warning sign and question without an answer; the same in words. No score. */
+/** One segment per good sign, warning sign, can't tell and question not looked at; the same in words. No score. */
 export function SignalMarks({ counts, words }: SignalMarksProps) {
   const told = signs.filter((sign) => words === 'all' || counts[sign] > 0);
   return (
@@ -35,9 +35,9 @@ export function SignalMarks({ counts, words }: SignalMarksProps) {
   );
 }
 
-const signs = ['good', 'warning', 'unanswered'] as const satisfies readonly Sign[];
+const signs = ['good', 'warning', 'cantTell', 'notLookedAt'] as const satisfies readonly Sign[];
 
 function toWord(sign: Sign, count: number): string {
   const word = copy.signs[sign];
-  return sign === 'unanswered' ? word : copy.sign(word, count);
+  return sign === 'good' || sign === 'warning' ? copy.sign(word, count) : word;
 }

@@ -1,14 +1,17 @@
-import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { noAnswer } from '../../engine/answers/answer-type.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { noAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
+import type { RecordContent } from '../../engine/answers/stored.ts';
 import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { assertNever } from '../../lib/assert-never.ts';
+import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 
 /** A part of the results page as it is shown. */
 export interface ShownPart {
   readonly compiled: CompiledQuestionnaire;
-  readonly record: {
+  readonly record: RecordContent & {
     readonly name: string | null;
-    readonly answers: Answers;
+    /** The UTC day of a journal entry. */
+    readonly day?: string | null;
     /** ISO 8601. */
     readonly savedAt?: string | undefined;
   };
@@ -17,12 +20,15 @@ export interface ShownPart {
 /** The results as a table, one line per answer, or per option where several may be chosen. */
 export function toResultsCsv(parts: readonly ShownPart[]): string {
   const lines = parts.flatMap(({ compiled, record }) => {
-    const about = [compiled.questionnaire.title, record.name ?? '', record.savedAt ?? ''];
-    return resultSections(compiled, record.answers).flatMap(({ title, rows }) =>
+    const about = [compiled.questionnaire.title, record.name ?? '', record.day ?? '', record.savedAt ?? ''];
+    return resultSections(compiled, record).flatMap(({ title, rows }) =>
       rows.flatMap((row) => toLines(row).map((line) => [...about, title, ...line])),
     );
   });
-  return toCsv([['Part', 'Name', 'Saved (UTC)', 'Section', 'Question', 'Option', 'Answer'], ...lines]);
+  return toCsv([
+    ['Part', 'Name', 'Day (UTC)', 'Saved (UTC)', 'Section', 'Question', 'Option', 'Answer'],
+    ...lines,
+  ]);
 }
 
 /** The results as JSON, in the words that people read. */
@@ -32,13 +38,16 @@ export function toResultsJson(parts: readonly ShownPart[], exportedAt: string): 
     parts: parts.map(({ compiled, record }) => ({
       part: compiled.questionnaire.title,
       name: record.name,
+      day: record.day ?? null,
       saved_at: record.savedAt ?? null,
-      sections: resultSections(compiled, record.answers).map(({ title, signals, rows }) => ({
+      sections: resultSections(compiled, record).map(({ title, saved, signals, rows }) => ({
         section: title,
+        saved,
         ...(signals && {
           good_signs: signals.good,
           warning_signs: signals.warning,
-          unanswered: signals.unanswered,
+          cant_tell: signals.cantTell,
+          not_looked_at: signals.notLookedAt,
         }),
         answers: rows.map(toJsonRow),
       })),
@@ -50,11 +59,11 @@ export function toResultsJson(parts: readonly ShownPart[], exportedAt: string): 
 function toLines(row: ResultRow): readonly (readonly [question: string, option: string, answer: string])[] {
   switch (row.kind) {
     case 'yesno':
-      return [[row.title, '', toYesNo(row.yes)]];
+      return [[row.title, '', verdictTexts[row.verdict]]];
     case 'text':
       return [[row.title, '', row.text === noAnswer ? '' : row.text]];
     case 'options':
-      return row.options.map((option) => [row.title, option.title, toYesNo(option.yes)]);
+      return row.options.map(({ title, verdict }) => [row.title, title, verdictTexts[verdict]]);
     default:
       return assertNever(row);
   }
@@ -63,21 +72,34 @@ function toLines(row: ResultRow): readonly (readonly [question: string, option: 
 function toJsonRow(row: ResultRow) {
   switch (row.kind) {
     case 'yesno':
-      return { question: row.title, answer: row.yes };
+      return { question: row.title, answer: toJsonVerdict(row.verdict) };
     case 'text':
       return { question: row.title, answer: row.text === noAnswer ? null : row.text };
     case 'options':
       return {
         question: row.title,
-        answer: row.options.map(({ title, yes }) => ({ option: title, chosen: yes })),
+        answer: row.options.map(({ title, verdict }) => ({ option: title, chosen: toJsonVerdict(verdict) })),
       };
     default:
       return assertNever(row);
   }
 }
 
-function toYesNo(yes: boolean): string {
-  return yes ? 'Yes' : 'No';
+/** What was not looked at is left empty. */
+const verdictTexts: Readonly<Record<Verdict, string>> = { ...copy.verdicts, 'not-looked-at': '' };
+
+function toJsonVerdict(verdict: Verdict): boolean | string | null {
+  switch (verdict) {
+    case 'yes':
+    case 'no':
+      return verdict === 'yes';
+    case 'cant-tell':
+      return copy.verdicts[verdict];
+    case 'not-looked-at':
+      return null;
+    default:
+      return assertNever(verdict);
+  }
 }
 
 /** Rows as RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; no cell is taken for a formula. */

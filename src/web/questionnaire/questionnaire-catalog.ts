@@ -15,5 +15,5 @@ export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);
 
 /** A page's questionnaires in their order, but for those that its own screen leads to by a search. */
 export function blocksOfPage(page: string): readonly CatalogEntry[] {
-  return entriesOfPage(catalog, page).filter(({ subject }) => subject === undefined);
+  return entriesOfPage(catalog, page).filter(({ subjectRequired }) => !subjectRequired);
 }

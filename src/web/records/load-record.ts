@@ -1,39 +1,82 @@
-import { readRecord, sectionAnswers } from '../../engine/answers/record.ts';
+import { readContent, sectionAnswers } from '../../engine/answers/record.ts';
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked } from '../../engine/rules/completion.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
+import { findRow } from './find-row.ts';
+import { keepAbout } from './keep-about.ts';
 import { migrate } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
-import { blankRecord, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
+import { dropParked, show } from './record-acts.ts';
+import { blankRecord, countUnsaved, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts } from './records.ts';
 
-/** Previous Analysis: the record saved last, all its sections counted as saved (SPEC section 4). */
+/** Previous Analysis: the record saved last; SPEC counts all its sections as saved then (section 4). */
 export async function openPrevious(
   records: RecordParts,
+  entry: CatalogEntry,
   { questionnaire }: CompiledQuestionnaire,
 ): Promise<'opened' | 'none'> {
-  const { links, keys } = records;
   const { id: module, version } = questionnaire;
   const found = await attempt(loadLatestRecord({ module, email: records.member, version }));
   if (!found) return 'none';
-  const { body, etag } = found;
-  const edition = getRecord(records, questionnaire.id).edition + 1;
-  const answers = readRecord(questionnaire, body);
-  changeRecord(records, questionnaire.id, () => ({
-    ...blankRecord,
-    edition,
-    id: body.id,
-    handle: links.add(toLink(body.id, etag, answers, bySection(questionnaire, answers))),
-    ...(body.name !== null && { name: body.name }),
-    sections: toSavedSections(questionnaire, answers, edition),
-    complete: true,
-    previous: true,
-  }));
-  keepRecord(records, questionnaire, body, answers);
-  keys.setComplete(questionnaire.id, true);
+  open(records, entry, questionnaire, found, { complete: true, previous: true });
   return 'opened';
+}
+
+/** Opens one of the member's analyses, with what is unsaved of it; none where it is gone or the call failed. */
+export async function openAnalysis(
+  records: RecordParts,
+  entry: CatalogEntry,
+  { questionnaire }: CompiledQuestionnaire,
+  id: string,
+): Promise<'opened' | 'none'> {
+  if (getRecord(records, entry.id).id === id) return 'opened';
+  const { id: module, version } = questionnaire;
+  const found = await attempt(loadRecord({ module, email: records.member, version, id }));
+  if (!found) return 'none';
+  const complete = entry.sections.every((section) => found.body.about.sections.includes(section.id));
+  open(records, entry, questionnaire, found, { complete });
+  return 'opened';
+}
+
+function open(
+  records: RecordParts,
+  entry: CatalogEntry,
+  questionnaire: Questionnaire,
+  { body, etag }: Tagged<ReadRecord>,
+  flags: Pick<RecordState, 'complete' | 'previous'>,
+): void {
+  const content = readContent(questionnaire, body);
+  const unsaved = findUnsaved(records, entry.id, body.id);
+  const link = toLink(body.id, etag, content.answers, bySection(questionnaire, content.answers));
+  show(records, entry, {
+    ...blankRecord,
+    ...flags,
+    id: body.id,
+    handle: unsaved?.handle ?? records.links.add(link),
+    ...toAbout(body),
+    sections: { ...toSavedSections(questionnaire, content, 0), ...(unsaved && unsavedOf(unsaved)) },
+  });
+  if (unsaved?.handle !== undefined) dropParked(records, unsaved.handle);
+  keepAnswers(records, questionnaire, content.answers, flags.previous ? undefined : content.sections);
+}
+
+/** Unsaved answers of a record, where this page has any. */
+function findUnsaved({ store }: RecordParts, questionnaireId: string, id: string): RecordState | undefined {
+  const { records, parked } = store.getState();
+  const own = parked.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
+  return [records[questionnaireId], ...own].find((record) => record?.id === id && countUnsaved(record) > 0);
+}
+
+function toAbout({ name, about }: ReadRecord): Pick<RecordState, 'subject' | 'day'> {
+  return {
+    ...(name !== null && { subject: { name, ...(about.subject !== null && { id: about.subject }) } }),
+    ...(about.day !== null && { day: about.day }),
+  };
 }
 
 /** Does what a record's phase calls for, until the record is ready. */
@@ -47,53 +90,57 @@ export async function prepareRecord(
   return phase.kind === 'to-load' ? loadStored(records, compiled) : 'ready';
 }
 
-/** Fills in the stored answers of a record that this tab knows only by its id; what is unsaved stays. */
+/** Fills in the stored answers of a record, where there is one; what is unsaved stays. */
 async function loadStored(
   records: RecordParts,
   compiled: CompiledQuestionnaire,
 ): Promise<'ready' | 'failed'> {
   const { questionnaire } = compiled;
-  const found = await attempt(findStored(records, questionnaire, getRecord(records, questionnaire.id).id));
-  if (!found) return 'failed';
-  const { body, saved } = found;
-  const answers = readRecord(questionnaire, body);
-  const handle = await relink(records, questionnaire, body.id, found.etag, answers);
+  const found = await findStored(records, questionnaire, getRecord(records, questionnaire.id));
+  if (found === 'failed') return 'failed';
+  if (found === 'none') {
+    changeRecord(records, questionnaire.id, (record) => ({ ...record, phase: { kind: 'ready' } }));
+    return 'ready';
+  }
+  const { body, etag } = found;
+  const content = readContent(questionnaire, body);
+  const handle = await relink(records, questionnaire, body.id, etag, content.answers);
   changeRecord(records, questionnaire.id, (record) => {
     const edition = record.edition + 1;
-    const loaded = Object.entries(toSavedSections(questionnaire, answers, edition)).filter(([id]) =>
-      saved.has(id),
-    );
     return {
       ...record,
       id: body.id,
       handle,
+      ...toAbout(body),
       phase: { kind: 'ready' },
       edition,
-      sections: { ...Object.fromEntries(loaded), ...unsavedOf(record) },
+      sections: { ...toSavedSections(questionnaire, content, edition), ...unsavedOf(record) },
     };
   });
-  keepRecord(records, questionnaire, body, answers, saved);
+  keepAbout(records, questionnaire.id);
+  keepAnswers(records, questionnaire, content.answers, content.sections);
   if (questionnaire.kind === 'insights') {
-    const count = countAnswered(compiled, answers);
+    const count = countAnswered(compiled, content.answers);
     records.keys.setAnswered(questionnaire.id, count);
-    const complete = count === countAsked(compiled, answers);
+    const complete = count === countAsked(compiled, content.answers);
     changeRecord(records, questionnaire.id, (record) => ({ ...record, complete }));
+    records.keys.setComplete(questionnaire.id, complete);
   }
   return 'ready';
 }
 
+/** A record known by its id must come; another one may not be there, nor be known while the server cannot be reached. */
 async function findStored(
-  { member }: RecordParts,
-  { id: module, version }: Questionnaire,
-  id: string | undefined,
-): Promise<Tagged<ReadRecord> & { readonly saved: ReadonlySet<string> }> {
+  { member, now }: RecordParts,
+  { id: module, version, kind }: Questionnaire,
+  { id, subject, day }: RecordState,
+): Promise<Tagged<ReadRecord> | 'none' | 'failed'> {
   const call = { module, email: member, version };
-  const [record, rows] = await Promise.all([
-    id === undefined ? loadLatestRecord(call) : loadRecord({ ...call, id }),
-    loadRecordList(call),
-  ]);
-  const sections = rows.find((row) => row.id === record.body.id)?.sections ?? [];
-  return { ...record, saved: new Set(sections) };
+  if (id !== undefined) return (await attempt(loadRecord({ ...call, id }))) ?? 'failed';
+  const rows = await attempt(loadRecordList(call));
+  const row = rows && findRow(kind, rows, { subject, day: day ?? toUtcDay(now()) });
+  if (!row) return 'none';
+  return (await attempt(loadRecord({ ...call, id: row.id }))) ?? 'failed';
 }
 
 /** Sections with answers of the member's own keep what those were begun on. */
@@ -134,17 +181,15 @@ function bySection({ sections }: Questionnaire, answers: Answers): Readonly<Reco
   return Object.fromEntries(sections.map(({ id, questions }) => [id, sectionAnswers(questions, answers)]));
 }
 
-function keepRecord(
+/** Keeps answers in session storage, of all sections where `saved` does not name them (SPEC section 3). */
+function keepAnswers(
   { keys }: RecordParts,
   questionnaire: Questionnaire,
-  found: ReadRecord,
   answers: Answers,
-  saved?: ReadonlySet<string>,
+  saved?: readonly string[],
 ): void {
-  keys.setRecordId(questionnaire.id, found.id);
-  if (questionnaire.subject && found.name !== null) keys.setName(questionnaire.subject, found.name);
   for (const { id, questions } of questionnaire.sections) {
-    if (saved && !saved.has(id)) continue;
+    if (saved && !saved.includes(id)) continue;
     keys.setSection(questionnaire.id, id, sectionAnswers(questions, answers));
   }
 }

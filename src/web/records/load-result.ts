@@ -1,27 +1,37 @@
-import { readRecord } from '../../engine/answers/record.ts';
-import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
-import type { RecordList } from '../../contracts/record.ts';
-import { loadLatestRecord, loadRecord, loadRecordList } from '../api/records.ts';
+import type { Subject } from '../../contracts/subject.ts';
+import { readContent } from '../../engine/answers/record.ts';
+import type { RecordContent } from '../../engine/answers/stored.ts';
+import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { ReadRecord, RecordList } from '../../contracts/record.ts';
+import { loadJournal, loadLatestRecord, loadRecord, loadRecordList } from '../api/records.ts';
 import { loadSession } from '../api/user.ts';
+import { toSubject } from './find-row.ts';
 import type { RecordParts } from './records.ts';
 
 /** A record as the results page shows it. */
-export interface ResultRecord {
+export interface ResultRecord extends RecordContent {
   readonly id: string;
+  /** What the member calls it, or else what it is about. */
   readonly name: string | null;
-  readonly answers: Answers;
+  /** The UTC day of a journal entry. */
+  readonly day: string | null;
   /** ISO 8601 UTC. */
-  readonly savedAt: string | undefined;
+  readonly savedAt: string;
 }
 
 /** One of the member's records of a questionnaire, in brief. */
 export interface Analysis {
   readonly id: string;
+  /** What the member calls it, or else what it is about. */
   readonly name: string | null;
+  readonly subject: Subject | undefined;
+  /** The UTC day of a journal entry. */
+  readonly day: string | null;
   /** ISO 8601 UTC. */
   readonly savedAt: string;
-  /** How many sections it has saved. */
+  /** How many of today's sections it has saved. */
   readonly sections: number;
+  readonly archived: boolean;
 }
 
 /** The record of a questionnaire that was saved last, and all there are, saved last first. */
@@ -40,25 +50,50 @@ export async function loadResult({ member }: RecordParts, questionnaire: Questio
   ]);
   const analyses = list.map((row) => toAnalysis(questionnaire, row));
   return {
-    record: {
-      id: record.id,
-      name: record.name,
-      answers: readRecord(questionnaire, record),
-      savedAt: analyses.find((row) => row.id === record.id)?.savedAt,
-    },
+    record: toResultRecord(questionnaire, record),
     analyses,
   };
+}
+
+/** The member's analyses of a questionnaire, saved last first; a failed call is an ApiError. */
+export async function loadAnalyses(
+  { member }: RecordParts,
+  questionnaire: Pick<Questionnaire, 'id'> & { readonly sections: readonly { readonly id: string }[] },
+): Promise<readonly Analysis[]> {
+  const list = await loadRecordList({ module: questionnaire.id, email: member });
+  return list.map((row) => toAnalysis(questionnaire, row));
 }
 
 /** One of the analyses with its answers; a failed call is an ApiError. */
 export async function loadAnalysis(
   { member }: RecordParts,
   questionnaire: Questionnaire,
-  { id, savedAt }: Analysis,
+  id: string,
 ): Promise<ResultRecord> {
   const { id: module, version } = questionnaire;
   const { body } = await loadRecord({ module, email: member, id, version });
-  return { id, name: body.name, answers: readRecord(questionnaire, body), savedAt };
+  return toResultRecord(questionnaire, body);
+}
+
+/** Entries of a journal, the newest day first, `journalPage` at a time; a failed call is an ApiError. */
+export async function loadEntries(
+  { member }: RecordParts,
+  questionnaire: Questionnaire,
+  asked: { readonly subject?: Subject | undefined; readonly words?: string; readonly skip?: number },
+): Promise<readonly ResultRecord[]> {
+  const entries = await loadJournal({ module: questionnaire.id, email: member, ...asked });
+  return entries.map((entry) => toResultRecord(questionnaire, entry));
+}
+
+function toResultRecord(questionnaire: Questionnaire, record: ReadRecord): ResultRecord {
+  const { id, name, about } = record;
+  return {
+    id,
+    name: about.title ?? name,
+    day: about.day,
+    savedAt: about.saved_at,
+    ...readContent(questionnaire, record),
+  };
 }
 
 /** How far the record of a questionnaire that was saved last has come. */
@@ -82,14 +117,18 @@ export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts
   );
 }
 
-function toAnalysis(
-  { sections: offered }: Questionnaire,
-  { id, name, saved_at, sections }: RecordList[number],
+/** A row of the list as it is shown. */
+export function toAnalysis(
+  { sections: offered }: { readonly sections: readonly { readonly id: string }[] },
+  row: RecordList[number],
 ): Analysis {
   return {
-    id,
-    name,
-    savedAt: saved_at,
-    sections: offered.filter((section) => sections.includes(section.id)).length,
+    id: row.id,
+    name: row.title ?? row.name,
+    subject: toSubject(row),
+    day: row.day,
+    savedAt: row.saved_at,
+    sections: offered.filter((section) => row.sections.includes(section.id)).length,
+    archived: row.archived,
   };
 }

@@ -1,6 +1,7 @@
 import type { Session } from '../../contracts/user.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { assertNever } from '../../lib/assert-never.ts';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { endSession, getMember, onEnd, onStart, updateMember } from '../session/open-session.ts';
 import { setDaily } from '../session/session-acts.ts';
 import { openDraftStorage } from './drafts/draft.ts';
@@ -12,7 +13,7 @@ import { applySettled } from './queue/apply-settled.ts';
 import { openRecordLinks } from './queue/record-links.ts';
 import { openSaveQueue } from './queue/save-queue.ts';
 import { startSender, type Sender } from './queue/sender.ts';
-import { blankRecord, toLoad, toSavedSection, type RecordState } from './record-state.ts';
+import { blankRecord, toLoad, toSavedSection, type RecordPhase, type RecordState } from './record-state.ts';
 import {
   createRecordsStore,
   getRecord,
@@ -35,7 +36,9 @@ export function openRecords(options: RecordsOptions): Records {
     ...options,
     isIn,
     keys,
-    store: createRecordsStore(Object.fromEntries(catalog.map((entry) => [entry.id, fromKeys(keys, entry)]))),
+    store: createRecordsStore(
+      Object.fromEntries(catalog.map((entry) => [entry.id, fromKeys(keys, entry, toUtcDay(options.now()))])),
+    ),
     queue: openSaveQueue({ member, device, tabs, isIn, now: options.now }),
     links: openRecordLinks(member, device),
     drafts: openDraftStorage(member, device),
@@ -89,7 +92,7 @@ async function takeUp(records: RecordParts, sender: Sender): Promise<void> {
 
 /** The member logged out: nothing of theirs is left in the page or on the device. */
 function forget({ member, store, queue, device, tabs }: RecordParts): void {
-  store.setState({ records: {}, ready: true });
+  store.setState({ records: {}, parked: [], ready: true });
   queue.forget();
   void forgetMembers(device);
   tabs.forgetName();
@@ -124,37 +127,53 @@ function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
   }
 }
 
-/** A reload: what this tab kept in session storage. */
-function fromKeys(keys: TabKeys, { id, subject, sections }: CatalogEntry): RecordState {
+/** A reload: what this tab kept in session storage, but for a journal entry of an earlier day. */
+function fromKeys(keys: TabKeys, entry: CatalogEntry, today: string): RecordState {
+  const { id, kind, sections } = entry;
   const recordId = keys.getRecordId(id);
-  const name = subject && keys.getName(subject);
+  const { subject, day, sections: savedIds } = keys.getAbout(entry);
+  const complete = keys.isComplete(id);
+  const about = subject && { subject };
+  if (kind === 'insights' && day !== undefined && day !== today) {
+    const phase: RecordPhase = { kind: subject ? 'to-load' : 'ready' };
+    return { ...blankRecord, ...about, complete, phase };
+  }
   const saved = sections.flatMap((section) => {
-    const answers = keys.getSection(id, section.id);
+    const answers = savedIds.includes(section.id) ? keys.getSection(id, section.id) : undefined;
     return answers === undefined ? [] : [[section.id, toSavedSection(answers, 0)] as const];
   });
   return {
     ...blankRecord,
     ...(recordId !== undefined && { id: recordId }),
-    ...(name !== undefined && { name }),
+    ...about,
+    ...(day !== undefined && { day }),
     sections: Object.fromEntries(saved),
-    complete: keys.isComplete(id),
+    complete,
     phase: { kind: recordId !== undefined && saved.length === 0 ? 'to-load' : 'ready' },
   };
 }
 
 /**
- * A record with what the server says of the one saved last. One about a coin or NFT is opened by Previous Analysis
- * only; the others are carried on at once.
+ * A record with what the server says of the one saved last. Evaluations are opened by the member, and what is about
+ * something once that is chosen; the others are carried on at once, a journal by its entry of today.
  */
-function withLatest(records: RecordParts, { id, kind, subject }: CatalogEntry, begun: Session): RecordState {
-  const { keys } = records;
+function withLatest(records: RecordParts, entry: CatalogEntry, begun: Session): RecordState {
+  const { keys, now } = records;
+  const { id, kind, subject } = entry;
   const before = getRecord(records, id);
   const latest = begun.records.find(({ module }) => module === id);
   const complete = latest?.complete ?? false;
+  const isCurrent = !subject && (kind !== 'insights' || latest?.day === toUtcDay(now()));
   const record: RecordState =
-    subject || !latest || before.id !== undefined
+    !isCurrent || !latest || before.id !== undefined
       ? { ...before, complete }
-      : { ...before, complete, id: latest.id, phase: toLoad(before.phase) };
+      : {
+          ...before,
+          complete,
+          id: latest.id,
+          ...(latest.day !== null && { day: latest.day }),
+          phase: toLoad(before.phase),
+        };
   keys.setComplete(id, complete);
   if (record.id !== undefined) keys.setRecordId(id, record.id);
   if (kind === 'insights' && latest) keys.setAnswered(id, latest.answered);

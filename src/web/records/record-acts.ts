@@ -1,37 +1,102 @@
+import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { Answers } from '../../engine/registry/questionnaire.ts';
-import { dropOrphans } from './drafts/take-up-drafts.ts';
-import { blankRecord, withSection, type RecordState } from './record-state.ts';
-import { changeRecord, getRecord, type RecordParts } from './records.ts';
+import { toUtcDay } from '../../lib/utc-day.ts';
+import { keepAbout } from './keep-about.ts';
+import {
+  blankRecord,
+  countUnsaved,
+  startForms,
+  toLoad,
+  withSection,
+  type RecordState,
+} from './record-state.ts';
+import { changeRecord, getRecord, type ParkedRecord, type RecordParts } from './records.ts';
 
-/** New Analysis: nothing of the record is left, neither here nor in session storage. Queued saves still go out. */
+/**
+ * New Analysis: a blank record, and nothing of the one before in session storage. Answers of that one that are not
+ * saved are parked, and its queued saves still go out.
+ */
 export function startNew(records: RecordParts, entry: CatalogEntry): void {
-  changeRecord(records, entry.id, ({ edition }) => ({ ...blankRecord, edition: edition + 1 }));
-  records.keys.clear(entry);
-  void dropOrphans(records, entry.id);
+  show(records, entry, blankRecord);
 }
 
 /**
- * Names what the record is about. Once something is saved, another name starts a new record with blank
- * sections: a record's name never changes under its answers.
+ * Says what the record worked on is about. About another subject it is another record: the one with unsaved answers
+ * about it, where this browser has one, or a blank one. A record's subject never changes under its answers.
  */
-export function nameRecord(records: RecordParts, entry: CatalogEntry, name: string): void {
-  const { id, name: before } = getRecord(records, entry.id);
-  const isSaved = id !== undefined || isQueued(records, getRecord(records, entry.id));
-  if (isSaved && before?.toLowerCase() === name.toLowerCase()) return;
-  if (isSaved) startNew(records, entry);
-  changeRecord(records, entry.id, (record) => ({
-    ...record,
-    name,
-    // What a lost first save made belongs to the name it was sent with.
-    handle: before === name ? record.handle : undefined,
-  }));
-  if (entry.subject) records.keys.setName(entry.subject, name);
+export function setSubject(records: RecordParts, entry: CatalogEntry, subject: Subject): void {
+  const { subject: before } = getRecord(records, entry.id);
+  if (!isSameSubject(before, subject)) {
+    const { parked } = records.store.getState();
+    const own = parked.find(
+      (one) => one.questionnaireId === entry.id && isPlace(one, subject, today(records)),
+    );
+    if (own) return openParked(records, entry, own.record.handle);
+    return show(records, entry, toBlank(entry, subject));
+  }
+  if (before?.id !== undefined || subject.id === undefined) return;
+  // It was known by its name alone, and is found now.
+  changeRecord(records, entry.id, (record) => ({ ...record, subject }));
+  keepAbout(records, entry.id);
 }
 
-function isQueued({ queue }: RecordParts, { handle, sections }: RecordState): boolean {
-  if (Object.values(sections).some(({ save }) => save.kind === 'saving')) return true;
-  return queue.store.getState().entries.some((entry) => entry.handle === handle);
+/** The unsaved answers of a subject, and of today where they have a day. */
+function isPlace({ record }: ParkedRecord, subject: Subject, day: string): boolean {
+  return isSameSubject(record.subject, subject) && (record.day ?? day) === day;
+}
+
+/** Begins the analysis of the same subject anew; unsaved answers about it are parked. */
+export function startAgain(records: RecordParts, entry: CatalogEntry): void {
+  const { subject } = getRecord(records, entry.id);
+  show(records, entry, subject ? toBlank(entry, subject) : blankRecord);
+}
+
+/** A journal entry of an earlier day makes room for today's, unless something in it is not saved yet. */
+export function turnDay(records: RecordParts, entry: CatalogEntry): void {
+  const record = getRecord(records, entry.id);
+  if (entry.kind !== 'insights' || record.day === undefined || record.day >= today(records)) return;
+  if (countUnsaved(record) === 0) startToday(records, entry);
+}
+
+/** Today's entry of a journal, about the same subject; unsaved answers of an earlier day are parked. */
+export function startToday(records: RecordParts, entry: CatalogEntry): void {
+  const { subject } = getRecord(records, entry.id);
+  show(records, entry, { ...blankRecord, ...(subject && { subject }), phase: { kind: 'to-load' } });
+}
+
+/** Goes on with answers that were parked. */
+export function openParked(records: RecordParts, entry: CatalogEntry, handle: string): void {
+  const found = records.store.getState().parked.find(({ record }) => record.handle === handle);
+  if (!found) return;
+  dropParked(records, handle);
+  show(records, entry, found.record);
+}
+
+/** Lets parked answers go: what is queued of them still goes out. */
+export function dropParked({ store }: RecordParts, handle: string): void {
+  store.setState(({ parked }) => ({ parked: parked.filter(({ record }) => record.handle !== handle) }));
+}
+
+/** Works on another record from now on; what is unsaved of the one before is parked. */
+export function show(records: RecordParts, entry: CatalogEntry, next: RecordState): void {
+  const { store, keys } = records;
+  const before = getRecord(records, entry.id);
+  if (before.handle !== undefined && before.handle !== next.handle && countUnsaved(before) > 0) {
+    const parked = { questionnaireId: entry.id, record: { ...before, handle: before.handle } };
+    store.setState((state) => ({ parked: [...state.parked, parked] }));
+  }
+  keys.clear(entry);
+  // Only an evaluation begins anew with another subject; of the others the record saved last decides, whichever it is.
+  const complete = entry.subjectRequired ? next.complete : before.complete;
+  keys.setComplete(entry.id, complete);
+  changeRecord(records, entry.id, ({ edition }) => ({ ...startForms(next, edition + 1), complete }));
+  keepAbout(records, entry.id);
+}
+
+/** A record about something that nothing is known of here: unless evaluations of it may be many, it may be stored. */
+function toBlank({ subjectRequired }: CatalogEntry, subject: Subject): RecordState {
+  return { ...blankRecord, subject, phase: subjectRequired ? blankRecord.phase : toLoad(blankRecord.phase) };
 }
 
 /** An edit: the result of the last save is no longer shown; one under way goes on. */
@@ -50,14 +115,25 @@ export function changeAnswers(
 
 /**
  * The handle of the record being worked on. One that has none gets one, with a link that remembers what was saved
- * when the member's answers were begun.
+ * when the member's answers were begun; an entry of a journal gets its day.
  */
 export function ensureHandle(records: RecordParts, questionnaireId: string): string {
-  const { id, handle, sections } = getRecord(records, questionnaireId);
+  const { id, handle, day, sections } = getRecord(records, questionnaireId);
   if (handle !== undefined) return handle;
   const added = records.links.add({ ...(id !== undefined && { id }), base: toBase(sections), stored: {} });
-  changeRecord(records, questionnaireId, (before) => ({ ...before, handle: added }));
+  const isJournal = records.catalog.some(
+    (entry) => entry.id === questionnaireId && entry.kind === 'insights',
+  );
+  changeRecord(records, questionnaireId, (before) => ({
+    ...before,
+    handle: added,
+    ...(isJournal && { day: day ?? today(records) }),
+  }));
   return added;
+}
+
+function today({ now }: RecordParts): string {
+  return toUtcDay(now());
 }
 
 function toBase(sections: RecordState['sections']): Readonly<Record<string, Answers>> {

@@ -1,18 +1,23 @@
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { sectionAnswers } from '../../engine/answers/record.ts';
+import type { RecordContent } from '../../engine/answers/stored.ts';
 import { blankSection, type SectionState } from '../questionnaire/section-state.ts';
 
 /** What the browser holds of a questionnaire's record. */
 export interface RecordState {
   /** Absent until the first save was answered. */
   readonly id?: string;
-  /** What the record is about, where the questionnaire has a subject. */
-  readonly name?: string;
+  /** What the record is about, where the questionnaire has a subject and it is known. */
+  readonly subject?: Subject | undefined;
+  /** The UTC day of a journal entry; absent: today's, once something is answered. */
+  readonly day?: string | undefined;
   /** What the queue knows this record by, with or without an id; absent until it is edited or loaded. */
   readonly handle?: string | undefined;
   readonly sections: Readonly<Record<string, SectionState>>;
+  /** SPEC's completion flag of the questionnaire. */
   readonly complete: boolean;
-  /** Opened by Previous Analysis, not begun in this tab. */
+  /** Opened by Previous Analysis: SPEC counts all its sections as saved then (section 4). */
   readonly previous?: boolean;
   /** Raised whenever the answers are replaced, so that the forms start afresh. */
   readonly edition: number;
@@ -55,15 +60,26 @@ export function withSection(
   return { ...record, sections: { ...record.sections, [sectionId]: section } };
 }
 
-/** Every section filled with stored answers and counted as saved. */
+/** The sections of a record that were saved, filled with what is stored. */
 export function toSavedSections(
   { sections }: Questionnaire,
-  answers: Answers,
+  { answers, sections: saved }: RecordContent,
   edition: number,
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
-    sections.map(({ id, questions }) => [id, toSavedSection(sectionAnswers(questions, answers), edition)]),
+    sections
+      .filter(({ id }) => saved.includes(id))
+      .map(({ id, questions }) => [id, toSavedSection(sectionAnswers(questions, answers), edition)]),
   );
+}
+
+/** A record whose forms start afresh with its answers. */
+export function startForms(record: RecordState, edition: number): RecordState {
+  const sections = Object.entries(record.sections).map(([id, section]) => [
+    id,
+    { ...section, initialAnswers: section.answers, formKey: String(edition) },
+  ]);
+  return { ...record, edition, sections: Object.fromEntries(sections) };
 }
 
 /** A section as it was saved. */
@@ -75,6 +91,11 @@ export function toSavedSection(answers: Answers, edition: number): SectionState 
     formKey: String(edition),
     complete: true,
   };
+}
+
+/** How many sections hold answers that the server has not acknowledged. */
+export function countUnsaved({ sections }: RecordState): number {
+  return Object.values(sections).filter(isUnsaved).length;
 }
 
 /** Whether a section holds answers that the server has not acknowledged. */

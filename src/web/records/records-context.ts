@@ -1,10 +1,11 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import type { Subject } from '../../contracts/subject.ts';
 import { afterPaint } from '../questionnaire/after-paint.ts';
 import type { QueueState } from './queue/save-queue.ts';
 import { blankRecord, type RecordState } from './record-state.ts';
-import type { Records, RecordsState } from './records.ts';
+import type { ParkedRecord, Records, RecordsState } from './records.ts';
 
 export type { QueueEntry } from './queue/queue-entry.ts';
 
@@ -22,9 +23,17 @@ export function useRecord(questionnaireId: string): RecordState {
   return useShown(({ records }) => records[questionnaireId] ?? blankRecord);
 }
 
-/** Follows the name of what a questionnaire's record is about. */
-export function useRecordName(questionnaireId: string): string | undefined {
-  return useShown(({ records }) => records[questionnaireId]?.name);
+/** Follows what a questionnaire's record is about. */
+export function useSubject(questionnaireId: string): Subject | undefined {
+  return useShown(({ records }) => records[questionnaireId]?.subject);
+}
+
+/** Follows the other records of a questionnaire that have answers not saved yet. */
+export function useParked(questionnaireId: string): readonly ParkedRecord[] {
+  return useStore(
+    useRecords().store,
+    useShallow(({ parked }) => parked.filter((one) => one.questionnaireId === questionnaireId)),
+  );
 }
 
 /** The ids of the questionnaires whose record is complete; the same list until another one is. */

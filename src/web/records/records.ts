@@ -8,7 +8,7 @@ import type { Tabs } from './open-tabs.ts';
 import type { Occasion } from './queue/plan-queue.ts';
 import type { RecordLinks } from './queue/record-links.ts';
 import type { SaveQueue } from './queue/save-queue.ts';
-import { blankRecord, type RecordState } from './record-state.ts';
+import { blankRecord, countUnsaved, type RecordState } from './record-state.ts';
 import type { TabKeys } from './where-things-live.ts';
 
 /** What records need of the rest of the app. */
@@ -43,15 +43,24 @@ export interface Records extends RecordParts {
   readonly close: () => void;
 }
 
-/** The records as this page has them, by questionnaire. */
+/** The records as this page has them. */
 export interface RecordsState {
+  /** The one that is worked on, by questionnaire. */
   readonly records: Readonly<Record<string, RecordState>>;
+  /** Others with answers that are not saved: of another subject, another day, another analysis. */
+  readonly parked: readonly ParkedRecord[];
   /** False while what this device kept of them is taken up. */
   readonly ready: boolean;
 }
 
+/** A record that is not the one worked on. */
+export interface ParkedRecord {
+  readonly questionnaireId: string;
+  readonly record: RecordState & { readonly handle: string };
+}
+
 export function createRecordsStore(records: RecordsState['records']): StoreApi<RecordsState> {
-  return createStore<RecordsState>()(() => ({ records, ready: false }));
+  return createStore<RecordsState>()(() => ({ records, parked: [], ready: false }));
 }
 
 /** A questionnaire's record as it is now. */
@@ -66,5 +75,35 @@ export function changeRecord(
 ): void {
   store.setState(({ records }) => ({
     records: { ...records, [questionnaireId]: change(records[questionnaireId] ?? blankRecord) },
+  }));
+}
+
+/** A record by what the queue knows it by, be it worked on or parked. */
+export function findByHandle(
+  { store }: Pick<RecordParts, 'store'>,
+  questionnaireId: string,
+  handle: string,
+): RecordState | undefined {
+  const { records, parked } = store.getState();
+  const current = records[questionnaireId];
+  return current?.handle === handle ? current : parked.find(({ record }) => record.handle === handle)?.record;
+}
+
+/** Changes a record wherever it is; a parked one with nothing unsaved left in it is let go. */
+export function changeByHandle(
+  records: Pick<RecordParts, 'store'>,
+  questionnaireId: string,
+  handle: string,
+  change: (record: RecordState) => RecordState,
+): void {
+  if (getRecord(records, questionnaireId).handle === handle) {
+    return changeRecord(records, questionnaireId, change);
+  }
+  records.store.setState(({ parked }) => ({
+    parked: parked.flatMap((one) => {
+      if (one.record.handle !== handle) return [one];
+      const record = { ...change(one.record), handle };
+      return countUnsaved(record) > 0 ? [{ ...one, record }] : [];
+    }),
   }));
 }

@@ -21,7 +21,7 @@ export async function saveSection(
   const { answers, save } = getSection(getRecord(records, questionnaireId), sectionId);
   if (!isIn() || save.kind === 'saving') return;
   const handle = ensureHandle(records, questionnaireId);
-  const { name } = getRecord(records, questionnaireId);
+  const { subject, day } = getRecord(records, questionnaireId);
   const saving = { save: { kind: 'saving' } } as const;
   changeRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
   const since = queue.nextMoment();
@@ -34,7 +34,8 @@ export async function saveSection(
     questionnaireId,
     sectionId,
     handle,
-    ...(name !== undefined && { name }),
+    ...(subject && { subject }),
+    ...(day !== undefined && { day }),
     version,
     answers,
     ...((seen ?? seenBefore) && { seen: { ...seenBefore, ...seen } }),

@@ -62,16 +62,17 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
 
 /** Leaving the page and coming back, or a reload, finds the evaluation where it was. */
 function carryOn(records: Records, entry: CatalogEntry): Evaluation {
-  const { name, previous } = getRecord(records, entry.id);
-  if (name === undefined) return { ...undecided, edition: 0 };
-  return { ...undecided, mode: previous ? 'prev' : 'new', searched: { name, turn: 0 }, edition: 0 };
+  const { subject, previous } = getRecord(records, entry.id);
+  if (!subject) return { ...undecided, edition: 0 };
+  const searched = { name: subject.name, turn: 0 };
+  return { ...undecided, mode: previous ? 'prev' : 'new', searched, edition: 0 };
 }
 
 async function open(records: Records, entry: CatalogEntry, load: Load): Promise<Omit<Evaluation, 'edition'>> {
   const failed = { ...undecided, error: messages.previousFailed };
   const compiled = await load(entry.id).catch(() => undefined);
-  if (!compiled || (await openPrevious(records, compiled)) === 'none') return failed;
-  const { name } = getRecord(records, entry.id);
-  if (name === undefined) return failed;
-  return { ...undecided, mode: 'prev', searched: { name, turn: 0 } };
+  if (!compiled || (await openPrevious(records, entry, compiled)) === 'none') return failed;
+  const { subject } = getRecord(records, entry.id);
+  if (!subject) return failed;
+  return { ...undecided, mode: 'prev', searched: { name: subject.name, turn: 0 } };
 }

@@ -34,15 +34,13 @@ export function useProgress(entry: CatalogEntry): Progress {
   };
 }
 
-/** Counts, never a score. */
-export type SavedSigns = Pick<SignalCounts, 'good' | 'warning'>;
-
-/** Good and warning signs in the sections of a record that are saved. */
-export function useSavedSigns(compiled: CompiledQuestionnaire): SavedSigns {
+/** What the saved sections of a record say: counts, never a score. */
+export function useSavedSigns(compiled: CompiledQuestionnaire): SignalCounts {
   const { sections } = useRecord(compiled.questionnaire.id);
+  const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
   return sumSignals(
-    compiled.sections
-      .filter(({ id }) => sections[id]?.complete)
-      .map((section) => countSignals(section, sections[section.id]?.answers ?? {})),
+    compiled.sections.map((section) =>
+      countSignals(section, { answers: sections[section.id]?.answers ?? {}, sections: saved }),
+    ),
   );
 }

@@ -1,6 +1,10 @@
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { toAnswers } from '../../engine/answers/to-answers.ts';
 import type { Answers } from '../../engine/registry/questionnaire.ts';
+import type { SubjectName } from '../../engine/registry/vocabulary.ts';
+import { isRecord } from '../../lib/is-record.ts';
+import { isTextList } from '../../lib/is-text-list.ts';
 import type { TabStorage } from '../session/tab-storage.ts';
 
 /*
@@ -8,11 +12,13 @@ import type { TabStorage } from '../session/tab-storage.ts';
  *
  * | piece                                   | place                     | key                                  | until                                   |
  * | --------------------------------------- | ------------------------- | ------------------------------------ | --------------------------------------- |
- * | records on the page (records.ts)        | memory                    | questionnaire                        | the page is left, log-out               |
+ * | the record worked on (records.ts)       | memory                    | questionnaire                        | the page is left, log-out               |
+ * | others with unsaved answers (records.ts) | memory                   | handle                               | they are saved, the page is left, log-out |
  * | queue and connection (save-queue.ts)    | memory                    |                                      | the page is left, log-out               |
  * | completion flag, id, name, saved answers | tab: session storage     | {q}, {q}Id, {q}Answered, {q}_{s}, ... | the session ends, the tab is closed     |
+ * | subject, day, sections saved            | tab: session storage      | {q}About                             | the session ends, the tab is closed     |
  * | the tab's own name (open-tabs.ts)       | tab: session storage      | tab                                  | log-out, the tab is closed              |
- * | draft: what is typed and not saved      | device: local storage     | draft/{member}/{tab}/{questionnaire} | it is saved, log-out, another member    |
+ * | draft: what is typed and not saved      | device: local storage     | draft/{member}/{tab}/{questionnaire}/{handle} | it is saved, log-out, another member |
  * | save or claim that waits                | device: IndexedDB         | save/{member}/{id}                   | the server has it, log-out, another member |
  * | how long the server is left alone       | device: IndexedDB         | wait/{member}                        | a call goes through, log-out, another member |
  * | link to the server's record             | device: IndexedDB         | record/{member}/{handle}             | no draft or save needs it, log-out, another member |
@@ -24,8 +30,8 @@ import type { TabStorage } from '../session/tab-storage.ts';
 
 /** The keys of what the tabs of a browser share. */
 export const deviceKeys = {
-  draft: (member: string, tab: string, questionnaireId: string) =>
-    toKey('draft', member, tab, questionnaireId),
+  draft: (member: string, tab: string, questionnaireId: string, handle: string) =>
+    toKey('draft', member, tab, questionnaireId, handle),
   drafts: (member: string) => `${toKey('draft', member)}/`,
   save: (member: string, id: string) => toKey('save', member, id),
   saves: (member: string) => `${toKey('save', member)}/`,
@@ -56,27 +62,40 @@ function toKey(...names: readonly string[]): string {
   return names.map((name) => encodeURIComponent(name)).join('/');
 }
 
-type Subject = NonNullable<CatalogEntry['subject']>;
+/** SPEC's keys, of the two evaluations. */
+const nameKeys: Readonly<Partial<Record<SubjectName, string>>> = { coin: 'CoinName', nft: 'NftName' };
 
-const nameKeys = { coin: 'CoinName', nft: 'NftName' } as const satisfies Record<Subject, string>;
+function toNameKey({ subject, subjectRequired }: CatalogEntry): string | undefined {
+  return subject && subjectRequired && nameKeys[subject];
+}
 
 const keyOf = {
   complete: (id: string) => id,
   recordId: (id: string) => `${id}Id`,
   answered: (id: string) => `${id}Answered`,
   section: (id: string, sectionId: string) => `${id}_${sectionId}`,
+  about: (id: string) => `${id}About`,
 } as const;
+
+/** What a tab knows of its record beside SPEC's keys. */
+export interface AboutKept {
+  readonly subject?: Subject | undefined;
+  readonly day?: string | undefined;
+  /** The ids of the sections that are saved. */
+  readonly sections: readonly string[];
+}
 
 /** The session storage keys of SPEC section 3 that belong to records. */
 export type TabKeys = ReturnType<typeof toTabKeys>;
 
 export function toTabKeys(storage: TabStorage) {
   /** Forgets a questionnaire's record; its completion flag says false from then on. */
-  const clear = ({ id, subject, sections }: CatalogEntry): void => {
-    storage.remove(keyOf.recordId(id));
-    storage.remove(keyOf.answered(id));
+  const clear = (entry: CatalogEntry): void => {
+    const { id, sections } = entry;
+    for (const key of [keyOf.recordId(id), keyOf.answered(id), keyOf.about(id)]) storage.remove(key);
     for (const section of sections) storage.remove(keyOf.section(id, section.id));
-    if (subject) storage.remove(nameKeys[subject]);
+    const nameKey = toNameKey(entry);
+    if (nameKey !== undefined) storage.remove(nameKey);
     storage.set(keyOf.complete(id), 'false');
   };
   return {
@@ -97,8 +116,12 @@ export function toTabKeys(storage: TabStorage) {
       return kept === undefined ? undefined : toAnswers(kept);
     },
 
-    setName: (subject: Subject, name: string) => storage.set(nameKeys[subject], name),
-    getName: (subject: Subject) => storage.get(nameKeys[subject]),
+    setAbout: (entry: CatalogEntry, about: AboutKept): void => {
+      storage.set(keyOf.about(entry.id), about);
+      const nameKey = toNameKey(entry);
+      if (nameKey !== undefined && about.subject) storage.set(nameKey, about.subject.name);
+    },
+    getAbout: (entry: CatalogEntry): AboutKept => readAbout(storage.getJson(keyOf.about(entry.id))),
 
     /** Forgets everything of a questionnaire, its flag too. */
     remove: (entry: CatalogEntry): void => {
@@ -106,4 +129,21 @@ export function toTabKeys(storage: TabStorage) {
       storage.remove(keyOf.complete(entry.id));
     },
   } as const;
+}
+
+function readAbout(kept: unknown): AboutKept {
+  if (!isRecord(kept)) return { sections: [] };
+  const { day, sections } = kept;
+  return {
+    subject: readSubject(kept['subject']),
+    ...(typeof day === 'string' && { day }),
+    sections: isTextList(sections) ? sections : [],
+  };
+}
+
+/** Reads a subject that was kept; undefined: it is none. */
+export function readSubject(kept: unknown): Subject | undefined {
+  if (!isRecord(kept) || typeof kept['name'] !== 'string') return undefined;
+  const { id, name } = kept;
+  return { name, ...(typeof id === 'string' && { id }) };
 }

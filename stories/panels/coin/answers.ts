@@ -3,6 +3,7 @@ import type { Coin, CoinNews, TeamMember } from '../../../src/contracts/coin-dat
 const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
 
 export const ethereum: Coin = {
+  id: 'eth-ethereum',
   name: 'Ethereum',
   ticker: 'ETH',
   type: 'coin',

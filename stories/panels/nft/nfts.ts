@@ -9,6 +9,7 @@ export const sampleFeed: Feed<undefined> = {
 };
 
 export const picture: FoundNft = {
+  id: undefined,
   name: 'Tidal Forms #418',
   address: '/media/tidal-forms.png',
   sources: ['/media/tidal-forms.png'],
@@ -16,6 +17,7 @@ export const picture: FoundNft = {
 };
 
 export const pinned: FoundNft = {
+  id: undefined,
   name: 'Quiet Orbits #12',
   address: 'ipfs://bafy/12',
   sources: ['/media/ipfs/0/bafy/12', '/media/ipfs/1/bafy/12', '/media/ipfs/2/bafy/12'],
@@ -24,6 +26,7 @@ export const pinned: FoundNft = {
 
 export const film: FoundNft = {
   ...picture,
+  id: undefined,
   name: 'Harbour Loop #7',
   address: 'https://files.example/harbour-loop.MP4?size=1',
   sources: ['/media/loop.mp4'],
@@ -31,6 +34,7 @@ export const film: FoundNft = {
 
 export const paper: FoundNft = {
   ...picture,
+  id: undefined,
   name: 'Paper Garden #5',
   address: '/media/paper-garden.pdf',
   sources: ['/media/paper-garden.pdf'],

@@ -20,7 +20,7 @@ function Summary({ records, ...summary }: SummaryProps) {
 const meta = {
   title: 'Screens/NFT evaluation/EvaluationSummary',
   component: Summary,
-  args: { entry, signs: { good: 3, warning: 1 }, records: withSaved() },
+  args: { entry, signs: { good: 3, warning: 1, cantTell: 0, notLookedAt: 0 }, records: withSaved() },
 } satisfies Meta<typeof Summary>;
 
 type Story = StoryObj<typeof meta>;
@@ -30,7 +30,10 @@ export default meta;
 export const OneSaved: Story = { args: { records: withSaved('people') } };
 
 export const AllSaved: Story = {
-  args: { signs: { good: 12, warning: 0 }, records: withSaved('look', 'people', 'price') },
+  args: {
+    signs: { good: 12, warning: 0, cantTell: 0, notLookedAt: 0 },
+    records: withSaved('look', 'people', 'price'),
+  },
 };
 
 /** Before the first save there is nothing to sum up. */

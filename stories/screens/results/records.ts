@@ -8,6 +8,8 @@ import type { ApiAnswers } from '../stub-api.ts';
 export interface StageRecord {
   readonly id: string;
   readonly name: string | null;
+  /** The UTC day of a journal entry. */
+  readonly day?: string | null;
   readonly savedAt: string;
   /** Ids of the sections saved. */
   readonly sections: readonly string[];
@@ -23,7 +25,7 @@ export function serveStageRecords(
 ): ApiAnswers {
   const calls = Object.entries(records).flatMap(([module, list]) => {
     const path = `GET ${bases.report}/${module}/${stageMember.email}`;
-    const rows = list.map(({ id, name, savedAt, sections }) => ({ id, name, saved_at: savedAt, sections }));
+    const rows = list.map((record) => ({ id: record.id, name: record.name, ...toAbout(record) }));
     return [
       [`${path}/cg`, toAnswer(list[0])],
       [`${path}/records`, { kind: 'json', body: rows }],
@@ -36,7 +38,14 @@ export function serveStageRecords(
 function toAnswer(record: StageRecord | undefined) {
   if (!record) return { kind: 'refused', code: 'NOT_FOUND' } as const;
   const { id, name, fields } = record;
-  return { kind: 'json', body: { id, name, ...fields } } as const;
+  return {
+    kind: 'json',
+    body: { id, name, about: { ...toAbout(record), cant_tell: [] }, ...fields },
+  } as const;
+}
+
+function toAbout({ savedAt, sections, day = null }: StageRecord) {
+  return { subject: null, title: null, day, saved_at: savedAt, sections: [...sections], archived: false };
 }
 
 function toSession(latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[]): Session {
@@ -51,6 +60,8 @@ function toSession(latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[]
     records: latest.map((record) => ({
       id: 'record',
       name: null,
+      subject: null,
+      day: null,
       complete: false,
       sections: [],
       answered: 0,

@@ -9,14 +9,17 @@ beforeAll(async () => {
   everything = await loadFixture('everything');
 });
 
+/** Answers of a record whose sections are all saved. */
+const inAll = (answers: Answers) => ({ answers, sections: ['basics', 'more'] });
+
 const question = (first: Answers, second: Answers, id: string) =>
-  compareAnalyses(everything, first, second)
+  compareAnalyses(everything, [inAll(first), inAll(second)])
     .flatMap(({ questions }) => questions)
     .find((one) => one.id === id);
 
 describe('compareAnalyses (Q3)', () => {
   it('has every section with the questions that were asked, in the form order', () => {
-    const sections = compareAnalyses(everything, {}, {});
+    const sections = compareAnalyses(everything, [inAll({}), inAll({})]);
     expect(sections.map(({ id, questions }) => [id, questions.map((one) => one.id)])).toEqual([
       ['basics', ['is_listed', 'has_copycats', 'floor_note', 'story', 'chain', 'channels', 'resembles']],
       ['more', ['has_team', 'why_hidden', 'closing']],
@@ -44,16 +47,37 @@ describe('compareAnalyses (Q3)', () => {
 
   it('tells answered from not answered', () => {
     const found = question({ is_listed: true }, { is_listed: false }, 'is_listed');
-    expect(found?.answers.map((answer) => answer?.answered)).toEqual([true, false]);
+    expect(found?.answers.map(({ kind }) => kind)).toEqual(['answered', 'blank']);
   });
 
   it('shows a question that only one of them was asked, and that it differs', () => {
     const found = question({ has_team: true, team_size: 'Two' }, {}, 'team_size');
-    expect(found).toMatchObject({ differs: true, answers: [{ text: 'Two', answered: true }, undefined] });
+    expect(found).toMatchObject({ differs: true, answers: [{ text: 'Two' }, { kind: 'hidden' }] });
   });
 
   it('shows a retired question where it was answered', () => {
-    expect(question({ is_old: true }, {}, 'is_old')).toMatchObject({ answers: [{ text: 'Yes' }, undefined] });
+    expect(question({ is_old: true }, {}, 'is_old')).toMatchObject({
+      answers: [{ text: 'Yes' }, { kind: 'hidden' }],
+    });
     expect(question({}, {}, 'is_old')).toBeUndefined();
+  });
+
+  it('never takes a section that was not saved for an answer, nor for a difference', () => {
+    const contents = [
+      inAll({ is_listed: true }),
+      { answers: {}, sections: ['more'] },
+      inAll({ is_listed: true }),
+    ];
+    const [found] = compareAnalyses(everything, contents).flatMap(({ questions }) => questions);
+    expect(found).toMatchObject({
+      id: 'is_listed',
+      answers: [{ text: 'Yes' }, { kind: 'not-looked-at', text: '-' }, { text: 'Yes' }],
+      differs: false,
+    });
+  });
+
+  it('tells a question that cannot be told from a no', () => {
+    const found = question({ is_listed: null }, { is_listed: false }, 'is_listed');
+    expect(found).toMatchObject({ differs: true, answers: [{ text: "Can't tell" }, { text: 'No' }] });
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import type { StoredAnswers } from '../../../src/engine/answers/stored.ts';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { countAnswered, countAsked, isComplete } from '../../../src/engine/rules/completion.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
 import { readClaim, rewardKey } from '../../../src/engine/rules/rewards.ts';
@@ -86,13 +86,14 @@ describe('readClaim', () => {
   );
 });
 
+const none = { good: 0, warning: 0, cantTell: 0, notLookedAt: 0 };
+
+/** Answers of a record whose sections are all saved. */
+const inAll = (answers: Answers) => ({ answers, sections: ['basics', 'more'] });
+
 describe('countSignals', () => {
   it('counts ticks and chosen options, and never an unticked warning as good', () => {
-    expect(countSignals(section('basics'), {})).toEqual({
-      good: 0,
-      warning: 0,
-      unanswered: 7,
-    });
+    expect(countSignals(section('basics'), inAll({}))).toEqual(none);
     const answers = {
       is_listed: true,
       has_copycats: true,
@@ -100,11 +101,17 @@ describe('countSignals', () => {
       channels: ['forum', 'chat'],
       story: 'told',
     };
-    expect(countSignals(section('basics'), answers)).toEqual({
-      good: 3,
-      warning: 1,
-      unanswered: 2,
-    });
+    expect(countSignals(section('basics'), inAll(answers))).toEqual({ ...none, good: 3, warning: 1 });
+  });
+
+  it("counts what the member can't tell as itself", () => {
+    const answers = { is_listed: null, has_copycats: null };
+    expect(countSignals(section('basics'), inAll(answers))).toEqual({ ...none, cantTell: 2 });
+  });
+
+  it('counts every question of a section never saved as not looked at', () => {
+    const unsaved = { answers: { is_listed: true }, sections: ['more'] };
+    expect(countSignals(section('basics'), unsaved)).toEqual({ ...none, notLookedAt: 7 });
   });
 });
 
@@ -118,35 +125,49 @@ describe('canSignal', () => {
 
 describe('sumSignals', () => {
   it('adds each kind of sign by itself', () => {
-    const one = { good: 1, warning: 2, unanswered: 3 };
-    expect(sumSignals([one, one])).toEqual({ good: 2, warning: 4, unanswered: 6 });
-    expect(sumSignals([])).toEqual({ good: 0, warning: 0, unanswered: 0 });
+    const one = { good: 1, warning: 2, cantTell: 3, notLookedAt: 4 };
+    expect(sumSignals([one, one])).toEqual({ good: 2, warning: 4, cantTell: 6, notLookedAt: 8 });
+    expect(sumSignals([])).toEqual(none);
   });
 });
 
 describe('resultSections', () => {
-  const rows = (answers: Parameters<typeof resultSections>[1]) =>
-    new Map(resultSections(everything, answers).flatMap((part) => part.rows.map((row) => [row.id, row])));
+  const rows = (answers: Answers, saved = ['basics', 'more']) =>
+    new Map(
+      resultSections(everything, { answers, sections: saved }).flatMap((part) =>
+        part.rows.map((row) => [row.id, row]),
+      ),
+    );
 
   it('says yes or no, the title of a choice, a text or a dash, and yes or no an option', () => {
     const shown = rows({ is_listed: true, chain: 'sidechain', channels: ['letter'] });
-    expect(shown.get('is_listed')).toMatchObject({ kind: 'yesno', yes: true });
-    expect(shown.get('has_copycats')).toMatchObject({ kind: 'yesno', yes: false });
+    expect(shown.get('is_listed')).toMatchObject({ kind: 'yesno', verdict: 'yes', signal: 'positive' });
+    expect(shown.get('has_copycats')).toMatchObject({ kind: 'yesno', verdict: 'no', signal: 'negative' });
     expect(shown.get('chain')).toMatchObject({ kind: 'text', text: 'A side chain' });
     expect(shown.get('story')).toMatchObject({ kind: 'text', text: '-' });
     expect(shown.get('channels')).toMatchObject({
       kind: 'options',
       options: [
-        { id: 'forum', yes: false },
-        { id: 'letter', yes: true },
-        { id: 'chat', yes: false },
+        { id: 'forum', verdict: 'no' },
+        { id: 'letter', verdict: 'yes' },
+        { id: 'chat', verdict: 'no' },
       ],
     });
   });
 
+  it("says can't tell, and says nothing of a section that was never saved", () => {
+    expect(rows({ is_listed: null }).get('is_listed')).toMatchObject({ verdict: 'cant-tell' });
+    const unseen = rows({ is_listed: true, story: 'told' }, ['more']);
+    expect(unseen.get('is_listed')).toMatchObject({ verdict: 'not-looked-at' });
+    expect(unseen.get('story')).toMatchObject({ text: '-' });
+    expect(unseen.get('channels')).toMatchObject({
+      options: [{ verdict: 'not-looked-at' }, { verdict: 'not-looked-at' }, { verdict: 'not-looked-at' }],
+    });
+  });
+
   it('counts the signs of a section that can have some', () => {
-    const [basics, more] = resultSections(everything, { is_listed: true });
-    expect(basics?.signals).toEqual({ good: 1, warning: 0, unanswered: 6 });
+    const [basics, more] = resultSections(everything, inAll({ is_listed: true }));
+    expect(basics?.signals).toEqual({ ...none, good: 1 });
     expect(more?.signals).toBeUndefined();
   });
 

@@ -6,9 +6,15 @@ import { ComparisonTable, type ComparisonDetail } from '../../../src/web/questio
 const tidal = {
   name: 'Tidal Forms',
   savedAt: '2026-11-21T23:59:00.000Z',
+  sections: ['basics', 'more', 'insights'],
   answers: { is_listed: true, story: 'Old' },
 };
-const quiet = { name: 'Quiet Squares', savedAt: '2026-11-02T10:00:00.000Z', answers: { story: 'Old' } };
+const quiet = {
+  name: 'Quiet Squares',
+  savedAt: '2026-11-02T10:00:00.000Z',
+  sections: ['basics', 'more', 'insights'],
+  answers: { story: 'Old' },
+};
 
 function show(detail: ComparisonDetail) {
   render(<ComparisonTable compiled={everything} analyses={[tidal, quiet]} detail={detail} />);

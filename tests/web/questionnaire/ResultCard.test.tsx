@@ -6,7 +6,7 @@ import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
 describe('ResultCard', () => {
   it('shows every answer as people read it', () => {
     const answers = { is_listed: true, chain: 'testnet', channels: ['chat'], floor_note: '1.2' };
-    render(<ResultCard compiled={everything} record={{ name: 'Tidal', answers }} />);
+    render(<ResultCard compiled={everything} record={{ name: 'Tidal', sections: ['basics', 'more'], answers }} />);
     const card = screen.getByRole('region', { name: 'Everything Tidal' });
     const rows = within(card)
       .getAllByRole('listitem')
@@ -30,7 +30,12 @@ describe('ResultCard', () => {
   });
 
   it('takes its title from the questionnaire where records have no name, and dates in UTC', () => {
-    const record = { name: null, answers: {}, savedAt: '2026-11-21T23:59:00.000Z' };
+    const record = {
+      name: null,
+      sections: ['basics', 'more', 'insights'],
+      answers: {},
+      savedAt: '2026-11-21T23:59:00.000Z',
+    };
     render(<ResultCard compiled={everything} record={record} />);
     expect(screen.getByRole('heading', { level: 2, name: 'Everything' })).toBeVisible();
     expect(screen.getByText('21 Nov 2026')).toHaveAttribute('datetime', record.savedAt);
@@ -38,7 +43,7 @@ describe('ResultCard', () => {
 
   it('shows what was typed as text, never as markup', () => {
     const answers = { story: '<img src=x onerror=alert(1)>\nsecond line' };
-    render(<ResultCard compiled={everything} record={{ name: null, answers }} />);
+    render(<ResultCard compiled={everything} record={{ name: null, sections: ['basics'], answers }} />);
     expect(screen.getByText(/<img src=x/)).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });

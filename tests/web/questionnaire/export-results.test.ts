@@ -5,6 +5,7 @@ import { toCsv, toResultsCsv, toResultsJson } from '../../../src/web/questionnai
 const record = {
   name: 'Tidal "Forms", #418',
   savedAt: '2026-11-21T10:00:00.000Z',
+  sections: ['basics', 'more', 'insights'],
   answers: { is_listed: true, story: 'One\nTwo', chain: 'mainnet', channels: ['chat'] },
 };
 

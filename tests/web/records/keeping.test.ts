@@ -33,7 +33,7 @@ describe('what was typed', () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.leave();
     const again = await openTab(all);
-    expect(again.record('everything').name).toBe('Tidal Forms');
+    expect(again.record('everything').subject?.name).toBe('Tidal Forms');
     expect(again.section('everything', 'basics')).toMatchObject({
       initialAnswers: { is_listed: true },
       answers: { is_listed: true },
@@ -54,7 +54,7 @@ describe('what was typed', () => {
     await again.restore();
     await vi.waitUntil(() => again.state('everything', 'basics') === 'dirty');
     expect(again.section('everything', 'basics')?.answers).toEqual({ floor_note: '1 ETH' });
-    expect(again.record('everything').name).toBe('Tidal Forms');
+    expect(again.record('everything').subject?.name).toBe('Tidal Forms');
   });
 
   it('beside saved sections does not hide those', async () => {

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import type { Subject } from '../../../src/contracts/subject.ts';
 import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
@@ -7,7 +8,7 @@ import { openDevice } from '../../../src/web/records/open-device.ts';
 import { openRecords } from '../../../src/web/records/open-records.ts';
 import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import type { QueueEntry } from '../../../src/web/records/queue/queue-entry.ts';
-import { changeAnswers, nameRecord, startNew } from '../../../src/web/records/record-acts.ts';
+import { changeAnswers, openParked, setSubject, startNew } from '../../../src/web/records/record-acts.ts';
 import { getRecord, type Records } from '../../../src/web/records/records.ts';
 import { dropSave, saveChoice, saveSection } from '../../../src/web/records/save-section.ts';
 import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
@@ -65,7 +66,13 @@ export async function openTab(
     section,
     /** The state of a section's save, in one word. */
     state: (id: string, sectionId: string) => section(id, sectionId)?.save.kind,
-    name: (id: string, name: string) => nameRecord(records(), entry(id), name),
+    about: (id: string, subject: Subject) => setSubject(records(), entry(id), subject),
+    name: (id: string, name: string) => setSubject(records(), entry(id), { name }),
+    parked: () =>
+      records()
+        .store.getState()
+        .parked.map(({ record }) => record),
+    openParked: (id: string, handle: string) => openParked(records(), entry(id), handle),
     startNew: (id: string) => startNew(records(), entry(id)),
     answer: (id: string, sectionId: string, answers: Answers) =>
       changeAnswers(records(), id, sectionId, answers),
@@ -73,7 +80,7 @@ export async function openTab(
     choose: (id: string, sectionId: string, answers: Answers) =>
       saveChoice(records(), find(id), sectionId, answers),
     prepare: (id: string) => prepareRecord(records(), find(id)),
-    previous: (id: string) => openPrevious(records(), find(id)),
+    previous: (id: string) => openPrevious(records(), entry(id), find(id)),
     queued: () => records().queue.store.getState(),
     draftsKept: () => !records().device.local.refusal.getState().refused,
     tryNow: () => void records().wake('member'),

@@ -1,10 +1,13 @@
 import { vi } from 'vitest';
+import type { SaveAbout } from '../../../src/contracts/record.ts';
 import { messages } from '../../../src/contracts/messages.ts';
 import type { Session } from '../../../src/contracts/user.ts';
 import { toReadFields } from '../../../src/engine/answers/record.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import type { StoredAnswers } from '../../../src/engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { toUtcDay } from '../../../src/lib/utc-day.ts';
+import { toAbout } from '../../helpers/round-trip.ts';
 import { memberAnswers, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { refuse, stubServer } from '../../helpers/stub-server.ts';
 
@@ -12,9 +15,18 @@ interface KeptRecord {
   readonly id: string;
   readonly module: string;
   readonly name: string | null;
+  readonly subject: string | null;
+  readonly day: string | null;
   readonly revision: number;
   readonly stored: StoredAnswers;
 }
+
+interface Named {
+  readonly name?: string | null;
+  readonly about?: SaveAbout;
+}
+
+type Body = Named & Readonly<Record<string, unknown>>;
 
 type Fault = (request: Request, next: () => Promise<Response>) => Response | Promise<Response>;
 
@@ -75,15 +87,17 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     compiled: CompiledQuestionnaire,
     index: number,
     fields: Record<string, unknown>,
-    name: string | null = null,
+    { name = null, about = {} }: Named = {},
   ) => {
-    const ready = prepareSave(compiled, undefined, fields);
+    const ready = prepareSave(compiled, undefined, fields, about.cant_tell);
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
     const before = server.records[index];
     const record: KeptRecord = {
       id: before?.id ?? `record-${server.records.length + 1}`,
       module: compiled.questionnaire.id,
       name: before?.name ?? name,
+      subject: before?.subject ?? about.subject ?? null,
+      day: before?.day ?? toDay(compiled, about.day),
       revision: (before?.revision ?? 0) + 1,
       stored: applySave(compiled, before?.stored, ready),
     };
@@ -93,14 +107,20 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
   };
 
   const create = (compiled: CompiledQuestionnaire, request: Request, body: Record<string, unknown>) => {
-    const { name = null, email: _, ...fields } = body;
+    const { name = null, about = {}, email: _, ...fields } = body as Body;
     const key = request.headers.get('Idempotency-Key') ?? '';
     const known = keys.get(key);
     if (known) {
       if (known.body !== JSON.stringify(body)) return refuse('IDEMPOTENCY_MISMATCH')(request);
       return saved({ id: known.id, revision: 1 });
     }
-    const answer = update(compiled, -1, fields, name as string | null);
+    const { kind, id: module } = compiled.questionnaire;
+    const isThere = server.records.some(
+      (record) =>
+        record.module === module && record.name === name && record.day === toDay(compiled, about.day),
+    );
+    if (kind === 'insights' && isThere) return refuse('VERSION_CONFLICT')(request);
+    const answer = update(compiled, -1, fields, { name, about });
     const made = server.records.at(-1);
     if (answer.ok && made) keys.set(key, { body: JSON.stringify(body), id: made.id });
     return answer;
@@ -110,21 +130,20 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     const id = new URL(request.url).pathname.split('/').at(-1);
     const index = server.records.findIndex((record) => record.id === id);
     if (index < 0) return refuse('NOT_FOUND')(request);
-    const { name: _, email: __, ...fields } = body;
+    const { name: _, email: __, about, ...fields } = body as Body;
     const match = request.headers.get('If-Match');
     if (match !== null && match !== `"${server.records[index]!.revision}"`) {
       return refuse('VERSION_CONFLICT')(request);
     }
-    return update(compiled, index, fields);
+    return update(compiled, index, fields, about && { about });
   };
 
   const read = (compiled: CompiledQuestionnaire, record: KeptRecord | undefined, request: Request) => {
     if (!record) return refuse('NOT_FOUND')(request);
     const fields = toReadFields(compiled.questionnaire, record.stored, undefined);
-    return Response.json(
-      { id: record.id, name: record.name, ...fields },
-      { headers: { etag: `"${record.revision}"` } },
-    );
+    const { id, name, subject, day, stored } = record;
+    const about = { ...toAbout(compiled.questionnaire, stored), subject, day };
+    return Response.json({ id, name, about, ...fields }, { headers: { etag: `"${record.revision}"` } });
   };
 
   const claim = async (request: Request) => {
@@ -165,17 +184,20 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     stub.answers[`GET /api/report/${id}/${path}/records`] = () =>
       Response.json(
         ofModule()
-          .map((record) => ({
-            id: record.id,
-            name: record.name,
-            saved_at: '2026-11-21T10:00:00.000Z',
-            sections: record.stored.sections,
-          }))
+          .map(({ id: recordId, name, subject, day, stored }) => {
+            const { cant_tell: _, ...about } = toAbout(compiled.questionnaire, stored);
+            return { id: recordId, name, ...about, subject, day };
+          })
           .toReversed(),
       );
   }
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return server;
+}
+
+/** The day of an entry of a journal. */
+function toDay({ questionnaire }: CompiledQuestionnaire, day?: string): string | null {
+  return questionnaire.kind === 'insights' ? (day ?? toUtcDay(Date.now())) : null;
 }
 
 function saved({ id, revision }: Pick<KeptRecord, 'id' | 'revision'>): Response {
@@ -187,10 +209,12 @@ function toSession(server: RecordServer): Session {
   return {
     ...sessionAnswer,
     curr_coins: server.coins,
-    records: [...latest.values()].map(({ module, id, name, stored }) => ({
+    records: [...latest.values()].map(({ module, id, name, subject, day, stored }) => ({
       module,
       id,
       name,
+      subject,
+      day,
       sections: [...stored.sections],
       complete: false,
       answered: 0,

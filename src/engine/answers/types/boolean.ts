@@ -1,22 +1,35 @@
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 
-/** Yes or no. A tick is the answer; no tick and no answer are the same. */
+/** Yes or no, or null: looked at, and can't tell. No tick and no answer are the same. */
 export const boolean = {
   isMeantBy: ({ type }) => type === 'boolean',
+  toSchema: (source) => ({ ...source, type: ['boolean', 'null'] }),
+  cantTell: null,
   canBe: (value) => typeof value === 'boolean',
   widgets: ['checkbox'],
   defaultWidget: { checklist: 'checkbox', insights: 'checkbox' },
 
-  isAnswer: (value) => typeof value === 'boolean',
-  isAnswered: (value) => value === true,
+  isAnswer: isVerdict,
+  isAnswered: (value) => value === true || value === null,
 
   toWire: (answer) => answer === true,
   fromWire: (value) => (typeof value === 'boolean' ? accept(value) : refuse('Must be true or false.')),
   fromRecord: (value) => value === true,
 
-  toCurrent: (answer) => (typeof answer === 'boolean' ? answer : undefined),
+  toCurrent: (answer) => (isVerdict(answer) ? answer : undefined),
 
-  toResult: (answer) => ({ kind: 'yesno', yes: answer === true }),
-  toText: (answer) => (answer === true ? 'Yes' : 'No'),
+  toResult: (answer, { signal }) => ({ kind: 'yesno', verdict: toVerdict(answer), signal }),
+  toText: (answer) => texts[toVerdict(answer)],
   toSignals: (answer, { signal }) => (answer === true ? [signal] : []),
-} as const satisfies AnswerTypeDefinition<boolean>;
+} as const satisfies AnswerTypeDefinition<boolean | null>;
+
+const texts = { yes: 'Yes', no: 'No', 'cant-tell': "Can't tell" } as const;
+
+function isVerdict(value: unknown): value is boolean | null {
+  return typeof value === 'boolean' || value === null;
+}
+
+function toVerdict(answer: unknown): keyof typeof texts {
+  if (answer === null) return 'cant-tell';
+  return answer === true ? 'yes' : 'no';
+}

@@ -26,6 +26,7 @@ export const choice = {
   toResult: (answer, { options }) => ({
     kind: 'text',
     text: options.find((option) => option.id === answer)?.title ?? noAnswer,
+    signal: options.find((option) => option.id === answer)?.signal ?? 'neutral',
   }),
   toText: (answer, { options }) =>
     isChosen(answer) ? (options.find((option) => option.id === answer)?.title ?? answer) : undefined,

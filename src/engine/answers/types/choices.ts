@@ -42,7 +42,12 @@ export const choices = {
     const shown = options.filter(({ id, retired }) => !retired || chosen.includes(id));
     return {
       kind: 'options',
-      options: shown.map(({ id, title }) => ({ id, title, yes: chosen.includes(id) })),
+      options: shown.map(({ id, title, signal }) => ({
+        id,
+        title,
+        verdict: chosen.includes(id) ? 'yes' : 'no',
+        signal,
+      })),
     };
   },
   toText(answer, { options }) {

@@ -19,7 +19,11 @@ export const text = {
 
   toCurrent: (answer) => (typeof answer === 'string' ? answer : undefined),
 
-  toResult: (answer) => ({ kind: 'text', text: isWritten(answer) ? answer : noAnswer }),
+  toResult: (answer) => ({
+    kind: 'text',
+    text: isWritten(answer) ? answer : noAnswer,
+    signal: 'neutral',
+  }),
   toText: (answer) => (isWritten(answer) ? answer : undefined),
   toSignals: () => [],
 } as const satisfies AnswerTypeDefinition<string>;

@@ -9,7 +9,7 @@ import {
   removeMember,
   writeProbe,
 } from './member-commands.ts';
-import { createRecord, updateRecord } from './record-commands.ts';
+import { changeRecord, createRecord, updateRecord } from './record-commands.ts';
 import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
 
 /** Every write that the product knows, by name. Records are saved to the questionnaires given. */
@@ -33,6 +33,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     agreeDisclaimer,
     createRecord: createRecord(find),
     updateRecord: updateRecord(find),
+    changeRecord,
     claimRewards,
     collectDaily,
     addMember,

@@ -1,6 +1,11 @@
+import { isSameSubject } from '../../../contracts/subject.ts';
+import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
+import { foldName, type Subject } from '../../../contracts/subject.ts';
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
+import { findEntry, toDay } from '../journal.ts';
 import { getMember, readStoredAnswers } from '../stored.ts';
 
 export interface CreateRecordArgs {
@@ -8,23 +13,34 @@ export interface CreateRecordArgs {
   readonly module: string;
   /** The id of the record if this makes one. */
   readonly id: string;
-  readonly name: string | null;
+  readonly subject: Subject | null;
+  /** The UTC day of a journal entry; null for a checklist. */
+  readonly day: string | null;
+  /** The caller knows of no entry of that day and subject: one that is there is not written over. */
+  readonly onlyNew: boolean;
   readonly save: ReadySave;
   /** The Idempotency-Key, and the hash of the request sent with it. */
   readonly repeat: { readonly key: string; readonly requestHash: string } | undefined;
   readonly now: number;
 }
 
+interface Saved {
+  readonly kind: 'saved';
+  readonly id: string;
+  readonly revision: number;
+}
+
 export type CreateRecordOutcome =
-  | { readonly kind: 'saved'; readonly id: string; readonly revision: number }
-  | { readonly kind: 'key-reused' };
+  | Saved
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'stale'; readonly revision: number };
 
 export interface UpdateRecordArgs {
   readonly memberId: string;
   readonly module: string;
   readonly id: string;
-  /** Absent: the caller did not send a name. */
-  readonly name: string | undefined;
+  /** Undefined: the caller did not name it. */
+  readonly subject: Subject | undefined;
   readonly save: ReadySave;
   /** The revisions that the caller accepts to change; absent: any. */
   readonly revisions: readonly number[] | undefined;
@@ -32,47 +48,132 @@ export interface UpdateRecordArgs {
 }
 
 export type UpdateRecordOutcome =
-  | { readonly kind: 'saved'; readonly id: string; readonly revision: number }
+  | Saved
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'other-name' }
+  | { readonly kind: 'other-subject' }
   | { readonly kind: 'stale'; readonly revision: number };
+
+export interface ChangeRecordArgs {
+  readonly memberId: string;
+  readonly module: string;
+  readonly id: string;
+  readonly change: RecordChange;
+  readonly now: number;
+}
 
 type FindQuestionnaire = (module: string) => CompiledQuestionnaire;
 
-/** Makes a record, once for each Idempotency-Key. */
+/** Makes a record, once for each Idempotency-Key; in a journal an entry of the same day and subject is carried on. */
 export function createRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
-    const { memberId, module, id, name, save, repeat, now } = args;
+    const { memberId, module, id, subject, day, save, repeat, now } = args;
     await getMember(tx, memberId);
     const kept = repeat && (await tx.findSaveReceipt(memberId, repeat.key));
     if (kept) {
       if (kept.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
       return { kind: 'saved', id: kept.recordId, revision: 1 };
     }
-    const answers = JSON.stringify(applySave(find(module), undefined, save));
-    const saveNumber = await tx.nextSaveNumber(memberId);
-    await tx.insertRecord({ memberId, id, module, name, answers, revision: 1, saveNumber, savedAt: now });
-    await tx.markSectionsSaved(memberId, module, Object.keys(save.sections));
-    if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: id, createdAt: now });
-    return { kind: 'saved', id, revision: 1 };
+    const compiled = find(module);
+    const entry =
+      day === null
+        ? undefined
+        : findEntry(compiled.questionnaire, await tx.listRecords(memberId, module), {
+            day,
+            subject: subject ?? undefined,
+          });
+    if (entry && args.onlyNew) return { kind: 'stale', revision: entry.revision };
+    const before = entry ?? {
+      ...blank,
+      memberId,
+      id,
+      module,
+      name: subject?.name ?? null,
+      subject: subject?.id ?? null,
+      day,
+    };
+    const saved = await write(tx, compiled, before, save, now);
+    if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: saved.id, createdAt: now });
+    return saved;
   };
 }
 
-/** Merges a save into a record of the member. */
+/** Merges a save into a record of the member; one that was deleted comes back. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
-    const { memberId, module, id, name, save, revisions, now } = args;
+    const { memberId, module, id, subject, save, revisions, now } = args;
     await getMember(tx, memberId);
     const record = await tx.findRecord(memberId, id);
     if (!record || record.module !== module) return { kind: 'unknown' };
-    if (name !== undefined && name !== record.name) return { kind: 'other-name' };
+    if (subject && !isAbout(record, subject)) return { kind: 'other-subject' };
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
-    const revision = record.revision + 1;
-    const answers = JSON.stringify(applySave(find(module), readStoredAnswers(record), save));
-    const saveNumber = await tx.nextSaveNumber(memberId);
-    await tx.updateRecord({ ...record, answers, revision, saveNumber, savedAt: now });
-    await tx.markSectionsSaved(memberId, module, Object.keys(save.sections));
-    return { kind: 'saved', id, revision };
+    return write(tx, find(module), { ...record, ...toFound(record, subject), deletedAt: null }, save, now);
   };
+}
+
+/** Renames a record, puts it away, deletes it or takes that back; its answers and their order stay. */
+export async function changeRecord(
+  tx: Tx,
+  { memberId, module, id, change, now }: ChangeRecordArgs,
+): Promise<StoredRecord | null> {
+  await getMember(tx, memberId);
+  await tx.purgeRecords(memberId, now - deletedFor);
+  const record = await tx.findRecord(memberId, id);
+  if (!record || record.module !== module) return null;
+  const changed: StoredRecord = {
+    ...record,
+    ...(change.title !== undefined && { title: change.title }),
+    ...(change.archived !== undefined && { archivedAt: change.archived ? now : null }),
+    ...(change.deleted !== undefined && { deletedAt: change.deleted ? now : null }),
+  };
+  await tx.updateRecord(changed);
+  return changed;
+}
+
+const blank = {
+  alias: null,
+  title: null,
+  archivedAt: null,
+  deletedAt: null,
+  answers: '',
+  revision: 0,
+  saveNumber: 0,
+  savedAt: 0,
+} as const;
+
+/** Writes a record with a save merged in; revision 0 is one that is not there yet. */
+async function write(
+  tx: Tx,
+  compiled: CompiledQuestionnaire,
+  before: StoredRecord,
+  save: ReadySave,
+  now: number,
+): Promise<Saved> {
+  const { memberId, module, id } = before;
+  const isNew = before.revision === 0;
+  const stored = applySave(compiled, isNew ? undefined : readStoredAnswers(before), save);
+  const record: StoredRecord = {
+    ...before,
+    day: isNew ? before.day : toDay(compiled.questionnaire, before),
+    answers: JSON.stringify(stored),
+    revision: before.revision + 1,
+    saveNumber: await tx.nextSaveNumber(memberId),
+    savedAt: now,
+  };
+  await (isNew ? tx.insertRecord(record) : tx.updateRecord(record));
+  await tx.markSectionsSaved(memberId, module, Object.keys(save.sections));
+  return { kind: 'saved', id, revision: record.revision };
+}
+
+/** A record's subject never changes under its answers; its name may be sent as it was typed at first. */
+function isAbout({ name, subject: id, alias }: StoredRecord, subject: Subject): boolean {
+  if (name === null) return false;
+  if (isSameSubject({ name, ...(id !== null && { id }) }, subject)) return true;
+  return subject.id === undefined && alias !== null && foldName(alias) === foldName(subject.name);
+}
+
+/** The subject of a record that was known by its name alone, and has been found since. */
+function toFound(record: StoredRecord, subject: Subject | undefined): Partial<StoredRecord> {
+  if (record.subject !== null || subject?.id === undefined) return {};
+  return { subject: subject.id, name: subject.name, alias: record.name };
 }

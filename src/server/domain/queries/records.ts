@@ -1,7 +1,14 @@
-import type { ReadRecord, RecordList } from '../../../contracts/record.ts';
+import { journalPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
+import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
+import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
+import { currentAnswers } from '../../../engine/answers/stored.ts';
+import { allQuestions } from '../../../engine/registry/find-question.ts';
+import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
+import { isJournal, toDay, toSubject } from '../journal.ts';
 import { readVersion } from '../read-request.ts';
 import { readStoredAnswers } from '../stored.ts';
 import type { Caller } from '../account.ts';
@@ -41,7 +48,8 @@ export async function readRecordById(
   request: ReadRequest & { readonly id: string },
 ): Promise<ReadOutcome> {
   const record = await context.storage.reads.findRecord(caller.memberId, request.id);
-  return toOutcome(context, request, record?.module === request.module ? record : undefined);
+  const isThere = record?.module === request.module && record.deletedAt === null;
+  return toOutcome(context, request, isThere ? record : undefined);
 }
 
 /** The caller's records of a questionnaire; undefined when there is no such questionnaire. */
@@ -50,13 +58,75 @@ export async function listRecords(
   { memberId }: Caller,
   module: string,
 ): Promise<RecordList | undefined> {
-  if (!questionnaires.has(module)) return undefined;
-  return (await storage.reads.listRecords(memberId, module)).map((record) => ({
+  const compiled = questionnaires.get(module);
+  if (!compiled) return undefined;
+  return (await storage.reads.listRecords(memberId, module)).map((record) =>
+    toRow(compiled.questionnaire, record),
+  );
+}
+
+/** A record in brief. */
+export function toRow(questionnaire: Questionnaire, record: StoredRecord): RecordList[number] {
+  return {
     id: record.id,
     name: record.name,
+    subject: record.subject,
+    title: record.title,
+    day: toDay(questionnaire, record),
     saved_at: new Date(record.savedAt).toISOString(),
     sections: [...readStoredAnswers(record).sections],
-  }));
+    archived: record.archivedAt !== null,
+  };
+}
+
+/** Which entries of a journal are asked for. */
+export interface JournalRequest {
+  readonly module: string;
+  /** Only those about it; undefined: about anything. */
+  readonly subject: Subject | undefined;
+  /** Only those whose answers have this text in them, in any case; blank: all. */
+  readonly words: string;
+  /** So many of the newest are left out. */
+  readonly skip: number;
+}
+
+/** Entries of a journal with their answers, the newest day first; undefined when there is no such journal. */
+export async function listJournal(
+  { storage, questionnaires }: Context,
+  { memberId }: Caller,
+  { module, subject, words, skip }: JournalRequest,
+): Promise<ReadRecord[] | undefined> {
+  const questionnaire = questionnaires.get(module)?.questionnaire;
+  if (!questionnaire || !isJournal(questionnaire)) return undefined;
+  const day = (record: StoredRecord) => toDay(questionnaire, record) ?? '';
+  return (await storage.reads.listRecords(memberId, module))
+    .filter((record) => !subject || isSameSubject(toSubject(record), subject))
+    .filter((record) => hasWords(questionnaire, record, words))
+    .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0))
+    .slice(skip, skip + journalPage)
+    .flatMap((record) => toReadRecord(questionnaire, record, undefined) ?? []);
+}
+
+function hasWords(questionnaire: Questionnaire, record: StoredRecord, words: string): boolean {
+  const wanted = foldName(words);
+  if (wanted === '') return true;
+  const { answers } = readStoredAnswers(record);
+  return allQuestions(questionnaire).some((question) =>
+    foldName(toAnswerText(question, answers[question.id]) ?? '').includes(wanted),
+  );
+}
+
+/** Undefined: the questionnaire has no such version. */
+function toReadRecord(
+  questionnaire: Questionnaire,
+  record: StoredRecord,
+  version: number | undefined,
+): ReadRecord | undefined {
+  const stored = readStoredAnswers(record);
+  const fields = toReadFields(questionnaire, stored, version);
+  const { id, name, ...about } = toRow(questionnaire, record);
+  const cantTell = listCantTell(questionnaire, currentAnswers(questionnaire, stored.answers));
+  return fields && { id, name, about: { ...about, cant_tell: cantTell }, ...fields };
 }
 
 function toOutcome(
@@ -69,11 +139,11 @@ function toOutcome(
   const asked = readVersion(version);
   if (asked.kind === 'malformed') return { kind: 'unknown-version' };
   if (!record) return { kind: 'none' };
-  const fields = toReadFields(questionnaire, readStoredAnswers(record), asked.version);
-  if (!fields) return { kind: 'unknown-version' };
+  const read = toReadRecord(questionnaire, record, asked.version);
+  if (!read) return { kind: 'unknown-version' };
   return {
     kind: 'read',
-    record: { id: record.id, name: record.name, ...fields },
+    record: read,
     version: asked.version ?? questionnaire.version,
     revision: record.revision,
   };

@@ -5,6 +5,7 @@ import { rewardKey } from '../../../engine/rules/rewards.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
 import { toLogin, type Caller } from '../account.ts';
+import { toDay } from '../journal.ts';
 import { readStoredAnswers } from '../stored.ts';
 
 type LatestRecord = Session['records'][number];
@@ -41,6 +42,8 @@ async function loadLatest(
     module,
     id: record.id,
     name: record.name,
+    subject: record.subject,
+    day: toDay(questionnaire, record),
     complete: isComplete(compiled, stored),
     sections: questionnaire.sections.map(({ id }) => id).filter((id) => stored.sections.includes(id)),
     answered: countAnswered(compiled, answers),

@@ -2,15 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FromSchema } from 'json-schema-to-ts';
 import { bases } from '../../../contracts/config.ts';
 import {
+  journalSchema,
+  maxNameLength,
+  recordChangeSchema,
   recordListSchema,
   recordSchema,
+  saveAboutSchema,
   savedSchema,
   versionHeader,
   type Saved,
 } from '../../../contracts/record.ts';
+import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
+import { changeRecord } from '../../domain/change-record.ts';
 import type { Context } from '../../domain/context.ts';
 import {
+  listJournal,
   listRecords,
   readLatestRecord,
   readRecordById,
@@ -29,10 +36,20 @@ const saveBodySchema = {
   type: 'object',
   required: ['email'],
   additionalProperties: true,
-  properties: { email: { type: 'string' } },
+  properties: { email: { type: 'string' }, about: saveAboutSchema },
 } as const;
 
 const text = { type: 'string' } as const;
+const journalQuery = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', maxLength: maxNameLength },
+    subject: { type: 'string', maxLength: maxSubjectIdLength },
+    words: { type: 'string', maxLength: maxNameLength },
+    skip: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+  },
+} as const;
 const moduleParams = { type: 'object', required: ['module'], properties: { module: text } } as const;
 const memberParams = {
   type: 'object',
@@ -59,7 +76,11 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
     `${bases.report}/:module`,
     { ...saving, schema: { ...saveSchema, params: moduleParams } },
     async (request, reply) => {
-      const save = { ...toSave(request), idempotencyKey: readHeader(request, 'idempotency-key') };
+      const save = {
+        ...toSave(request),
+        idempotencyKey: readHeader(request, 'idempotency-key'),
+        onlyNew: readHeader(request, 'if-none-match') === '*',
+      };
       return sendSaved(reply, await createRecord(context, callerOf(request), save));
     },
   );
@@ -92,6 +113,44 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
       return list;
     },
   );
+  app.patch(
+    `${ofMember}/records/:id`,
+    {
+      onRequest: limiters.saves,
+      schema: {
+        params: recordParams,
+        body: recordChangeSchema,
+        response: { 200: recordListSchema.items, ...failures },
+      },
+    },
+    async (request) => {
+      const { module, id } = request.params;
+      const row = await changeRecord(context, callerOf(request), { module, id, change: request.body });
+      if (!row) throw new AppError('NOT_FOUND');
+      return row;
+    },
+  );
+  app.get(
+    `${ofMember}/journal`,
+    {
+      schema: {
+        params: memberParams,
+        querystring: journalQuery,
+        response: { 200: journalSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { name, subject, words = '', skip = 0 } = request.query;
+      const entries = await listJournal(context, callerOf(request), {
+        module: request.params.module,
+        subject: name === undefined ? undefined : { name, ...(subject !== undefined && { id: subject }) },
+        words,
+        skip,
+      });
+      if (!entries) throw new AppError('NOT_FOUND');
+      return entries;
+    },
+  );
 };
 
 /** As much of a reply as is written to here. */
@@ -101,8 +160,8 @@ type Read = Pick<FastifyRequest, 'headers'> & { readonly params: FromSchema<type
 type Save = Read & { readonly body: FromSchema<typeof saveBodySchema> };
 
 function toSave({ params, body, headers }: Save): SaveRequest {
-  const { email: _checkedByTheGuard, ...fields } = body;
-  return { module: params.module, fields, version: readHeader({ headers }, versionHeader) };
+  const { email: _checkedByTheGuard, about = {}, ...fields } = body;
+  return { module: params.module, fields, about, version: readHeader({ headers }, versionHeader) };
 }
 
 function toRead({ params, headers }: Read): ReadRequest {

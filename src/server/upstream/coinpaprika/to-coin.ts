@@ -16,6 +16,7 @@ interface Beside {
 /** Turns a checked coin into the contract's shape. */
 export function toCoin(response: CoinResponse, { parent, marketCap }: Beside): Coin {
   return {
+    id: response.id,
     name: toLine(response.name, 100) ?? response.id,
     ticker: toLine(response.symbol, 20) ?? '',
     type: toLine(response.type, 40) ?? null,

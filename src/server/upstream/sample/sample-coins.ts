@@ -3,6 +3,7 @@ import type { Coin } from '../../../contracts/coin-data.ts';
 /** Coins as a source would give them: plain facts in our own words, and one coin that does not exist. */
 export const sampleCoins: readonly Coin[] = [
   {
+    id: 'btc-bitcoin',
     name: 'Bitcoin',
     ticker: 'BTC',
     type: 'coin',
@@ -27,6 +28,7 @@ export const sampleCoins: readonly Coin[] = [
     market_cap_usd: 1_278_575_000_000,
   },
   {
+    id: 'eth-ethereum',
     name: 'Ethereum',
     ticker: 'ETH',
     type: 'coin',
@@ -51,6 +53,7 @@ export const sampleCoins: readonly Coin[] = [
     market_cap_usd: 383_190_000_000,
   },
   {
+    id: 'uni-uniswap',
     name: 'Uniswap',
     ticker: 'UNI',
     type: 'token',
@@ -74,6 +77,7 @@ export const sampleCoins: readonly Coin[] = [
     market_cap_usd: 4_962_000_000,
   },
   {
+    id: 'fxglv-sample',
     name: 'Foxglove',
     ticker: 'FXGLV',
     type: 'coin',

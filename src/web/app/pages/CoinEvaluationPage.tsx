@@ -7,7 +7,9 @@ import { RecordedQuestionnaire } from '../RecordedQuestionnaire.tsx';
 
 /** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {
-  const entry = entriesOfPage(catalog, pages.coinEvaluation.path).find(({ subject }) => subject === 'coin');
+  const entry = entriesOfPage(catalog, pages.coinEvaluation.path).find(
+    ({ subject, subjectRequired }) => subjectRequired && subject === 'coin',
+  );
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   return (
     <CoinEvaluationScreen

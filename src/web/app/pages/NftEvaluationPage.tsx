@@ -11,7 +11,9 @@ import { useQuestionnaire } from '../use-questionnaire.ts';
 
 /** The NFT evaluation with its checklist and the page's other questionnaires. */
 export function NftEvaluationPage() {
-  const entry = entriesOfPage(catalog, pages.nftEvaluation.path).find(({ subject }) => subject === 'nft');
+  const entry = entriesOfPage(catalog, pages.nftEvaluation.path).find(
+    ({ subject, subjectRequired }) => subjectRequired && subject === 'nft',
+  );
   if (!entry) throw new Error('No questionnaire about NFTs is shown on the NFT evaluation page');
   const load = useQuestionnaire(entry.id);
   return (

@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 
@@ -10,6 +12,26 @@ export function useCoin(name: string): FeedStatus<Coin> {
     load: (cancel) => loadCoin(name.trim(), cancel),
     mayNotExist: true,
   });
+}
+
+/**
+ * What a search for a coin is about, once that is known: the coin that was found, or where none was, or its source
+ * failed, what was typed.
+ */
+export function useFoundCoin(name: string | undefined): Subject | undefined {
+  const status = useFeed({
+    key: ['coin', toKey(name ?? '')],
+    load: (cancel) => loadCoin((name ?? '').trim(), cancel),
+    mayNotExist: true,
+    enabled: name !== undefined,
+  });
+  const coin = status.kind === 'ready' ? status.feed.value : undefined;
+  const isKnown = name !== undefined && (coin !== undefined || status.kind === 'failed');
+  const [id, found] = [coin?.id, coin?.name ?? name?.trim() ?? ''];
+  return useMemo(
+    () => (isKnown ? { name: found, ...(id !== undefined && { id }) } : undefined),
+    [isKnown, found, id],
+  );
 }
 
 /** A coin that was searched for has not come yet. */

@@ -6,6 +6,8 @@ export type MediaKind = 'image' | 'video' | 'pdf';
 /** The hit that a search is about. */
 export interface FoundNft {
   readonly name: string | null;
+  /** Chain, contract and token; undefined where the source names no contract and token. */
+  readonly id: string | undefined;
   /** Where its file is, as the source says. */
   readonly address: string;
   /** Same-origin paths of the file, to be tried in this order; none: it cannot be shown. */
@@ -32,12 +34,19 @@ export function toMediaKind(address: string, type: string): MediaKind {
   return 'image';
 }
 
-function toFound({ name, media }: NftHit, address: string): FoundNft {
+function toFound(hit: NftHit, address: string): FoundNft {
+  const { name, media } = hit;
+  const id = toId(hit);
   const path = findIpfsPath(address);
-  if (path === undefined) return { name, address, sources: media ? [media] : [], throughGateways: false };
+  if (path === undefined) return { name, id, address, sources: media ? [media] : [], throughGateways: false };
   const sources = Array.from(
     { length: gatewayCount },
     (_, gateway) => `${mediaBase}/ipfs/${gateway}/${path}`,
   );
-  return { name, address, sources, throughGateways: true };
+  return { name, id, address, sources, throughGateways: true };
+}
+
+function toId({ chain, contract_address: contract, token_id: token }: NftHit): string | undefined {
+  if (contract === null || token === null) return undefined;
+  return [chain ?? '', contract.toLowerCase(), token].join('/');
 }

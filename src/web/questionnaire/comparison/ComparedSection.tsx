@@ -12,14 +12,16 @@ interface ComparedSectionProps {
 
 /** A section as a row of dots and, below it, the questions that are shown. */
 export function ComparedSection({ section, isShown }: ComparedSectionProps) {
-  const differing = section.questions.filter(({ differs }) => differs).length;
+  const { title, questions } = section;
+  const differing = questions.filter(({ differs }) => differs).length;
+  const sides = questions[0]?.answers.map((_, side) => side) ?? [];
   return (
     <tbody>
       <tr className={styles.section}>
-        <th scope="row">{section.title}</th>
+        <th scope="row">{title}</th>
         {sides.map((side) => (
           <td key={side}>
-            <AnswerDots questions={section.questions} side={side} />
+            <AnswerDots questions={questions} side={side} />
           </td>
         ))}
         <td className={styles.differing}>{differing === 0 ? copy.noDifferences : differing}</td>
@@ -31,28 +33,29 @@ export function ComparedSection({ section, isShown }: ComparedSectionProps) {
   );
 }
 
-const sides = [0, 1] as const;
-
 interface AnswerDotsProps {
   readonly questions: readonly ComparedQuestion[];
-  readonly side: 0 | 1;
+  /** Which of the analyses, counted from 0. */
+  readonly side: number;
 }
 
-/** One dot per question, filled when answered, underlined where the two analyses differ. */
+/** One dot per question, filled when answered, underlined where the analyses differ. */
 function AnswerDots({ questions, side }: AnswerDotsProps) {
-  const visible = questions.filter(({ answers }) => answers[side]);
-  const answered = visible.filter(({ answers }) => answers[side]?.answered).length;
+  const kinds = questions.map(({ answers }) => answers[side]?.kind);
+  const asked = kinds.filter((kind) => kind === 'answered' || kind === 'blank').length;
+  const answered = kinds.filter((kind) => kind === 'answered').length;
+  if (asked === 0) return <span className={styles.none}>{copy.verdicts['not-looked-at']}</span>;
   return (
     <>
-      <VisuallyHidden>{copy.progress(answered, visible.length, copy.answered)}</VisuallyHidden>
+      <VisuallyHidden>{copy.progress(answered, asked, copy.answered)}</VisuallyHidden>
       <span className={styles.dots} aria-hidden="true">
         {questions.map(({ id, answers, differs }) => (
           <i
             key={id}
             className={classNames(
               styles.dot,
-              answers[side]?.answered && styles.answered,
-              !answers[side] && styles.absent,
+              answers[side]?.kind === 'answered' && styles.answered,
+              answers[side]?.kind === 'hidden' && styles.absent,
               differs && styles.differs,
             )}
           />
@@ -62,15 +65,20 @@ function AnswerDots({ questions, side }: AnswerDotsProps) {
   );
 }
 
-function QuestionRow({ question }: { readonly question: ComparedQuestion }) {
-  const [first, second] = question.answers;
+function QuestionRow({ question: { id, title, answers, differs } }: { readonly question: ComparedQuestion }) {
   return (
     <tr className={styles.question}>
-      <th scope="row">{question.title}</th>
-      <td className={classNames(first?.answered && styles.given)}>{first?.text ?? copy.notAsked}</td>
-      <td className={classNames(second?.answered && styles.given)}>{second?.text ?? copy.notAsked}</td>
+      <th scope="row">{title}</th>
+      {answers.map((answer, side) => (
+        <td key={`${id}${side}`} className={classNames(answer.kind === 'answered' && styles.given)}>
+          {answer.kind === 'hidden' ? copy.notAsked : answer.text}
+          {answer.kind === 'not-looked-at' && (
+            <VisuallyHidden> {copy.verdicts['not-looked-at']}</VisuallyHidden>
+          )}
+        </td>
+      ))}
       <td className={styles.verdict}>
-        {question.differs ? (
+        {differs ? (
           <>
             <Icon name="exchange" size="sm" /> {copy.differs}
           </>

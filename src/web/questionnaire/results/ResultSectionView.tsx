@@ -1,9 +1,10 @@
+import type { ResultOption } from '../../../engine/answers/answer-type.ts';
 import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Chip } from '../../ui/blocks/Chip.tsx';
 import { SignalMarks } from '../SignalMarks.tsx';
+import { VerdictMark } from './VerdictMark.tsx';
 import styles from './results.module.css';
 
 interface ResultSectionViewProps {
@@ -20,7 +21,8 @@ export function ResultSectionView({ section, headingLevel, titled }: ResultSecti
       {titled && (
         <div className={styles.head}>
           <Heading className={styles.title}>{section.title}</Heading>
-          {section.signals && <SignalMarks counts={section.signals} words="brief" />}
+          {!section.saved && <Chip>{copy.notSaved}</Chip>}
+          {section.saved && section.signals && <SignalMarks counts={section.signals} words="brief" />}
         </div>
       )}
       <ul className={styles.rows}>
@@ -37,7 +39,7 @@ export function ResultSectionView({ section, headingLevel, titled }: ResultSecti
 function Row({ row }: { readonly row: ResultRow }) {
   switch (row.kind) {
     case 'yesno':
-      return <YesNo title={row.title} yes={row.yes} />;
+      return <YesNo {...row} />;
     case 'text':
       return (
         <>
@@ -52,7 +54,7 @@ function Row({ row }: { readonly row: ResultRow }) {
           <ul>
             {row.options.map((option) => (
               <li key={option.id}>
-                <YesNo title={option.title} yes={option.yes} />
+                <YesNo {...option} />
               </li>
             ))}
           </ul>
@@ -63,15 +65,12 @@ function Row({ row }: { readonly row: ResultRow }) {
   }
 }
 
-/** No is neutral: an answer is not an error. */
-function YesNo({ title, yes }: { readonly title: string; readonly yes: boolean }) {
+type YesNoProps = Pick<ResultOption, 'title' | 'verdict' | 'signal'>;
+
+function YesNo({ title, verdict, signal }: YesNoProps) {
   return (
     <p className={styles.yesNo}>
-      <span className={classNames(styles.verdict, yes && styles.yes)}>
-        <Icon name={yes ? 'check' : 'close'} size="sm" />
-        {yes ? copy.yes : copy.no}
-      </span>{' '}
-      <span>{title}</span>
+      <VerdictMark verdict={verdict} signal={signal} /> <span>{title}</span>
     </p>
   );
 }

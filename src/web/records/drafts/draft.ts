@@ -1,9 +1,10 @@
+import type { Subject } from '../../../contracts/subject.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Device } from '../open-device.ts';
 import { isUnsaved, type RecordState } from '../record-state.ts';
-import { deviceKeys, readDraftKey } from '../where-things-live.ts';
+import { deviceKeys, readDraftKey, readSubject } from '../where-things-live.ts';
 
 /** Answers of a record that the server has not acknowledged, as one tab keeps them on the device. */
 export interface Draft {
@@ -13,7 +14,8 @@ export interface Draft {
   readonly keptAt: number;
   readonly handle?: string;
   readonly id?: string;
-  readonly name?: string;
+  readonly subject?: Subject;
+  readonly day?: string;
   /** Unsaved sections by id; `complete`: an older save of it counts. */
   readonly sections: Readonly<Record<string, DraftSection>>;
 }
@@ -24,33 +26,35 @@ export interface DraftSection {
 }
 
 export interface KeptDraft {
+  readonly key: string;
   readonly tab: string;
   readonly questionnaireId: string;
   readonly draft: Draft;
 }
 
-/** A member's drafts on the device: one per tab and questionnaire, so that two tabs never write over each other's. */
+/** A member's drafts on the device: one per tab and record, so that two tabs never write over each other's. */
 export type DraftStorage = ReturnType<typeof openDraftStorage>;
 
 export function openDraftStorage(member: string, { local }: Device) {
   return {
-    set: (tab: string, questionnaireId: string, draft: Draft): void =>
-      local.set(deviceKeys.draft(member, tab, questionnaireId), draft),
+    keyOf: (tab: string, questionnaireId: string, { handle = '' }: Draft): string =>
+      deviceKeys.draft(member, tab, questionnaireId, handle),
 
-    remove: (tab: string, questionnaireId: string): void =>
-      local.remove(deviceKeys.draft(member, tab, questionnaireId)),
+    set: (key: string, draft: Draft): void => local.set(key, draft),
+
+    remove: (key: string): void => local.remove(key),
 
     list: (): readonly KeptDraft[] =>
       local.list(deviceKeys.drafts(member)).flatMap((key) => {
         const draft = readDraft(local.get(key));
-        return draft ? [{ ...readDraftKey(key), draft }] : [];
+        return draft ? [{ ...readDraftKey(key), key, draft }] : [];
       }),
   } as const;
 }
 
 /** What of a record has to be kept; undefined: nothing that the server or session storage does not know. */
 export function toDraft(record: RecordState, version: number, now: number): Draft | undefined {
-  const { handle, id, name, phase } = record;
+  const { handle, id, subject, day, phase } = record;
   const unsaved = Object.entries(record.sections).filter(([, section]) => isUnsaved(section));
   if (handle === undefined && unsaved.length === 0) return undefined;
   return {
@@ -58,7 +62,8 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
     keptAt: now,
     ...(handle !== undefined && { handle }),
     ...(id !== undefined && { id }),
-    ...(name !== undefined && { name }),
+    ...(subject && { subject }),
+    ...(day !== undefined && { day }),
     sections: Object.fromEntries(
       unsaved.map(([section, { answers, complete = false }]) => [section, { answers, complete }]),
     ),
@@ -68,8 +73,10 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
 /** Reads what was kept; undefined: it is no draft. */
 function readDraft(kept: unknown): Draft | undefined {
   if (!isRecord(kept) || !isRecord(kept['sections'])) return undefined;
-  const { version, keptAt, handle, id, name } = kept;
+  const { version, keptAt, handle, id, name, day } = kept;
   if (typeof version !== 'number' || typeof keptAt !== 'number') return undefined;
+  // Drafts kept before subjects were known by ids have a name only.
+  const subject = readSubject(kept['subject']) ?? readSubject({ name });
   const sections = Object.entries(kept['sections']).flatMap(([section, one]) =>
     isRecord(one)
       ? [[section, { answers: toAnswers(one['answers']), complete: one['complete'] === true }] as const]
@@ -80,7 +87,8 @@ function readDraft(kept: unknown): Draft | undefined {
     keptAt,
     ...(typeof handle === 'string' && { handle }),
     ...(typeof id === 'string' && { id }),
-    ...(typeof name === 'string' && { name }),
+    ...(subject && { subject }),
+    ...(typeof day === 'string' && { day }),
     sections: Object.fromEntries(sections),
   };
 }

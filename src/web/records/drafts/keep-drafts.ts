@@ -1,4 +1,5 @@
 import type { RecordParts } from '../records.ts';
+import type { RecordState } from '../record-state.ts';
 import { toDraft } from './draft.ts';
 
 /** Long enough to spare the device at every key, short enough to lose less than a word in a crash. */
@@ -8,22 +9,31 @@ const pause = 300;
 export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): () => void {
   let tab: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const written = new Map<string, unknown>();
-  void tabs.getName().then((name) => (tab = name));
+  /** What stands on the device, by key, and the record it was made of. */
+  let written = new Map<string, RecordState | undefined>();
+  void tabs.getName().then((name) => {
+    tab = name;
+    written = new Map(drafts.list().flatMap((one) => (one.tab === name ? [[one.key, undefined]] : [])));
+  });
 
   const write = () => {
     clearTimeout(timer);
     timer = undefined;
-    const { ready, records } = store.getState();
+    const { ready, records, parked } = store.getState();
     if (tab === undefined || !ready) return;
+    const before = written;
+    written = new Map();
     for (const { id, version } of catalog) {
-      const record = records[id];
-      if (!record || written.get(id) === record) continue;
-      written.set(id, record);
-      const draft = toDraft(record, version, now());
-      if (draft) drafts.set(tab, id, draft);
-      else drafts.remove(tab, id);
+      const own = parked.flatMap((one) => (one.questionnaireId === id ? [one.record] : []));
+      for (const record of [...own, ...(records[id] ? [records[id]] : [])]) {
+        const draft = toDraft(record, version, now());
+        if (!draft) continue;
+        const key = drafts.keyOf(tab, id, draft);
+        written.set(key, record);
+        if (before.get(key) !== record) drafts.set(key, draft);
+      }
     }
+    for (const key of before.keys()) if (!written.has(key)) drafts.remove(key);
   };
   const stops = [
     store.subscribe(() => {

@@ -27,7 +27,8 @@ export function restoreDraft(record: RecordState, draft: Draft, context: DraftCo
   return {
     ...record,
     ...(id !== undefined && { id }),
-    ...(draft.name !== undefined && { name: draft.name }),
+    ...(draft.subject && { subject: draft.subject }),
+    ...(draft.day !== undefined && { day: draft.day }),
     handle: draft.handle,
     edition,
     phase: toPhase(id === undefined ? record : { ...record, id }, draft, context),

@@ -1,79 +1,86 @@
-import { changeRecord, getRecord, type RecordParts } from '../records.ts';
-import { isUnsaved, type RecordState } from '../record-state.ts';
+import { isSameSubject } from '../../../contracts/subject.ts';
+import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import { keepAbout } from '../keep-about.ts';
+import { changeRecord, findByHandle, getRecord, type RecordParts } from '../records.ts';
+import { blankRecord, countUnsaved, type RecordState } from '../record-state.ts';
+import type { QueueEntry } from '../queue/queue-entry.ts';
 import type { Draft, KeptDraft } from './draft.ts';
-import { restoreDraft } from './restore-draft.ts';
+import { restoreDraft, type DraftContext } from './restore-draft.ts';
 
-/** Puts what was typed before into the member's records, where nothing newer stands. */
+/** Puts what was typed before into the member's records: the one worked on, where nothing newer stands, or parked. */
 export async function takeUpDrafts(records: RecordParts): Promise<void> {
-  const { queue, links, drafts, catalog, keys } = records;
+  const { queue, links, drafts, catalog } = records;
   const adopted = await adoptDrafts(records);
   const entries = await queue.list();
-  for (const { id, version, subject } of catalog) {
-    const draft = adopted.get(id);
-    const record = getRecord(records, id);
-    // A session that was renewed without leaving the page still has it all.
-    if (!draft || record.handle !== undefined || hasUnsaved(record)) continue;
-    const { handle } = draft;
-    const restored = restoreDraft(record, draft, {
-      link: handle === undefined ? undefined : await links.load(handle),
-      entries: entries.filter((one) => one.handle === handle),
-      version,
-    });
-    changeRecord(records, id, () => restored);
-    if (restored.id !== undefined) keys.setRecordId(id, restored.id);
-    if (subject && restored.name !== undefined) keys.setName(subject, restored.name);
+  for (const entry of catalog) {
+    const own = adopted.filter(({ questionnaireId }) => questionnaireId === entry.id);
+    for (const { draft } of own.toSorted((a, b) => b.draft.keptAt - a.draft.keptAt)) {
+      // A session that was renewed without leaving the page still has it all.
+      const { handle } = draft;
+      if (handle !== undefined && findByHandle(records, entry.id, handle)) continue;
+      await takeUp(records, entry, draft, entries);
+    }
   }
   const known = [...drafts.list().map(({ draft }) => draft.handle), ...entries.map(({ handle }) => handle)];
   await links.keepOnly(known.filter((handle) => handle !== undefined));
 }
 
-/**
- * The drafts that this tab goes on with, by questionnaire: its own, or else the newest that a tab left behind
- * which was closed or crashed.
- */
-async function adoptDrafts(records: RecordParts): Promise<ReadonlyMap<string, Draft>> {
-  const { drafts, tabs } = records;
-  const own = await tabs.getName();
-  const orphans = await findOrphans(records);
-  const kept = drafts.list();
-  const adopted = new Map<string, Draft>();
-  for (const { tab, questionnaireId, draft } of orphans.toSorted((a, b) => b.draft.keptAt - a.draft.keptAt)) {
-    if (isBlank(draft)) {
-      drafts.remove(tab, questionnaireId);
-    } else if (!adopted.has(questionnaireId) && !kept.some(isOwn(own, questionnaireId))) {
-      adopted.set(questionnaireId, draft);
-      drafts.set(own, questionnaireId, draft);
-      drafts.remove(tab, questionnaireId);
-    }
-  }
-  for (const { tab, questionnaireId, draft } of kept) {
-    if (tab === own) adopted.set(questionnaireId, draft);
-  }
-  return adopted;
-}
-
-/** Removes what closed tabs left of a questionnaire: the member began anew. */
-export async function dropOrphans(records: RecordParts, questionnaireId: string): Promise<void> {
-  for (const orphan of await findOrphans(records)) {
-    if (orphan.questionnaireId === questionnaireId) records.drafts.remove(orphan.tab, questionnaireId);
+async function takeUp(
+  records: RecordParts,
+  entry: CatalogEntry,
+  draft: Draft,
+  entries: readonly QueueEntry[],
+): Promise<void> {
+  const { handle } = draft;
+  const context: DraftContext = {
+    link: handle === undefined ? undefined : await records.links.load(handle),
+    entries: entries.filter((one) => one.handle === handle),
+    version: entry.version,
+  };
+  const record = getRecord(records, entry.id);
+  if (isFor(record, draft, context, entry, toUtcDay(records.now()))) {
+    const restored = restoreDraft(record, draft, context);
+    changeRecord(records, entry.id, () => restored);
+    keepAbout(records, entry.id);
+  } else if (handle !== undefined && !isBlank(draft)) {
+    const restored = { ...restoreDraft(blankRecord, draft, context), handle };
+    records.store.setState(({ parked }) => ({
+      parked: [...parked, { questionnaireId: entry.id, record: restored }],
+    }));
   }
 }
 
-async function findOrphans({ drafts, tabs }: RecordParts): Promise<readonly KeptDraft[]> {
+/** Whether a draft belongs to the record worked on: the same one, or there is none yet. */
+function isFor(
+  record: RecordState,
+  draft: Draft,
+  { link }: DraftContext,
+  { kind }: CatalogEntry,
+  today: string,
+): boolean {
+  if (record.handle !== undefined || countUnsaved(record) > 0) return false;
+  const id = link?.id ?? draft.id;
+  if (record.id !== undefined) return id === undefined || id === record.id;
+  if (kind === 'insights' && (draft.day ?? today) !== today) return false;
+  return record.subject === undefined || isSameSubject(record.subject, draft.subject);
+}
+
+/** The drafts that this tab goes on with: its own, and those that tabs left behind which were closed or crashed. */
+async function adoptDrafts({ drafts, tabs }: RecordParts): Promise<readonly KeptDraft[]> {
   const own = await tabs.getName();
   const open = (await tabs.loadNames()) ?? new Set([own]);
-  return drafts.list().filter(({ tab }) => tab !== own && !open.has(tab));
-}
-
-function isOwn(own: string, questionnaireId: string) {
-  return (kept: KeptDraft) =>
-    kept.tab === own && kept.questionnaireId === questionnaireId && !isBlank(kept.draft);
+  return drafts.list().flatMap((kept) => {
+    if (kept.tab === own) return [kept];
+    if (open.has(kept.tab)) return [];
+    drafts.remove(kept.key);
+    if (isBlank(kept.draft)) return [];
+    const key = drafts.keyOf(own, kept.questionnaireId, kept.draft);
+    drafts.set(key, kept.draft);
+    return [{ ...kept, tab: own, key }];
+  });
 }
 
 function isBlank({ sections }: Draft): boolean {
   return Object.keys(sections).length === 0;
-}
-
-function hasUnsaved({ sections }: RecordState): boolean {
-  return Object.values(sections).some(isUnsaved);
 }

@@ -4,7 +4,8 @@ import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { addPaid } from '../../session/open-session.ts';
 import { getSection, withSection } from '../record-state.ts';
-import { changeRecord, getRecord, type RecordParts } from '../records.ts';
+import { keepAbout } from '../keep-about.ts';
+import { changeByHandle, findByHandle, getRecord, type RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 
 /** Shows what became of a save, in this tab and in the others. */
@@ -18,8 +19,8 @@ export function applySettled(records: RecordParts, entry: QueueEntry, settled: S
   if (settled.kind === 'rewarded') {
     addPaid(records.session, rewardKey(entry.questionnaireId, entry.sectionId));
   }
-  const record = getRecord(records, entry.questionnaireId);
-  if (record.handle !== entry.handle) return;
+  const record = findByHandle(records, entry.questionnaireId, entry.handle);
+  if (!record) return;
   switch (settled.kind) {
     case 'saved':
       return succeed(records, entry, settled);
@@ -55,7 +56,7 @@ export function toFailed({ problems = [] }: Extract<Settled, { kind: 'refused' }
 /** An edit since, or a newer save of the section, has its own state. */
 function show(records: RecordParts, entry: QueueEntry, save: SaveState): void {
   const isOld = hasNewer(records, entry);
-  changeRecord(records, entry.questionnaireId, (record) => {
+  changeByHandle(records, entry.questionnaireId, entry.handle, (record) => {
     const section = getSection(record, entry.sectionId);
     if (!isOld && sameAnswers(section.answers, entry.answers)) {
       return withSection(record, entry.sectionId, { save });
@@ -78,16 +79,18 @@ function hasNewer({ queue }: RecordParts, entry: QueueEntry): boolean {
 }
 
 function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled, { kind: 'saved' }>): void {
-  const { questionnaireId, sectionId, answers } = entry;
+  const { questionnaireId, sectionId, handle, answers } = entry;
   const { keys } = records;
-  changeRecord(records, questionnaireId, (record) => {
+  changeByHandle(records, questionnaireId, handle, (record) => {
     const done = withSection(record, sectionId, { complete: true });
-    const complete = saved.sections.every((id) => done.sections[id]?.complete === true);
-    return { ...done, id: saved.recordId, complete: complete && (saved.answered?.all ?? true) };
+    const all = record.previous || saved.sections.every((id) => done.sections[id]?.complete === true);
+    return { ...done, id: saved.recordId, complete: all && (saved.answered?.all ?? true) };
   });
   show(records, entry, { kind: 'saved' });
-  keys.setRecordId(questionnaireId, saved.recordId);
+  const current = getRecord(records, questionnaireId);
+  if (current.handle !== handle) return;
+  keepAbout(records, questionnaireId);
   keys.setSection(questionnaireId, sectionId, answers);
-  keys.setComplete(questionnaireId, getRecord(records, questionnaireId).complete);
+  keys.setComplete(questionnaireId, current.complete);
   if (saved.answered) keys.setAnswered(questionnaireId, saved.answered.count);
 }

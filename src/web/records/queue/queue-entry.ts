@@ -1,8 +1,10 @@
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import type { QuestionProblem, SaveConflict, SaveReward } from '../../questionnaire/section-state.ts';
+import { readSubject } from '../where-things-live.ts';
 
 /** A save that the member wants and the server has not acknowledged, or the claim that follows it. */
 export interface QueueEntry {
@@ -15,7 +17,9 @@ export interface QueueEntry {
   /** The record as this browser knows it, also before the server has given it an id. */
   readonly handle: string;
   /** What the record is about, where the questionnaire has a subject. */
-  readonly name?: string;
+  readonly subject?: Subject;
+  /** The UTC day of a journal entry. */
+  readonly day?: string;
   /** The questionnaire version that the answers were given to. */
   readonly version: number;
   readonly answers: Answers;
@@ -68,11 +72,14 @@ export interface SendingProgress {
 /** Reads what was kept; undefined: it is no entry. */
 export function readEntry(kept: unknown): QueueEntry | undefined {
   if (!isRecord(kept)) return undefined;
-  const { id, since, stage, questionnaireId, sectionId, handle, name, version, attempts, notBefore } = kept;
+  const { id, since, stage, questionnaireId, sectionId, handle, name, day } = kept;
+  const { version, attempts, notBefore } = kept;
   if (typeof id !== 'string' || typeof since !== 'number' || typeof version !== 'number') return undefined;
   if (typeof questionnaireId !== 'string' || typeof sectionId !== 'string') return undefined;
   if (typeof handle !== 'string' || (stage !== 'save' && stage !== 'claim')) return undefined;
   const stopped = readStopped(kept['stopped']);
+  // Saves queued before subjects were known by ids have a name only.
+  const subject = readSubject(kept['subject']) ?? readSubject({ name });
   return {
     id,
     since,
@@ -80,7 +87,8 @@ export function readEntry(kept: unknown): QueueEntry | undefined {
     questionnaireId,
     sectionId,
     handle,
-    ...(typeof name === 'string' && { name }),
+    ...(subject && { subject }),
+    ...(typeof day === 'string' && { day }),
     version,
     answers: toAnswers(kept['answers']),
     ...(kept['seen'] !== undefined && { seen: toAnswers(kept['seen']) }),

@@ -1,16 +1,21 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import type { Device } from '../open-device.ts';
-import { deviceKeys } from '../where-things-live.ts';
+import { isTextList } from '../../../lib/is-text-list.ts';
+import { deviceKeys, readSubject } from '../where-things-live.ts';
 
 /** A first save that got no response: sent again unchanged, it makes no second record. */
 export interface UnansweredCreate {
   readonly idempotencyKey: string;
   readonly version: number;
-  readonly name?: string;
+  readonly subject?: Subject;
+  readonly day?: string;
   readonly fields: Readonly<Record<string, WireValue>>;
+  /** The ids of the questions that the member can't tell. */
+  readonly cantTell: readonly string[];
 }
 
 /** How a record of this browser hangs together with the server's. */
@@ -67,7 +72,8 @@ function readLink(kept: unknown): RecordLink | undefined {
 
 function readFirst(kept: unknown): UnansweredCreate | undefined {
   if (!isRecord(kept) || !isRecord(kept['fields'])) return undefined;
-  const { idempotencyKey, version, name } = kept;
+  const { idempotencyKey, version, name, day, cantTell } = kept;
+  const subject = readSubject(kept['subject']) ?? readSubject({ name });
   if (typeof idempotencyKey !== 'string' || typeof version !== 'number') return undefined;
   const fields = Object.entries(kept['fields']).filter(
     (field): field is [string, WireValue] => typeof field[1] === 'string' || typeof field[1] === 'boolean',
@@ -75,7 +81,9 @@ function readFirst(kept: unknown): UnansweredCreate | undefined {
   return {
     idempotencyKey,
     version,
-    ...(typeof name === 'string' && { name }),
+    ...(subject && { subject }),
+    ...(typeof day === 'string' && { day }),
     fields: Object.fromEntries(fields),
+    cantTell: isTextList(cantTell) ? cantTell : [],
   };
 }

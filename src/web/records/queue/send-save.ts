@@ -1,13 +1,22 @@
 import { findClashes } from '../../../engine/answers/clashes.ts';
-import { readRecord } from '../../../engine/answers/record.ts';
+import { listCantTell, markCantTell } from '../../../engine/answers/cant-tell.ts';
+import { readRecord, sectionAnswers } from '../../../engine/answers/record.ts';
+import { sameAnswers } from '../../../engine/answers/same-answers.ts';
 import { currentAnswers } from '../../../engine/answers/stored.ts';
 import { readWire, toWire } from '../../../engine/answers/wire.ts';
-import type { Answers, CompiledQuestionnaire, Section } from '../../../engine/registry/questionnaire.ts';
+import type {
+  Answers,
+  CompiledQuestionnaire,
+  Questionnaire,
+  Section,
+} from '../../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked } from '../../../engine/rules/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
+import { findRow } from '../find-row.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import type { RecordLink, UnansweredCreate } from './record-links.ts';
@@ -21,6 +30,7 @@ interface Save {
   readonly section: Section;
   readonly answers: Answers;
   readonly fields: Readonly<Record<string, WireValue>>;
+  readonly cantTell: readonly string[];
 }
 
 type SaveEnd = Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>;
@@ -45,7 +55,9 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   if (!section) return { kind: 'refused' };
   const answers = currentAnswers(compiled.questionnaire, entry.answers);
   const fields = toWire(compiled.questionnaire, section, answers);
-  const save: Save = { records, entry, compiled, section, answers, fields };
+  const sent = sectionAnswers(section.questions, answers);
+  const cantTell = listCantTell(compiled.questionnaire, sent).filter((id) => Object.hasOwn(fields, id));
+  const save: Save = { records, entry, compiled, section, answers, fields, cantTell };
   try {
     for (let round = 0; round < mostRounds; round += 1) {
       const link = (await records.links.load(entry.handle)) ?? { base: {}, stored: {} };
@@ -87,17 +99,24 @@ async function keep({ records, entry }: Save, link: RecordLink): Promise<undefin
   await records.links.set(entry.handle, link);
 }
 
-/** A questionnaire without a subject has one record, which another device may have made already. */
+/** Unless there may be many about one subject, another device may have made the record already. */
 async function begin(save: Save, link: RecordLink): Promise<undefined> {
   const { questionnaire } = save.compiled;
-  if (!questionnaire.subject) {
-    const [latest] = await loadRecordList({ module: questionnaire.id, email: save.records.member });
-    if (latest) return keep(save, { ...link, id: latest.id });
+  const { subject, since } = save.entry;
+  const day = questionnaire.kind === 'insights' ? (save.entry.day ?? toUtcDay(since)) : undefined;
+  if (!questionnaire.subjectRequired) {
+    const rows = await loadRecordList({ module: questionnaire.id, email: save.records.member });
+    const row = findRow(questionnaire.kind, rows, { subject, day: day ?? '' });
+    if (row) return keep(save, { ...link, id: row.id });
   }
-  const { name } = save.entry;
-  const idempotencyKey = crypto.randomUUID();
-  const { version } = questionnaire;
-  const first = { idempotencyKey, version, ...(name !== undefined && { name }), fields: save.fields };
+  const first: UnansweredCreate = {
+    idempotencyKey: crypto.randomUUID(),
+    version: questionnaire.version,
+    ...(subject && { subject }),
+    ...(day !== undefined && { day }),
+    fields: save.fields,
+    cantTell: save.cantTell,
+  };
   return keep(save, { ...link, first });
 }
 
@@ -110,17 +129,28 @@ async function create(save: Save, link: RecordLink, first: UnansweredCreate): Pr
       module: questionnaire.id,
       email: save.records.member,
     });
-    const sent = readWire(questionnaire, first.version, first.fields);
-    const base = { ...link.base, ...(sent.kind === 'read' && sent.sections) };
+    const base = { ...link.base, ...toSentSections(questionnaire, first) };
     const made = { ...link, first: undefined, id: body.id, base };
-    const isThis = first.version === questionnaire.version && sameFields(first.fields, save.fields);
+    const isThis = first.version === questionnaire.version && isSameSave(first, save);
     return isThis ? await succeed(save, { ...made, etag }, body.id) : await keep(save, made);
   } catch (error) {
     if (error instanceof ApiError && sortFailure(error).kind === 'final') {
       await keep(save, { ...link, first: undefined });
+      // Another device has begun today's entry meanwhile: it is found in the next round.
+      if (error.code === 'VERSION_CONFLICT') return undefined;
     }
     throw error;
   }
+}
+
+function toSentSections(
+  questionnaire: Questionnaire,
+  { version, fields, cantTell }: UnansweredCreate,
+): Readonly<Record<string, Answers>> {
+  const sent = readWire(questionnaire, version, fields);
+  if (sent.kind === 'refused') return {};
+  const marked = markCantTell(questionnaire, sent.sections, cantTell);
+  return marked.kind === 'read' ? marked.sections : sent.sections;
 }
 
 async function look(save: Save, link: RecordLink, id: string): Promise<undefined> {
@@ -131,7 +161,7 @@ async function look(save: Save, link: RecordLink, id: string): Promise<undefined
 }
 
 async function update(save: Save, link: RecordLink, id: string, etag: string): Promise<SaveEnd | undefined> {
-  const { records, entry, compiled, section, answers, fields } = save;
+  const { records, entry, compiled, section, answers, fields, cantTell } = save;
   const { questionnaire } = compiled;
   const sent = section.questions.filter((question) => Object.hasOwn(fields, question.id));
   const base = currentAnswers(questionnaire, { ...flat(link.base), ...entry.seen });
@@ -139,9 +169,9 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
   const questions = findClashes(questionnaire, sent, { base, mine: answers, theirs });
   if (questions.length > 0) return { kind: 'conflict', questions, theirs };
   try {
-    const name = entry.name === undefined ? {} : { name: entry.name };
     const { id: module, version } = questionnaire;
-    const saved = await updateRecord({ module, email: records.member, version, ...name, fields, id, etag });
+    const about = { ...(entry.subject && { subject: entry.subject }), cantTell };
+    const saved = await updateRecord({ module, email: records.member, version, ...about, fields, id, etag });
     return await succeed(save, { ...link, etag: saved.etag }, saved.body.id);
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'VERSION_CONFLICT') throw error;
@@ -176,7 +206,13 @@ function flat(base: RecordLink['base']): Answers {
   return Object.assign({}, ...Object.values(base));
 }
 
-function sameFields(one: Save['fields'], other: Save['fields']): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+type Sent = Pick<Save, 'fields' | 'cantTell'>;
+
+function isSameSave(one: Sent, other: Sent): boolean {
+  const names = Object.keys(one.fields);
+  return (
+    names.length === Object.keys(other.fields).length &&
+    names.every((name) => one.fields[name] === other.fields[name]) &&
+    sameAnswers({ cantTell: one.cantTell }, { cantTell: other.cantTell })
+  );
 }

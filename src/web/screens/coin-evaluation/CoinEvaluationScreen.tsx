@@ -1,17 +1,18 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
+import { isSameSubject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
-import { useCoinLoading } from '../../panels/coin/use-coin.ts';
+import { useCoinLoading, useFoundCoin } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
-import { nameRecord } from '../../records/record-acts.ts';
-import { useRecords } from '../../records/records-context.ts';
+import { setSubject } from '../../records/record-acts.ts';
+import { useRecords, useSubject } from '../../records/records-context.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
 import { useProgress } from '../../records/use-progress.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
@@ -30,10 +31,12 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
   const records = useRecords();
   const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
   const loading = useCoinLoading();
-  const find = (name: string) => {
-    if (name !== '') nameRecord(records, entry, name);
-    search(name);
-  };
+  const found = useFoundCoin(searched?.name);
+  const subject = useSubject(entry.id);
+  useEffect(() => {
+    // Not before: answers belong to the coin that was found, whatever was typed to find it.
+    if (found) setSubject(records, entry, found);
+  }, [records, entry, found]);
   const box = (
     <SearchForm
       key={edition}
@@ -43,7 +46,7 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
       maxLength={maxNameLength}
       busy={loading}
       check={(name) => (name === '' ? messages.coinSearchBlank : undefined)}
-      onSearch={find}
+      onSearch={search}
     />
   );
   return (
@@ -60,7 +63,7 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
         <>
           <CoinHeader name={searched.name} progress={<EvaluationProgress entry={entry} />} />
           <div className={styles.columns}>
-            <div className={styles.checklist}>{checklist}</div>
+            <div className={styles.checklist}>{found && isSameSubject(subject, found) && checklist}</div>
             <aside className={styles.panel}>
               <CoinPanel name={searched.name} />
             </aside>

@@ -3,14 +3,15 @@ import { pages } from '../../../contracts/pages.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import { focusSection } from '../../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { useProgress, type SavedSigns } from '../../records/use-progress.ts';
+import type { SignalCounts } from '../../../engine/rules/signals.ts';
+import { useProgress } from '../../records/use-progress.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import styles from './Counts.module.css';
 
 interface EvaluationSummaryProps {
   readonly entry: CatalogEntry;
-  readonly signs: SavedSigns;
+  readonly signs: SignalCounts;
 }
 
 /** What the saved sections say so far, once there is one: counts, never a score. */

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
-import { useRecordName } from '../../records/records-context.ts';
+import { useSubject } from '../../records/records-context.ts';
 import { useProgress } from '../../records/use-progress.ts';
 import counts from './Counts.module.css';
 import styles from './FoundEvaluation.module.css';
@@ -13,6 +14,8 @@ import styles from './FoundEvaluation.module.css';
 interface FoundEvaluationProps {
   readonly entry: CatalogEntry;
   readonly searched: string;
+  /** What was found. */
+  readonly subject: Subject | undefined;
   readonly nft: FoundNft;
   readonly feed: Feed<unknown>;
   readonly checklist: ReactNode;
@@ -22,10 +25,10 @@ interface FoundEvaluationProps {
 
 /** An NFT that was found, with the questions about it. */
 export function FoundEvaluation(props: FoundEvaluationProps) {
-  const { entry, searched, nft, feed, checklist, summary, blocks } = props;
-  const name = useRecordName(entry.id);
-  // Answers are shown under their own NFT only; the record takes the new name a moment after the search.
-  if (name?.toLowerCase() !== searched.toLowerCase()) return null;
+  const { entry, searched, subject, nft, feed, checklist, summary, blocks } = props;
+  const current = useSubject(entry.id);
+  // Answers are shown under their own NFT only; the record takes the new subject a moment after the search.
+  if (!current || !isSameSubject(current, subject)) return null;
   return (
     <div className={styles.columns}>
       <aside className={styles.panel}>

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { minNftNameLength } from '../../../contracts/nft.ts';
 import { pages } from '../../../contracts/pages.ts';
@@ -8,7 +8,7 @@ import { useNft } from '../../panels/nft/use-nft.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { nameRecord } from '../../records/record-acts.ts';
+import { setSubject } from '../../records/record-acts.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { useEvaluation } from '../../records/use-evaluation.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
@@ -30,10 +30,16 @@ export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEv
   const records = useRecords();
   const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
   const state = useNft(opening ? undefined : searched);
-  const found = state.kind === 'found' ? searched?.name : undefined;
+  const nft = state.kind === 'found' ? state.nft : undefined;
+  const name = nft && (nft.name ?? searched?.name);
+  const found = useMemo(
+    () =>
+      name === undefined ? undefined : { name: name.slice(0, maxNameLength), ...(nft?.id && { id: nft.id }) },
+    [name, nft?.id],
+  );
   useEffect(() => {
     // Not before: a search that finds nothing must not part a record from its NFT.
-    if (found !== undefined) nameRecord(records, entry, found);
+    if (found) setSubject(records, entry, found);
   }, [records, entry, found]);
   const box = (
     <SearchForm
@@ -62,6 +68,7 @@ export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEv
           key={searched.turn}
           entry={entry}
           searched={searched.name}
+          subject={found}
           nft={state.nft}
           feed={state.feed}
           checklist={checklist}

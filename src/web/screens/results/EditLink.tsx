@@ -26,11 +26,11 @@ export function EditLink({ entry, compiled, recordId }: EditLinkProps) {
   const open = async (event: MouseEvent) => {
     // One that is open already may hold answers not saved yet.
     const isOpen = getRecord(records, entry.id).id === recordId;
-    if (!entry.subject || isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!entry.subjectRequired || isOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (opening === 'yes') return;
     setOpening('yes');
-    if ((await openPrevious(records, compiled)) === 'none') setOpening('failed');
+    if ((await openPrevious(records, entry, compiled)) === 'none') setOpening('failed');
     else void navigate(entry.page);
   };
   return (

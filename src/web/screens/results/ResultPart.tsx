@@ -18,7 +18,7 @@ interface ResultPartProps {
 /** One questionnaire's results: the record saved last, or why it cannot be shown. */
 export function ResultPart({ entry, state }: ResultPartProps) {
   return (
-    <div className={classNames(styles.part, entry.subject && styles.wide)}>
+    <div className={classNames(styles.part, entry.subjectRequired && styles.wide)}>
       <PartContent entry={entry} state={state} />
     </div>
   );
@@ -56,7 +56,7 @@ function Ready({ entry, result }: { readonly entry: CatalogEntry; readonly resul
       actions={<EditLink entry={entry} compiled={compiled} recordId={record.id} />}
     />
   );
-  if (!entry.subject) return card;
+  if (!entry.subject || !entry.subjectRequired) return card;
   return (
     <>
       {card}

@@ -18,7 +18,7 @@ export function useAnalysisRecords(
   const queries: UseQueryResult<ResultRecord>[] = useQueries({
     queries: analyses.map((analysis) => ({
       queryKey: ['analysis', questionnaire.id, analysis.id, analysis.savedAt],
-      queryFn: () => loadAnalysis(member, questionnaire, analysis),
+      queryFn: () => loadAnalysis(member, questionnaire, analysis.id),
     })),
   });
   const failed = queries.filter(({ isError }) => isError);

@@ -1,0 +1,25 @@
+/** What a record is about. */
+export interface Subject {
+  /**
+   * What it is known by at the source that found it: CoinPaprika's id of a coin (btc-bitcoin), chain, contract and token
+   * of an NFT, the value of an exchange. Absent where nothing was found: then it is known by its name alone.
+   */
+  readonly id?: string;
+  /** As people read it; 1 to 100 characters. */
+  readonly name: string;
+}
+
+/** Longest id of a subject, in characters. */
+export const maxSubjectIdLength = 200;
+
+/** A name as it is compared: without regard to case, width and the number of blanks. */
+export function foldName(name: string): string {
+  return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
+}
+
+/** True when both are the same thing: by their ids where both have one, else by their names. */
+export function isSameSubject(one: Subject | undefined, other: Subject | undefined): boolean {
+  if (!one || !other) return one === other;
+  if (one.id !== undefined && other.id !== undefined) return one.id === other.id;
+  return foldName(one.name) === foldName(other.name);
+}

@@ -1,0 +1,49 @@
+import type { FieldProblem } from '../../contracts/errors.ts';
+import { allQuestions, findQuestion } from '../registry/find-question.ts';
+import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
+import { getAnswerType, type Answer } from './answer-types.ts';
+
+/** True where the member looked and can't tell. */
+export function isCantTell({ type }: Question, answer: Answer | undefined): boolean {
+  const { cantTell } = getAnswerType(type);
+  return cantTell !== undefined && answer === cantTell;
+}
+
+/** The ids of the questions among these answers that the member can't tell, as a save or a record carries them. */
+export function listCantTell(questionnaire: Questionnaire, answers: Answers): string[] {
+  return allQuestions(questionnaire)
+    .filter((question) => isCantTell(question, answers[question.id]))
+    .map(({ id }) => id);
+}
+
+type Marked =
+  | { readonly kind: 'read'; readonly sections: Readonly<Record<string, Answers>> }
+  | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
+
+/**
+ * The answers of a save by section, with those that the member can't tell: each must be sent as a blank too, be of a
+ * type that knows it, and be a question of the questionnaire.
+ */
+export function markCantTell(
+  questionnaire: Questionnaire,
+  sections: Readonly<Record<string, Answers>>,
+  names: readonly string[],
+): Marked {
+  const marked: Record<string, Record<string, Answer>> = Object.fromEntries(
+    Object.entries(sections).map(([id, answers]) => [id, { ...answers }]),
+  );
+  const problems = names.flatMap((name): readonly FieldProblem[] => {
+    const found = findQuestion(questionnaire, name);
+    const answers = found && marked[found.section.id];
+    const mark = found && getAnswerType(found.question.type).cantTell;
+    if (!answers || mark === undefined) return [refuse(`${name} cannot be marked so.`)];
+    if (answers[found.question.id] === true) return [refuse(`${name} is answered with yes.`)];
+    answers[found.question.id] = mark;
+    return [];
+  });
+  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'read', sections: marked };
+}
+
+function refuse(message: string): FieldProblem {
+  return { path: 'about/cant_tell', message };
+}

@@ -1,0 +1,37 @@
+import type { Verdict } from '../../../engine/answers/answer-type.ts';
+import type { Signal } from '../../../engine/registry/vocabulary.ts';
+import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import type { IconName } from '../../ui/icons/icon-paths.ts';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import styles from './results.module.css';
+
+interface VerdictMarkProps {
+  readonly verdict: Verdict;
+  /** What a yes says. */
+  readonly signal: Signal;
+}
+
+/** What an answer says, as a mark and a word. A yes to a warning is a warning; no is neutral: it is not an error. */
+export function VerdictMark({ verdict, signal }: VerdictMarkProps) {
+  const warns = verdict === 'yes' && signal === 'negative';
+  return (
+    <span className={classNames(styles.verdict, verdict === 'yes' && (warns ? styles.warns : styles.yes))}>
+      <Icon name={warns ? 'alert' : icons[verdict]} size="sm" />
+      {verdict === 'not-looked-at' ? (
+        <VisuallyHidden>{copy.verdicts[verdict]}</VisuallyHidden>
+      ) : (
+        copy.verdicts[verdict]
+      )}
+      {warns && <VisuallyHidden> {copy.isWarning}</VisuallyHidden>}
+    </span>
+  );
+}
+
+const icons = {
+  yes: 'check',
+  no: 'close',
+  'cant-tell': 'help',
+  'not-looked-at': 'minus',
+} as const satisfies Record<Verdict, IconName>;
