@@ -17,7 +17,7 @@ const options: fc.Arbitrary<readonly OptionSource[]> = fc
 export const arbitraryTypes = {
   boolean: {
     source: fc.constant({ type: 'boolean', title: 'Yes or no?' }),
-    answer: () => fc.boolean(),
+    answer: () => fc.constantFrom(true, false, null),
   },
   text: {
     source: fc.constant({ type: 'string', title: 'What?' }),

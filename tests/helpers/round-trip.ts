@@ -1,5 +1,5 @@
 import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
-import type { StoredAnswers } from '../../src/engine/answers/stored.ts';
+import { currentAnswers, type StoredAnswers } from '../../src/engine/answers/stored.ts';
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
@@ -41,6 +41,6 @@ export function toAbout(questionnaire: Questionnaire, { answers, sections }: Sto
     saved_at: '2026-11-21T10:00:00.000Z',
     sections: [...sections],
     archived: false,
-    cant_tell: listCantTell(questionnaire, answers),
+    cant_tell: listCantTell(questionnaire, currentAnswers(questionnaire, answers)),
   };
 }

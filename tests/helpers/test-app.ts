@@ -74,7 +74,12 @@ export async function openApp(
   const outcome = readConfig({ LOG_LEVEL: 'silent', UPSTREAMS: 'sample', ...env });
   if (outcome.kind === 'refused') throw new Error(outcome.line);
   const { config } = outcome;
-  const folders = [shippedFolder('coineval'), shippedFolder('social'), fixtureFolder('everything')];
+  const folders = [
+    shippedFolder('coineval'),
+    shippedFolder('social'),
+    fixtureFolder('everything'),
+    fixtureFolder('talk'),
+  ];
   const questionnaires = await loadQuestionnaires(folders);
   const database = await makeDatabase();
   const place = { databaseUrl: database?.url, dataDir: join(folder, 'data') };

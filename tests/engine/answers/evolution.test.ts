@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listCantTell } from '../../../src/engine/answers/cant-tell.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import type { Answer } from '../../../src/engine/answers/answer-types.ts';
@@ -122,7 +123,8 @@ describe('a questionnaire that was added to, reordered, moved or renamed', () =>
       fc.property(evolution, ({ old, next, answers, expected }) => {
         const { questionnaire, sections } = old;
         const fields = Object.assign({}, ...sections.map((one) => toWire(questionnaire, one, answers)));
-        const save = prepareSave(next, 1, fields);
+        const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
+        const save = prepareSave(next, 1, fields, marked);
         if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
         expect(meaning(readBack(next, applySave(next, undefined, save)))).toEqual(expected(answers));
       }),

@@ -122,6 +122,8 @@ describe('GET /api/session', () => {
           module: 'everything',
           id: nft,
           name: 'Punks',
+          subject: null,
+          day: null,
           complete: false,
           sections: ['basics'],
           answered: 3,

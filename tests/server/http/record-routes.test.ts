@@ -63,17 +63,17 @@ describe('a first save', () => {
   });
 
   it('of a questionnaire without a subject takes no name and has none', async () => {
-    const { browser, social } = await loginMember();
-    const { status } = await browser.call('POST', '/api/report/social', {
-      body: { email, [social]: 'Calm' },
+    const { browser } = await loginMember();
+    const { status } = await browser.call('POST', '/api/report/talk', {
+      body: { email, loudest_voice: 'Calm' },
     });
     expect(status).toBe(200);
-    expect((await browser.call('GET', `/api/report/social/${email}/cg`)).body).toMatchObject({
+    expect((await browser.call('GET', `/api/report/talk/${email}/cg`)).body).toMatchObject({
       name: null,
-      [social]: 'Calm',
+      loudest_voice: 'Calm',
     });
-    const named = await browser.call('POST', '/api/report/social', {
-      body: { email, name: 'X', [social]: 'Calm' },
+    const named = await browser.call('POST', '/api/report/talk', {
+      body: { email, name: 'X', loudest_voice: 'Calm' },
     });
     expect(named.body.error.fields).toMatchObject([{ path: 'name' }]);
   });
@@ -230,16 +230,19 @@ describe('reading', () => {
     await update(browser, punks.body.id, { closing: 'Done' });
     expect((await browser.call('GET', latest)).body.name).toBe('Punks');
     const { body } = await browser.call('GET', `/api/report/${module}/${email}/records`);
+    const about = { subject: null, title: null, day: null, archived: false };
     expect(body).toEqual([
       {
         id: punks.body.id,
         name: 'Punks',
+        ...about,
         saved_at: new Date(server.time.now).toISOString(),
         sections: ['basics', 'more'],
       },
       {
         id: apes.body.id,
         name: 'Apes',
+        ...about,
         saved_at: new Date(server.time.now - 1000).toISOString(),
         sections: ['more'],
       },

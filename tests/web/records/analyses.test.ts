@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { serveRecords, type RecordServer } from './record-server.ts';
@@ -19,13 +19,13 @@ const saveOne = async () => {
 };
 
 describe('New Analysis (C1)', () => {
-  it('clears flag, id, name, answers and drafts', async () => {
+  it('clears flag, id, name and answers, and parks what is not saved', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     tab.startNew('everything');
     expect(tab.record('everything')).toMatchObject({ sections: {}, complete: false });
     expect(tab.record('everything')).not.toHaveProperty('id');
-    expect(tab.record('everything')).not.toHaveProperty('name');
+    expect(tab.record('everything')).not.toHaveProperty('subject');
     expect(sessionStorage.getItem('everything')).toBe('false');
     for (const key of ['everythingId', 'NftName', 'everything_basics']) {
       expect(sessionStorage.getItem(key)).toBeNull();
@@ -33,23 +33,34 @@ describe('New Analysis (C1)', () => {
     tab.leave();
     const again = await openTab([everything, talk]);
     expect(again.record('everything').sections).toEqual({});
+    expect(again.parked()).toMatchObject([
+      { id: 'record-1', sections: { more: { answers: { closing: 'Unsaved.' } } } },
+    ]);
   });
 });
 
 describe('Previous Analysis (C1)', () => {
-  it('fills in name and answers, and counts every section as saved', async () => {
+  it('fills in name and answers, sets the flag, and counts what was saved', async () => {
     await saveOne();
     tab.startNew('everything');
     await expect(tab.previous('everything')).resolves.toBe('opened');
-    expect(tab.record('everything')).toMatchObject({ id: 'record-1', name: 'Tidal Forms', complete: true });
+    expect(tab.record('everything')).toMatchObject({
+      id: 'record-1',
+      subject: { name: 'Tidal Forms' },
+      complete: true,
+    });
     expect(tab.section('everything', 'basics')).toMatchObject({
       answers: { is_listed: true },
       complete: true,
     });
-    expect(tab.section('everything', 'more')).toMatchObject({ complete: true });
+    expect(tab.section('everything', 'more')).toBeUndefined();
     expect(sessionStorage.getItem('everything')).toBe('true');
     expect(sessionStorage.getItem('NftName')).toBe('Tidal Forms');
+    for (const section of ['basics', 'more']) {
+      expect(sessionStorage.getItem(`everything_${section}`)).not.toBeNull();
+    }
     await tab.save('everything', 'more');
+    expect(sessionStorage.getItem('everything')).toBe('true');
     expect(server.records).toMatchObject([{ revision: 2 }]);
   });
 
@@ -58,7 +69,7 @@ describe('Previous Analysis (C1)', () => {
   });
 });
 
-describe('another name (C6)', () => {
+describe('another subject (C6)', () => {
   it('after a save starts a new record with blank sections', async () => {
     await saveOne();
     tab.name('everything', 'Other Forms');
@@ -83,14 +94,104 @@ describe('another name (C6)', () => {
     ]);
   });
 
-  it('before any save keeps what was typed, the same name keeps everything', async () => {
+  it('before any save has answers of its own, and those of the first come back with it', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.name('everything', 'Other Forms');
+    expect(tab.record('everything').sections).toEqual({});
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    tab.name('everything', 'TIDAL  forms');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      initialAnswers: { is_listed: true },
+      answers: { is_listed: true },
+      save: { kind: 'dirty' },
+    });
+    await tab.save('everything', 'basics');
+    expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: { answers: { is_listed: true } } }]);
+    expect(tab.parked()).toMatchObject([{ subject: { name: 'Other Forms' } }]);
+  });
+
+  it('that is found since keeps everything, and is saved by its id', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    tab.about('everything', { id: 'eth/0x1/7', name: 'Tidal Forms' });
     expect(tab.section('everything', 'basics')?.answers).toEqual({ is_listed: true });
     await tab.save('everything', 'basics');
-    tab.name('everything', 'OTHER forms');
-    expect(tab.record('everything').id).toBe('record-1');
-    expect(server.records).toMatchObject([{ name: 'Other Forms' }]);
+    expect(server.records).toMatchObject([{ subject: 'eth/0x1/7' }]);
+    tab.about('everything', { id: 'eth/0x1/8', name: 'Tidal Forms' });
+    expect(tab.record('everything').sections).toEqual({});
+  });
+
+  it('leaves a save under way to its own record', async () => {
+    let release: (() => void) | undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    server.faults.push(async (_, next) => held.then(next));
+    tab.answer('everything', 'basics', { is_listed: true });
+    const saving = tab.save('everything', 'basics');
+    tab.name('everything', 'Other Forms');
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    release?.();
+    await saving;
+    expect(tab.record('everything')).not.toHaveProperty('id');
+    expect(tab.state('everything', 'basics')).toBe('dirty');
+    expect(server.records).toMatchObject([{ name: 'Tidal Forms', stored: { answers: { is_listed: true } } }]);
+    expect(tab.parked()).toEqual([]);
+  });
+
+  it('keeps its answers apart through a reload', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    tab.name('everything', 'Other Forms');
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    tab.leave();
+    const again = await openTab([everything, talk]);
+    expect(again.record('everything')).toMatchObject({
+      subject: { name: 'Other Forms' },
+      sections: { basics: { answers: { floor_note: '1 ETH' } } },
+    });
+    again.name('everything', 'Tidal Forms');
+    expect(again.section('everything', 'basics')?.answers).toEqual({ is_listed: true });
+  });
+});
+
+describe('a journal (I2)', () => {
+  const day = 24 * 60 * 60 * 1000;
+  const tomorrow = () => vi.setSystemTime(Date.now() + day);
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('begins a new entry on the next day, and leaves the old one as it was', async () => {
+    tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
+    await tab.save('talk', 'insights');
+    tomorrow();
+    tab.turnDay('talk');
+    expect(tab.record('talk').sections).toEqual({});
+    await tab.prepare('talk');
+    tab.answer('talk', 'insights', { subject_of_talk: 'Prices.' });
+    await tab.save('talk', 'insights');
+    expect(server.records).toMatchObject([
+      { stored: { answers: { subject_of_talk: 'Fees.' } } },
+      { stored: { answers: { subject_of_talk: 'Prices.' } } },
+    ]);
+    expect(server.records[0]?.day).not.toBe(server.records[1]?.day);
+  });
+
+  it('keeps what was typed before midnight for its own day', async () => {
+    tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
+    const { day: typed } = tab.record('talk');
+    tomorrow();
+    tab.turnDay('talk');
+    expect(tab.section('talk', 'insights')?.answers).toEqual({ subject_of_talk: 'Fees.' });
+    await tab.save('talk', 'insights');
+    expect(server.records).toMatchObject([{ day: typed }]);
+  });
+
+  it('of which something was typed yesterday shows it beside today, not as today', async () => {
+    tab.answer('talk', 'insights', { subject_of_talk: 'Fees.' });
+    tab.leave();
+    tomorrow();
+    const again = await openTab([everything, talk]);
+    expect(again.record('talk').sections).toEqual({});
+    expect(again.parked()).toMatchObject([
+      { sections: { insights: { answers: { subject_of_talk: 'Fees.' } } } },
+    ]);
   });
 });
 

@@ -8,7 +8,13 @@ import { openDevice } from '../../../src/web/records/open-device.ts';
 import { openRecords } from '../../../src/web/records/open-records.ts';
 import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import type { QueueEntry } from '../../../src/web/records/queue/queue-entry.ts';
-import { changeAnswers, openParked, setSubject, startNew } from '../../../src/web/records/record-acts.ts';
+import {
+  changeAnswers,
+  openParked,
+  setSubject,
+  startNew,
+  turnDay,
+} from '../../../src/web/records/record-acts.ts';
 import { getRecord, type Records } from '../../../src/web/records/records.ts';
 import { dropSave, saveChoice, saveSection } from '../../../src/web/records/save-section.ts';
 import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
@@ -73,6 +79,7 @@ export async function openTab(
         .store.getState()
         .parked.map(({ record }) => record),
     openParked: (id: string, handle: string) => openParked(records(), entry(id), handle),
+    turnDay: (id: string) => turnDay(records(), entry(id)),
     startNew: (id: string) => startNew(records(), entry(id)),
     answer: (id: string, sectionId: string, answers: Answers) =>
       changeAnswers(records(), id, sectionId, answers),

@@ -47,7 +47,7 @@ const journalQuery = {
     name: { type: 'string', maxLength: maxNameLength },
     subject: { type: 'string', maxLength: maxSubjectIdLength },
     words: { type: 'string', maxLength: maxNameLength },
-    skip: { type: 'integer', minimum: 0, maximum: 1_000_000 },
+    skip: { type: 'string', pattern: '^\\d{1,6}$' },
   },
 } as const;
 const moduleParams = { type: 'object', required: ['module'], properties: { module: text } } as const;
@@ -140,12 +140,12 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
       },
     },
     async (request) => {
-      const { name, subject, words = '', skip = 0 } = request.query;
+      const { name, subject, words = '', skip = '0' } = request.query;
       const entries = await listJournal(context, callerOf(request), {
         module: request.params.module,
         subject: name === undefined ? undefined : { name, ...(subject !== undefined && { id: subject }) },
         words,
-        skip,
+        skip: Number(skip),
       });
       if (!entries) throw new AppError('NOT_FOUND');
       return entries;

@@ -16,6 +16,8 @@ export interface Draft {
   readonly id?: string;
   readonly subject?: Subject;
   readonly day?: string;
+  /** The tab was working on another record. */
+  readonly parked?: boolean;
   /** Unsaved sections by id; `complete`: an older save of it counts. */
   readonly sections: Readonly<Record<string, DraftSection>>;
 }
@@ -89,6 +91,7 @@ function readDraft(kept: unknown): Draft | undefined {
     ...(typeof id === 'string' && { id }),
     ...(subject && { subject }),
     ...(typeof day === 'string' && { day }),
+    ...(kept['parked'] === true && { parked: true }),
     sections: Object.fromEntries(sections),
   };
 }

@@ -24,13 +24,14 @@ export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): 
     const before = written;
     written = new Map();
     for (const { id, version } of catalog) {
-      const own = parked.flatMap((one) => (one.questionnaireId === id ? [one.record] : []));
-      for (const record of [...own, ...(records[id] ? [records[id]] : [])]) {
+      const own = parked.filter(({ questionnaireId }) => questionnaireId === id).map(({ record }) => record);
+      const current = records[id];
+      for (const record of current ? [...own, current] : own) {
         const draft = toDraft(record, version, now());
         if (!draft) continue;
         const key = drafts.keyOf(tab, id, draft);
         written.set(key, record);
-        if (before.get(key) !== record) drafts.set(key, draft);
+        if (before.get(key) !== record) drafts.set(key, { ...draft, parked: record !== current });
       }
     }
     for (const key of before.keys()) if (!written.has(key)) drafts.remove(key);

@@ -63,7 +63,8 @@ function isFor(
   const id = link?.id ?? draft.id;
   if (record.id !== undefined) return id === undefined || id === record.id;
   if (kind === 'insights' && (draft.day ?? today) !== today) return false;
-  return record.subject === undefined || isSameSubject(record.subject, draft.subject);
+  if (record.subject) return isSameSubject(record.subject, draft.subject);
+  return !draft.parked;
 }
 
 /** The drafts that this tab goes on with: its own, and those that tabs left behind which were closed or crashed. */

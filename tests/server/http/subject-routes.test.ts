@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest';
+import { deletedFor } from '../../../src/contracts/record.ts';
+import { startApp, type Browser } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const hour = 60 * 60 * 1000;
+
+const start = async () => {
+  const server = await startApp();
+  return { server, browser: await server.login(email) };
+};
+
+const post = (browser: Browser, module: string, body: object, headers = {}) =>
+  browser.call('POST', `/api/report/${module}`, { body: { email, ...body }, headers });
+const update = (browser: Browser, module: string, id: string, body: object) =>
+  browser.call('POST', `/api/report/${module}/${email}/cg/${id}`, { body: { email, ...body } });
+const list = async (browser: Browser, module: string) =>
+  (await browser.call('GET', `/api/report/${module}/${email}/records`)).body;
+const read = async (browser: Browser, module: string, id: string) =>
+  (await browser.call('GET', `/api/report/${module}/${email}/records/${id}`)).body;
+
+describe('what a record is about (C6)', () => {
+  it('has the id of what was found beside its name, and never changes', async () => {
+    const { browser } = await start();
+    const bitcoin = { name: 'Bitcoin', about: { subject: 'btc-bitcoin' } };
+    const { body } = await post(browser, 'everything', { ...bitcoin, is_listed: true });
+    expect(await read(browser, 'everything', body.id)).toMatchObject({
+      name: 'Bitcoin',
+      about: { subject: 'btc-bitcoin', sections: ['basics'], day: null },
+    });
+    for (const other of [
+      { name: 'Ethereum', about: { subject: 'eth-ethereum' } },
+      { name: 'Bitcoin', about: { subject: 'eth-ethereum' } },
+      { name: 'Ethereum' },
+    ]) {
+      const refused = await update(browser, 'everything', body.id, { ...other, has_team: true });
+      expect(refused.status).toBe(422);
+      expect(refused.body.error.fields).toMatchObject([{ path: 'name' }]);
+    }
+    expect((await update(browser, 'everything', body.id, { ...bitcoin, has_team: true })).status).toBe(200);
+    expect((await update(browser, 'everything', body.id, { has_team: false })).status).toBe(200);
+  });
+
+  it('is found later, and keeps the name that was typed at first as another one', async () => {
+    const { browser } = await start();
+    const { body } = await post(browser, 'everything', { name: 'bitcoin ', is_listed: true });
+    const found = { name: 'Bitcoin', about: { subject: 'btc-bitcoin' } };
+    expect((await update(browser, 'everything', body.id, { ...found, has_team: true })).status).toBe(200);
+    expect(await list(browser, 'everything')).toMatchObject([{ name: 'Bitcoin', subject: 'btc-bitcoin' }]);
+    const typed = await update(browser, 'everything', body.id, { name: 'BITCOIN', has_team: true });
+    expect(typed.status).toBe(200);
+  });
+
+  it('is refused where there is none, or without a name', async () => {
+    const { browser } = await start();
+    const nameless = await post(browser, 'social', {
+      about: { subject: 'btc-bitcoin' },
+      social_mood: 'Calm',
+    });
+    expect(nameless.body.error.fields).toMatchObject([{ path: 'about/subject' }]);
+    const needed = await post(browser, 'everything', { is_listed: true });
+    expect(needed.body.error.fields).toMatchObject([{ path: 'name' }]);
+    const day = await post(browser, 'everything', {
+      name: 'X',
+      about: { day: '2026-11-21' },
+      is_listed: true,
+    });
+    expect(day.body.error.fields).toMatchObject([{ path: 'about/day' }]);
+  });
+});
+
+describe("what a member can't tell (Q2)", () => {
+  it('is read as false and marked, until it is answered', async () => {
+    const { browser } = await start();
+    const marked = { is_listed: false, has_copycats: false, about: { cant_tell: ['is_listed'] } };
+    const { body } = await post(browser, 'everything', { name: 'X', ...marked });
+    expect(await read(browser, 'everything', body.id)).toMatchObject({
+      is_listed: false,
+      has_copycat: false,
+      about: { cant_tell: ['is_listed'] },
+    });
+    await update(browser, 'everything', body.id, { has_team: true });
+    expect((await read(browser, 'everything', body.id)).about.cant_tell).toEqual(['is_listed']);
+    await update(browser, 'everything', body.id, { is_listed: false });
+    expect((await read(browser, 'everything', body.id)).about.cant_tell).toEqual([]);
+  });
+
+  it.each([
+    ['a yes', { is_listed: true, about: { cant_tell: ['is_listed'] } }],
+    ['a text', { story: '', about: { cant_tell: ['story'] } }],
+    ['a question that was not sent', { is_listed: false, about: { cant_tell: ['has_team'] } }],
+    ['no question', { is_listed: false, about: { cant_tell: ['constructor'] } }],
+  ])('is refused for %s', async (_, fields) => {
+    const { browser } = await start();
+    const { status, body } = await post(browser, 'everything', { name: 'X', ...fields });
+    expect(status).toBe(422);
+    expect(body.error.fields).toMatchObject([{ path: 'about/cant_tell' }]);
+  });
+});
+
+describe('a journal (I2)', () => {
+  it('has one entry a UTC day, which later saves of the day carry on', async () => {
+    const { server, browser } = await start();
+    const first = await post(browser, 'talk', { loudest_voice: 'A whale' });
+    const again = await post(browser, 'talk', { subject_of_talk: 'Fees' });
+    expect(again.body.id).toBe(first.body.id);
+    server.time.now += 12 * hour;
+    const next = await post(browser, 'talk', { subject_of_talk: 'Prices' });
+    expect(next.body.id).not.toBe(first.body.id);
+    const { body } = await browser.call('GET', `/api/report/talk/${email}/journal`);
+    expect(body).toMatchObject([
+      { id: next.body.id, about: { day: '2026-11-22' }, subject_of_talk: 'Prices', loudest_voice: '' },
+      { id: first.body.id, about: { day: '2026-11-21' }, subject_of_talk: 'Fees', loudest_voice: 'A whale' },
+    ]);
+  });
+
+  it('has one entry a day and subject where it is about something', async () => {
+    const { browser } = await start();
+    const say = (name: string, subject: string, mood: string) =>
+      post(browser, 'social', { name, about: { subject }, social_mood: mood });
+    const bitcoin = await say('Bitcoin', 'btc-bitcoin', 'Calm');
+    const ethereum = await say('Ethereum', 'eth-ethereum', 'Loud');
+    expect(ethereum.body.id).not.toBe(bitcoin.body.id);
+    expect((await say('bitcoin', 'btc-bitcoin', 'Quiet')).body.id).toBe(bitcoin.body.id);
+    const { body } = await browser.call(
+      'GET',
+      `/api/report/social/${email}/journal?name=Bitcoin&subject=btc-bitcoin`,
+    );
+    expect(body.map((entry: { social_mood: string }) => entry.social_mood)).toEqual(['Quiet']);
+  });
+
+  it('takes a save made offline for the day that it was made on, and none for tomorrow', async () => {
+    const { browser } = await start();
+    const on = (day: string) => post(browser, 'talk', { about: { day }, subject_of_talk: day });
+    await on('2026-11-19');
+    await on('2026-11-23');
+    const days = (await list(browser, 'talk')).map(({ day }: { day: string }) => day);
+    expect(days).toEqual(['2026-11-21', '2026-11-19']);
+    expect((await on('2026-02-30')).body.error.fields).toMatchObject([{ path: 'about/day' }]);
+  });
+
+  it('does not write over an entry that the caller does not know of', async () => {
+    const { browser } = await start();
+    await post(browser, 'talk', { subject_of_talk: 'Fees' });
+    const blind = await post(browser, 'talk', { subject_of_talk: 'Prices' }, { 'if-none-match': '*' });
+    expect(blind.body.error.code).toBe('VERSION_CONFLICT');
+  });
+
+  it('is searched by words in any case, and comes in pages', async () => {
+    const { browser } = await start();
+    for (let day = 10; day < 31; day += 1) {
+      const said = day === 13 ? 'The MERGE' : `Day ${day}`;
+      await post(browser, 'talk', { about: { day: `2026-10-${day}` }, subject_of_talk: said });
+    }
+    const journal = `/api/report/talk/${email}/journal`;
+    const found = await browser.call('GET', `${journal}?words=merge`);
+    expect(found.body).toMatchObject([{ subject_of_talk: 'The MERGE' }]);
+    expect((await browser.call('GET', journal)).body).toHaveLength(20);
+    expect((await browser.call('GET', `${journal}?skip=20`)).body).toHaveLength(1);
+    expect((await browser.call('GET', `/api/report/everything/${email}/journal`)).status).toBe(404);
+  });
+});
+
+describe('a record in the list (C1)', () => {
+  const change = (browser: Browser, id: string, body: object) =>
+    browser.call('PATCH', `/api/report/everything/${email}/records/${id}`, { body });
+
+  it('is renamed, put away, deleted and taken back; its answers stay as they are', async () => {
+    const { browser } = await start();
+    const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+    expect((await change(browser, body.id, { title: 'Before the mint' })).body).toMatchObject({
+      name: 'Punks',
+      title: 'Before the mint',
+    });
+    expect((await change(browser, body.id, { archived: true })).body.archived).toBe(true);
+    expect((await change(browser, body.id, { title: null, archived: false })).body).toMatchObject({
+      title: null,
+      archived: false,
+    });
+    await change(browser, body.id, { deleted: true });
+    expect(await list(browser, 'everything')).toEqual([]);
+    expect((await browser.call('GET', `/api/report/everything/${email}/cg`)).status).toBe(404);
+    expect((await read(browser, 'everything', body.id)).error.code).toBe('NOT_FOUND');
+    await change(browser, body.id, { deleted: false });
+    expect(await read(browser, 'everything', body.id)).toMatchObject({ is_listed: true });
+  });
+
+  it('comes back with a save that was on its way when it was deleted', async () => {
+    const { browser } = await start();
+    const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+    await change(browser, body.id, { deleted: true });
+    expect((await update(browser, 'everything', body.id, { has_team: true })).status).toBe(200);
+    expect(await list(browser, 'everything')).toHaveLength(1);
+  });
+
+  it('is gone for good a while after it was deleted', async () => {
+    const server = await startApp();
+    await server.addMember(email, { until: server.time.now + 2 * deletedFor });
+    const browser = await server.login(email);
+    const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+    await change(browser, body.id, { deleted: true });
+    server.time.now += deletedFor + 1;
+    const later = await server.login(email);
+    expect((await change(later, body.id, { deleted: false })).status).toBe(404);
+  });
+
+  it.each([{}, { title: '' }, { title: 'x'.repeat(101) }, { archived: 'yes' }, { answers: {} }])(
+    'is not changed by %j',
+    async (body) => {
+      const { browser } = await start();
+      const saved = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+      expect((await change(browser, saved.body.id, body)).status).toBe(422);
+    },
+  );
+
+  it('of another member is not there', async () => {
+    const { server, browser } = await start();
+    const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+    const other = await server.login('noor@example.com');
+    const path = `/api/report/everything/noor@example.com/records/${body.id}`;
+    expect((await other.call('PATCH', path, { body: { deleted: true } })).status).toBe(404);
+    expect((await change(other, body.id, { deleted: true })).status).toBe(403);
+    expect(await list(browser, 'everything')).toHaveLength(1);
+  });
+});
