@@ -8,6 +8,7 @@ import { CrashedPage } from './CrashedPage.tsx';
 import { readNext } from './login-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.ts';
 import type { PageLoads } from './page-loads.ts';
+import { PageSubject } from './subjects/page-subject.tsx';
 
 /** The page at the path, once the member's records can be shown; one that crashes takes nothing else down. */
 export function MemberPages({ pages }: { readonly pages: PageLoads }) {
@@ -20,7 +21,15 @@ export function MemberPages({ pages }: { readonly pages: PageLoads }) {
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           {memberRoutes.map(({ path, Page }) => (
-            <Route key={path} path={path} element={<Page />} />
+            <Route
+              key={path}
+              path={path}
+              element={
+                <PageSubject>
+                  <Page />
+                </PageSubject>
+              }
+            />
           ))}
           <Route path={loginPath} element={<Navigate to={readNext(search) ?? homeRoute.path} replace />} />
           <Route path="*" element={<homeRoute.Page />} />

@@ -1,30 +1,82 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { failuresCopy as copy } from '../copy/failures.ts';
 import { QuestionnaireView } from '../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../questionnaire/section-props.ts';
 import { prepareRecord } from '../records/load-record.ts';
-import { changeAnswers } from '../records/record-acts.ts';
+import { changeAnswers, setSubject, startToday, turnDay } from '../records/record-acts.ts';
 import { useRecord, useRecords } from '../records/records-context.ts';
 import { saveChoice, saveSection } from '../records/save-section.ts';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Skeleton } from '../ui/blocks/Skeleton.tsx';
+import { useClock } from '../ui/hooks/use-clock.ts';
+import { Journal } from './journal/Journal.tsx';
+import { LateEntry } from './journal/LateEntry.tsx';
+import { usePageSubject } from './subjects/page-subject.tsx';
+import { SubjectBar } from './subjects/SubjectBar.tsx';
 import { usePaid } from './use-paid.ts';
 import { useQuestionnaire } from './use-questionnaire.ts';
 import styles from './RecordedQuestionnaire.module.css';
 
+interface RecordedQuestionnaireProps {
+  readonly entry: CatalogEntry;
+}
+
 /** A questionnaire with its record: the answers go to the records, and what becomes of them comes back. */
-export function RecordedQuestionnaire({ id, title }: { readonly id: string; readonly title: string }) {
-  const load = useQuestionnaire(id);
+export function RecordedQuestionnaire({ entry }: RecordedQuestionnaireProps) {
+  const load = useQuestionnaire(entry.id);
   switch (load.kind) {
     case 'loading':
-      return <Loading title={title} />;
+      return <Loading title={entry.title} />;
     case 'failed':
-      return <NotLoaded title={title} onRetry={load.retry} />;
+      return <NotLoaded title={entry.title} onRetry={load.retry} />;
     case 'ready':
-      return <Loaded compiled={load.compiled} />;
+      return entry.subjectRequired ? (
+        <Loaded compiled={load.compiled} />
+      ) : (
+        <Block entry={entry} compiled={load.compiled} />
+      );
   }
+}
+
+interface BlockProps extends RecordedQuestionnaireProps {
+  readonly compiled: CompiledQuestionnaire;
+}
+
+/** A questionnaire of which there is one record about each subject, and each day where it is a journal. */
+function Block({ entry, compiled }: BlockProps) {
+  const records = useRecords();
+  const { subject, day } = useRecord(entry.id);
+  const chosen = usePageSubject(entry);
+  const today = toUtcDay(useClock());
+  useEffect(() => {
+    if (chosen) setSubject(records, entry, chosen);
+  }, [records, entry, chosen]);
+  useEffect(() => turnDay(records, entry), [records, entry, today]);
+  const isJournal = entry.kind === 'insights';
+  const isLate = isJournal && day !== undefined && day < today;
+  return (
+    <div className={styles.block}>
+      {entry.subject && (
+        <SubjectBar
+          kind={entry.subject}
+          title={entry.title}
+          subject={subject}
+          onChoose={(next) => setSubject(records, entry, next)}
+        />
+      )}
+      {isLate && <LateEntry day={day} onStart={() => startToday(records, entry)} />}
+      {(!entry.subject || subject) && (
+        <>
+          <Loaded compiled={compiled} />
+          {isJournal && <Journal compiled={compiled} subject={subject} day={day ?? today} />}
+        </>
+      )}
+    </div>
+  );
 }
 
 function Loaded({ compiled }: { readonly compiled: CompiledQuestionnaire }) {

@@ -14,7 +14,7 @@ export function CoinEvaluationPage() {
   return (
     <CoinEvaluationScreen
       entry={entry}
-      checklist={<RecordedQuestionnaire id={entry.id} title={entry.title} />}
+      checklist={<RecordedQuestionnaire entry={entry} />}
       blocks={<PageQuestionnaires page={pages.coinEvaluation.path} />}
     />
   );

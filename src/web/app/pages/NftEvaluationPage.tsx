@@ -19,7 +19,7 @@ export function NftEvaluationPage() {
   return (
     <NftEvaluationScreen
       entry={entry}
-      checklist={<RecordedQuestionnaire id={entry.id} title={entry.title} />}
+      checklist={<RecordedQuestionnaire entry={entry} />}
       summary={load.kind === 'ready' && <Summary entry={entry} compiled={load.compiled} />}
       blocks={<PageQuestionnaires page={pages.nftEvaluation.path} />}
     />

@@ -16,9 +16,9 @@ export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
   if (entries.length === 0) return undefined;
   return (
     <div className={styles.blocks}>
-      {entries.map(({ id, title }) => (
-        <ErrorBoundary key={id} fallback={<Failed title={copy.block(title)} />}>
-          <RecordedQuestionnaire id={id} title={title} />
+      {entries.map((entry) => (
+        <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
+          <RecordedQuestionnaire entry={entry} />
         </ErrorBoundary>
       ))}
     </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
+import { useTellChoice } from '../../feeds/page-choice.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toSummary } from './coin-text.ts';
-import { useCoin } from './use-coin.ts';
+import { useCoin, useFoundCoin } from './use-coin.ts';
 import styles from './CoinHeader.module.css';
 
 interface CoinHeaderProps {
@@ -17,6 +18,7 @@ interface CoinHeaderProps {
 /** The bar over the evaluation that says which coin it is about. */
 export function CoinHeader({ name, progress }: CoinHeaderProps) {
   const state = useCoin(name);
+  useTellChoice('coin', useFoundCoin(name));
   const coin = state.kind === 'ready' ? state.feed.value : undefined;
   return (
     <Panel label={copy.label} className={styles.header}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, noMovementsMessage, retryWait } from '../../../contracts/messages.ts';
 import { movementCoins, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
 import { AskButton } from '../../feeds/AskButton.tsx';
@@ -6,6 +7,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { useTellChoice } from '../../feeds/page-choice.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
 import { useMedia } from '../../ui/hooks/use-media.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -28,6 +30,7 @@ interface MovementsWords {
 /** The large transactions of one coin; a button loads them. */
 export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   const { choice, asked, choose, ask } = useAsking<MovementCoin>();
+  useTellChoice('coin', choice && knownCoins[choice]);
   const picker = useRef<HTMLDivElement>(null);
   const status = useMovements(asked);
   const symbol = toSymbol(choice ?? '');

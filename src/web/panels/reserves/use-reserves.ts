@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import type { Exchange } from '../../../contracts/reserves.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadReserves } from '../../api/market.ts';
 import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
+import { useTellChoice } from '../../feeds/page-choice.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
 import { toReserveTable, type ReserveTable } from './reserve-table.ts';
 
@@ -19,6 +21,8 @@ export interface ReservesRequest {
 /** The chosen exchange and, after the button was pressed, its reserves. */
 export function useReserves(): ReservesRequest {
   const { choice: exchange, asked, choose, ask } = useAsking<Exchange>();
+  const subject = useMemo(() => exchange && { id: exchange.value, name: exchange.name }, [exchange]);
+  useTellChoice('exchange', subject);
   const value = exchange?.value ?? '';
   const status = useFeed({
     key: ['reserves', value, String(asked?.at)],

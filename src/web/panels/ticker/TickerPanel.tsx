@@ -1,3 +1,4 @@
+import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { tickerCoins, type TickerCoin } from '../../../contracts/ticker.ts';
 import { tickerPanelCopy as copy } from '../../copy/panels.ts';
@@ -5,6 +6,7 @@ import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { useTellChoice } from '../../feeds/page-choice.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { TickerFigures } from './TickerFigures.tsx';
@@ -24,6 +26,7 @@ const coins = Object.keys(tickerCoins).filter(isTickerCoin);
 /** What one coin costs; a button loads it. */
 export function TickerPanel({ words }: { readonly words: TickerWords }) {
   const { choice, asked, choose, ask } = useAsking<TickerCoin>();
+  useTellChoice('coin', choice && knownCoins[choice]);
   const status = useTicker(asked);
   return (
     <FeedPanel

@@ -1,0 +1,22 @@
+import type { Subject } from './subject.ts';
+
+/**
+ * The coins that pages offer by their symbols (SPEC section 9), as they are known everywhere else: CoinPaprika's id and
+ * name.
+ */
+export const knownCoins = {
+  ada: { id: 'ada-cardano', name: 'Cardano' },
+  bnb: { id: 'bnb-binance-coin', name: 'Binance Coin' },
+  btc: { id: 'btc-bitcoin', name: 'Bitcoin' },
+  dai: { id: 'dai-dai', name: 'Dai' },
+  dot: { id: 'dot-polkadot', name: 'Polkadot' },
+  eth: { id: 'eth-ethereum', name: 'Ethereum' },
+  matic: { id: 'matic-polygon', name: 'Polygon' },
+  sol: { id: 'sol-solana', name: 'Solana' },
+  sushi: { id: 'sushi-sushi', name: 'Sushi' },
+  uni: { id: 'uni-uniswap', name: 'Uniswap' },
+  xmr: { id: 'xmr-monero', name: 'Monero' },
+} as const satisfies Readonly<Record<string, Subject>>;
+
+/** The symbol of a coin that pages offer, in lower case. */
+export type KnownCoin = keyof typeof knownCoins;

@@ -1,0 +1,22 @@
+import { journalCopy as copy } from '../../copy/subjects.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toFullUtcDate } from '../../ui/text/moments.ts';
+import styles from './Journal.module.css';
+
+interface LateEntryProps {
+  /** The UTC day that the answers shown belong to, before today. */
+  readonly day: string;
+  readonly onStart: () => void;
+}
+
+/** Says that what is shown was written on an earlier day. */
+export function LateEntry({ day, onStart }: LateEntryProps) {
+  return (
+    <div className={styles.late}>
+      <p className={styles.note} role="status">
+        {copy.notSaved(toFullUtcDate(day))}
+      </p>
+      <Button onClick={onStart}>{copy.startToday}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Subject } from '../../../contracts/subject.ts';
+import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
+import { subjectsCopy as copy } from '../../copy/subjects.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { SubjectForm } from './SubjectForm.tsx';
+import styles from './SubjectBar.module.css';
+
+interface SubjectBarProps {
+  readonly kind: SubjectName;
+  /** The block's title. */
+  readonly title: string;
+  /** Undefined: nothing is chosen yet, and it is asked for. */
+  readonly subject: Subject | undefined;
+  readonly onChoose: (subject: Subject) => void;
+}
+
+/** Says what a block of questions is about, and lets the member choose. */
+export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) {
+  const [changing, setChanging] = useState(false);
+  const choose = (chosen: Subject) => {
+    setChanging(false);
+    onChoose(chosen);
+  };
+  if (!subject || changing) {
+    return (
+      <div className={styles.bar}>
+        <p className={styles.ask}>{copy.ask[kind]}</p>
+        <SubjectForm kind={kind} title={title} onChoose={choose} />
+        {subject && (
+          <Button variant="ghost" onClick={() => setChanging(false)}>
+            {copy.keep(subject.name)}
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <p className={styles.about}>
+        {copy.about} <strong>{subject.name}</strong>
+      </p>
+      <Button variant="ghost" onClick={() => setChanging(true)}>
+        {copy.change[kind]}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { maxNameLength } from '../../../contracts/record.ts';
+import { exchanges } from '../../../contracts/reserves.ts';
+import type { Subject } from '../../../contracts/subject.ts';
+import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
+import { subjectsCopy as copy } from '../../copy/subjects.ts';
+import { useFoundCoin } from '../../panels/coin/use-coin.ts';
+import { SearchForm } from '../../ui/controls/SearchForm.tsx';
+import { SelectField } from '../../ui/controls/SelectField.tsx';
+import styles from './SubjectBar.module.css';
+
+interface SubjectFormProps {
+  readonly kind: SubjectName;
+  /** The questionnaire's, to tell the forms of a page apart. */
+  readonly title: string;
+  readonly onChoose: (subject: Subject) => void;
+}
+
+/** Where a block asks what it is about. */
+export function SubjectForm({ kind, title, onChoose }: SubjectFormProps) {
+  switch (kind) {
+    case 'exchange':
+      return (
+        <SelectField
+          className={styles.exchange}
+          label={copy.exchangeOf(title)}
+          hideLabel
+          placeholder={copy.exchange}
+          value=""
+          options={exchanges.map(({ name, value }) => ({ label: name, value }))}
+          onChange={({ target }) => {
+            const found = exchanges.find(({ value }) => value === target.value);
+            if (found) onChoose({ id: found.value, name: found.name });
+          }}
+        />
+      );
+    case 'coin':
+      return <CoinForm onChoose={onChoose} />;
+    case 'nft':
+      return <NameForm onSearch={(name) => name !== '' && onChoose({ name })} busy={false} />;
+  }
+}
+
+/** A coin is known by what its search finds, or else by the name that was typed. */
+function CoinForm({ onChoose }: Pick<SubjectFormProps, 'onChoose'>) {
+  const [name, setName] = useState<string>();
+  const found = useFoundCoin(name);
+  useEffect(() => {
+    if (found) onChoose(found);
+  }, [found, onChoose]);
+  return <NameForm onSearch={(typed) => setName(typed === '' ? undefined : typed)} busy={!!name && !found} />;
+}
+
+interface NameFormProps {
+  readonly onSearch: (name: string) => void;
+  readonly busy: boolean;
+}
+
+function NameForm({ onSearch, busy }: NameFormProps) {
+  return (
+    <SearchForm
+      label={copy.choose}
+      field={copy.name}
+      initial=""
+      maxLength={maxNameLength}
+      busy={busy}
+      check={(name) => (name === '' ? copy.blank : undefined)}
+      onSearch={onSearch}
+    />
+  );
+}

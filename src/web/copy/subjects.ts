@@ -1,0 +1,30 @@
+/** The wording of what a block of questions is about, of its days, and of answers that wait elsewhere. */
+export const subjectsCopy = {
+  about: 'About',
+  ask: {
+    coin: 'Which coin are these answers about?',
+    nft: 'Which NFT are these answers about?',
+    exchange: 'Which exchange are these answers about?',
+  },
+  change: { coin: 'Another coin', nft: 'Another NFT', exchange: 'Another exchange' },
+  keep: (name: string) => `Stay with ${name}`,
+  choose: 'Choose',
+  name: 'Name or symbol',
+  blank: 'Please enter a name!',
+  exchange: 'Choose an exchange',
+  exchangeOf: (title: string) => `Exchange that ${title} is about`,
+} as const;
+
+export const journalCopy = {
+  today: 'Today',
+  entryOf: (day: string) => `Entry of ${day}`,
+  notSaved: (day: string) => `These answers are of ${day} and not saved yet. They are saved for that day.`,
+  startToday: 'Begin today’s entry',
+  earlier: 'Earlier entries',
+  words: 'Search in your entries',
+  loading: 'Loading your entries…',
+  failed: 'Your earlier entries could not be loaded',
+  none: 'There are no earlier entries yet. Each day has an entry of its own.',
+  noMatch: 'No entry has these words.',
+  more: 'Show more entries',
+} as const;
