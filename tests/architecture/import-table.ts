@@ -98,7 +98,7 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'web/app',
-    parts: ['web/*', 'web/screens/*', 'engine', 'contracts', 'lib'],
+    parts: ['web/*', 'web/screens/*', 'web/panels/*', 'engine', 'contracts', 'lib'],
     packages: ['react-dom', '@tanstack/react-query', 'zustand', 'virtual:', ...router],
     why: 'the composition root knows all of the web, and nothing of the server',
   },

@@ -27,7 +27,7 @@ export function Journal(props: JournalProps) {
   return (
     <details className={styles.journal} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
-        <Icon name="calendar" size="sm" /> {copy.earlier}
+        <Icon name="clock" size="sm" /> {copy.earlier}
         <Icon className={styles.chevron} name="chevron-down" />
       </summary>
       {open && <Entries {...props} />}

@@ -3,7 +3,7 @@ import { entriesOfPage } from '../../../engine/registry/catalog.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluationScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
-import { RecordedQuestionnaire } from '../RecordedQuestionnaire.tsx';
+import { RecordedQuestionnaire } from '../recorded/RecordedQuestionnaire.tsx';
 
 /** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {

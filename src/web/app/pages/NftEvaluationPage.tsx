@@ -6,7 +6,7 @@ import { useSavedSigns } from '../../records/use-progress.ts';
 import { EvaluationSummary } from '../../screens/nft-evaluation/EvaluationSummary.tsx';
 import { NftEvaluationScreen } from '../../screens/nft-evaluation/NftEvaluationScreen.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
-import { RecordedQuestionnaire } from '../RecordedQuestionnaire.tsx';
+import { RecordedQuestionnaire } from '../recorded/RecordedQuestionnaire.tsx';
 import { useQuestionnaire } from '../use-questionnaire.ts';
 
 /** The NFT evaluation with its checklist and the page's other questionnaires. */

@@ -3,7 +3,7 @@ import { failuresCopy as copy } from '../../copy/failures.ts';
 import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
-import { RecordedQuestionnaire } from '../RecordedQuestionnaire.tsx';
+import { RecordedQuestionnaire } from '../recorded/RecordedQuestionnaire.tsx';
 import styles from './PageQuestionnaires.module.css';
 
 interface PageQuestionnairesProps {

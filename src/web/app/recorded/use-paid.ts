@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
-import { rewardKey } from '../../engine/rules/rewards.ts';
-import { useSessionState } from '../session/session-context.ts';
+import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { rewardKey } from '../../../engine/rules/rewards.ts';
+import { useSessionState } from '../../session/session-context.ts';
 
 /** The sections of a questionnaire that earn nothing more; all of them while that is not known. */
 export function usePaid({ id, sections }: Questionnaire): ReadonlySet<string> {

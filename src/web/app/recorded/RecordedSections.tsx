@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
+import type { SectionEvents } from '../../questionnaire/section-props.ts';
+import { prepareRecord } from '../../records/load-record.ts';
+import { changeAnswers } from '../../records/record-acts.ts';
+import { useRecord, useRecords } from '../../records/records-context.ts';
+import { saveChoice, saveSection } from '../../records/save-section.ts';
+import { usePaid } from './use-paid.ts';
+import { Loading, NotLoaded } from './placeholders.tsx';
+
+/** The questions themselves, once their record is loaded. */
+export function RecordedSections({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
+  const { id, title } = compiled.questionnaire;
+  const records = useRecords();
+  const { sections, edition, phase } = useRecord(id);
+  const isReady = phase.kind === 'ready';
+  const paid = usePaid(compiled.questionnaire);
+  const events = useMemo((): SectionEvents => {
+    return {
+      onChange: (sectionId, answers) => changeAnswers(records, id, sectionId, answers),
+      onSave: (sectionId) => void saveSection(records, compiled, sectionId),
+      onChoose: (sectionId, answers) => void saveChoice(records, compiled, sectionId, answers),
+    };
+  }, [records, compiled, id]);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (isReady || failed) return;
+    void prepareRecord(records, compiled).then((outcome) => setFailed(outcome === 'failed'));
+  }, [records, compiled, isReady, failed]);
+  if (!isReady && failed) return <NotLoaded title={title} onRetry={() => setFailed(false)} />;
+  if (!isReady) return <Loading title={title} />;
+  return (
+    <QuestionnaireView
+      compiled={compiled}
+      sections={sections}
+      edition={edition}
+      paid={paid}
+      events={events}
+    />
+  );
+}
