@@ -173,7 +173,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     const post = (handle: typeof create) => async (request: Request) =>
       handle(compiled, request, (await request.json()) as Record<string, unknown>);
     stub.answers[`POST /api/report/${id}`] = through(server.faults, post(create));
-    for (const record of ['record-1', 'record-2', 'record-3']) {
+    for (const record of Array.from({ length: 40 }, (_, index) => `record-${index + 1}`)) {
       const found = () => server.records.find((one) => one.id === record);
       stub.answers[`POST /api/report/${id}/${path}/cg/${record}`] = through(server.faults, post(later));
       stub.answers[`GET /api/report/${id}/${path}/records/${record}`] = (request) =>
