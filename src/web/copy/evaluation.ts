@@ -8,4 +8,18 @@ export const evaluationCopy = {
   startTitle: 'Which analysis do you want to work on?',
   startText: 'New Analysis starts with empty sections. Previous Analysis opens the answers you saved last.',
   opening: 'Opening your previous analysis…',
+  all: (count: number | undefined) => (count === undefined ? 'All analyses' : `All analyses (${count})`),
+  allTitle: 'All analyses',
+  resumeTitle: (name: string) => `You have begun an analysis of ${name}`,
+  resumeText: 'Go on where you left it, or begin another one beside it.',
+  resume: (saved: number, of: number, day: string) => `Resume (${saved} of ${of} saved, ${day})`,
+  startAgain: 'Start again',
+  parked: 'Answers you have not saved',
+  parkedAnswers: (name: string, count: number) =>
+    `${name}: ${count} unsaved ${count === 1 ? 'answer' : 'answers'}`,
+  drop: 'Drop',
+  dropWhich: (name: string) => `Drop the unsaved answers about ${name}`,
+  dropTitle: (name: string) => `Drop the unsaved answers about ${name}?`,
+  dropText: 'They are on this device only, and cannot be brought back.',
+  keep: 'Keep them',
 } as const;

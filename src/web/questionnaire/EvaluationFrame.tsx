@@ -16,25 +16,30 @@ interface EvaluationFrameProps<Mode extends string> {
     readonly startText: string;
     readonly opening: string;
   };
-  /** Undefined: nothing is chosen yet. */
-  readonly mode: Mode | undefined;
+  /** Undefined: nothing is chosen yet; `opened`: neither, but one of the member's analyses. */
+  readonly mode: Mode | 'opened' | undefined;
   readonly onChoose: (mode: Mode) => void;
   /** The chosen analysis is on its way. */
   readonly opening: boolean;
   readonly error: string | undefined;
   readonly search: ReactNode;
+  /** What stands beside the choice. */
+  readonly more?: ReactNode;
+  /** What stands above all that the search led to. */
+  readonly above?: ReactNode;
   /** What the search led to. */
   readonly children: ReactNode;
 }
 
 /** A page with a checklist about something: choose an analysis, search, answer. */
 export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps<Mode>) {
-  const { page, copy, mode, onChoose, opening, error, search, children } = props;
+  const { page, copy, mode, onChoose, opening, error, search, more, above, children } = props;
   return (
     <>
       <PageHeader {...page}>
         <div className={styles.tools}>
           <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
+          {more}
           {mode !== undefined && !opening && search}
         </div>
       </PageHeader>
@@ -43,6 +48,7 @@ export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps
           {error}
         </Message>
       )}
+      {above}
       {opening && <Message tone="wait">{copy.opening}</Message>}
       {mode === undefined && (
         <Panel label={copy.choice}>

@@ -2,6 +2,7 @@ import type { Answers, Questionnaire } from '../../engine/registry/questionnaire
 import type { Subject } from '../../contracts/subject.ts';
 import { sectionAnswers } from '../../engine/answers/record.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
+import { isAnswered } from '../../engine/rules/answered.ts';
 import { blankSection, type SectionState } from '../questionnaire/section-state.ts';
 
 /** What the browser holds of a questionnaire's record. */
@@ -96,6 +97,13 @@ export function toSavedSection(answers: Answers, edition: number): SectionState 
 /** How many sections hold answers that the server has not acknowledged. */
 export function countUnsaved({ sections }: RecordState): number {
   return Object.values(sections).filter(isUnsaved).length;
+}
+
+/** How many answers they are; one that was taken back counts too, so there is one at least. */
+export function countUnsavedAnswers({ sections }: RecordState): number {
+  const unsaved = Object.values(sections).filter(isUnsaved);
+  const answered = unsaved.flatMap(({ answers }) => Object.values(answers).filter(isAnswered));
+  return Math.max(answered.length, 1);
 }
 
 /** Whether a section holds answers that the server has not acknowledged. */

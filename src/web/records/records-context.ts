@@ -28,6 +28,30 @@ export function useSubject(questionnaireId: string): Subject | undefined {
   return useShown(({ records }) => records[questionnaireId]?.subject);
 }
 
+/** What a questionnaire's record is known by: at the server, and here; both change with the record worked on. */
+export function useRecordPlace(questionnaireId: string) {
+  const id = useShown(({ records }) => records[questionnaireId]?.id);
+  const handle = useShown(({ records }) => records[questionnaireId]?.handle);
+  return { id, handle };
+}
+
+/** Whether nothing of a questionnaire's record is saved, nor answered and not saved. */
+export function useUntouched(questionnaireId: string): boolean {
+  return useShown(({ records }) => {
+    const record = records[questionnaireId] ?? blankRecord;
+    return record.id === undefined && record.handle === undefined;
+  });
+}
+
+/** Another one whenever more of a questionnaire's record is saved, or another record is worked on. */
+export function useSavedMark(questionnaireId: string): string {
+  return useShown(({ records }) => {
+    const { id = '', sections = {} } = records[questionnaireId] ?? {};
+    const saved = Object.values(sections).filter(({ complete }) => complete);
+    return [id, ...saved.map(({ save }) => save.kind === 'saved')].join(' ');
+  });
+}
+
 /** Follows the other records of a questionnaire that have answers not saved yet. */
 export function useParked(questionnaireId: string): readonly ParkedRecord[] {
   return useStore(

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { messages } from '../../contracts/messages.ts';
-import { openPrevious } from './load-record.ts';
-import { startNew } from './record-acts.ts';
+import { openAnalysis, openPrevious } from './load-record.ts';
+import { openParked, startNew } from './record-acts.ts';
 import { useRecords } from './records-context.ts';
 import { getRecord, type Records } from './records.ts';
 
-export type EvaluationMode = 'new' | 'prev';
+/** `opened`: one of the member's analyses, or one that is gone on with. */
+export type EvaluationMode = 'new' | 'prev' | 'opened';
 
 /** What was searched for; `turn` tells two searches for the same name apart. */
 export interface Searched {
@@ -26,26 +27,58 @@ interface Evaluation {
 
 type Load = (questionnaireId: string) => Promise<CompiledQuestionnaire>;
 
+type Outcome = 'opened' | 'none';
+
 const undecided = { mode: undefined, searched: undefined, opening: false, error: undefined } as const;
+const failed = { ...undecided, error: messages.previousFailed };
 
 /**
- * The choice between a new and the previous analysis, and what was searched for since (SPEC section 4). Naming
- * the record after a search is left to the screen, which knows when something is found.
+ * The choice between a new, the previous and any other analysis, and what was searched for since (SPEC section 4).
+ * Naming the record after a search is left to the screen, which knows when something is found.
  */
 export function useEvaluation(entry: CatalogEntry, load: Load) {
   const records = useRecords();
+  const last = useRef(0);
   const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(records, entry));
 
-  const choose = async (mode: EvaluationMode) => {
-    if (evaluation.opening) return;
-    const edition = evaluation.edition + 1;
-    if (mode === 'new') {
-      startNew(records, entry);
-      setEvaluation({ ...undecided, mode, edition });
-      return;
-    }
-    setEvaluation({ ...undecided, mode, opening: true, edition });
-    setEvaluation({ ...(await open(records, entry, load)), edition });
+  /** Shows an analysis that has to be loaded, once it is; of two asked for, the one asked for last. */
+  const show = async (
+    mode: EvaluationMode,
+    openOne: (compiled: CompiledQuestionnaire) => Promise<Outcome>,
+  ) => {
+    last.current += 1;
+    const turn = last.current;
+    setEvaluation(({ edition }) => ({ ...undecided, mode, opening: true, edition: edition + 1 }));
+    const compiled = await load(entry.id).catch(() => undefined);
+    const outcome = compiled ? await openOne(compiled) : 'none';
+    if (turn !== last.current) return;
+    const shown = outcome === 'opened' ? toShown(records, entry, mode) : undefined;
+    setEvaluation(({ edition }) => ({ ...(shown ?? failed), edition }));
+  };
+
+  const choose = async (mode: 'new' | 'prev') => {
+    if (mode === 'prev') return show(mode, (compiled) => openPrevious(records, entry, compiled));
+    last.current += 1;
+    startNew(records, entry);
+    setEvaluation(({ edition }) => ({ ...undecided, mode, edition: edition + 1 }));
+  };
+
+  /** Opens one of the member's analyses. */
+  const open = (id: string) => show('opened', (compiled) => openAnalysis(records, entry, compiled, id));
+
+  /** Goes on with answers that were parked. */
+  const goOn = (handle: string) => {
+    last.current += 1;
+    openParked(records, entry, handle);
+    const shown = toShown(records, entry, 'opened');
+    if (shown) setEvaluation(({ edition }) => ({ ...shown, edition: edition + 1 }));
+  };
+
+  /** Back to where nothing is chosen; answers that are not saved are parked. */
+  const leave = () => {
+    last.current += 1;
+    startNew(records, entry);
+    setEvaluation(({ edition }) => ({ ...undecided, edition: edition + 1 }));
   };
 
   /** A blank name hides the evaluation. */
@@ -57,22 +90,22 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
     }));
   };
 
-  return { ...evaluation, choose, search };
+  return { ...evaluation, choose, open, goOn, leave, search };
 }
 
 /** Leaving the page and coming back, or a reload, finds the evaluation where it was. */
 function carryOn(records: Records, entry: CatalogEntry): Evaluation {
-  const { subject, previous } = getRecord(records, entry.id);
-  if (!subject) return { ...undecided, edition: 0 };
-  const searched = { name: subject.name, turn: 0 };
-  return { ...undecided, mode: previous ? 'prev' : 'new', searched, edition: 0 };
+  const { id, previous } = getRecord(records, entry.id);
+  const going = id === undefined ? 'new' : 'opened';
+  return { ...(toShown(records, entry, previous ? 'prev' : going) ?? undecided), edition: 0 };
 }
 
-async function open(records: Records, entry: CatalogEntry, load: Load): Promise<Omit<Evaluation, 'edition'>> {
-  const failed = { ...undecided, error: messages.previousFailed };
-  const compiled = await load(entry.id).catch(() => undefined);
-  if (!compiled || (await openPrevious(records, entry, compiled)) === 'none') return failed;
+/** The record worked on, as its page shows it; undefined: it is about nothing. */
+function toShown(
+  records: Records,
+  entry: CatalogEntry,
+  mode: EvaluationMode,
+): Omit<Evaluation, 'edition'> | undefined {
   const { subject } = getRecord(records, entry.id);
-  if (!subject) return failed;
-  return { ...undecided, mode: 'prev', searched: { name: subject.name, turn: 0 } };
+  return subject && { ...undecided, mode, searched: { name: subject.name, turn: 0 } };
 }

@@ -4,16 +4,16 @@ import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
+import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
+import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
 import { useCoinLoading, useFoundCoin } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
-import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { setSubject } from '../../records/record-acts.ts';
 import { useRecords, useSubject } from '../../records/records-context.ts';
-import { useEvaluation } from '../../records/use-evaluation.ts';
 import { useProgress } from '../../records/use-progress.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import styles from './CoinEvaluationScreen.module.css';
@@ -29,7 +29,7 @@ interface CoinEvaluationScreenProps {
 /** Choose a new or the previous analysis, search a coin, then answer beside what is known of it. */
 export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluationScreenProps) {
   const records = useRecords();
-  const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
+  const { frame, searched, edition, open, search } = useEvaluationDesk(entry);
   const loading = useCoinLoading();
   const found = useFoundCoin(searched?.name);
   const subject = useSubject(entry.id);
@@ -50,20 +50,18 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
     />
   );
   return (
-    <EvaluationFrame
-      page={pages.coinEvaluation}
-      copy={copy}
-      mode={mode}
-      onChoose={(chosen) => void choose(chosen)}
-      opening={opening}
-      error={error}
-      search={box}
-    >
+    <EvaluationFrame page={pages.coinEvaluation} copy={copy} {...frame} search={box}>
       {searched && (
         <>
           <CoinHeader name={searched.name} progress={<EvaluationProgress entry={entry} />} />
           <div className={styles.columns}>
-            <div className={styles.checklist}>{found && isSameSubject(subject, found) && checklist}</div>
+            <div className={styles.checklist}>
+              {found && isSameSubject(subject, found) && (
+                <ResumeGate key={`${edition} ${searched.turn}`} entry={entry} subject={found} onResume={open}>
+                  {checklist}
+                </ResumeGate>
+              )}
+            </div>
             <aside className={styles.panel}>
               <CoinPanel name={searched.name} />
             </aside>

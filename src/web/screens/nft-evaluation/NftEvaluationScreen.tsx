@@ -4,13 +4,13 @@ import { minNftNameLength } from '../../../contracts/nft.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
+import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
 import { useNft } from '../../panels/nft/use-nft.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
-import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { setSubject } from '../../records/record-acts.ts';
 import { useRecords } from '../../records/records-context.ts';
-import { useEvaluation } from '../../records/use-evaluation.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { FoundEvaluation } from './FoundEvaluation.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
@@ -28,7 +28,7 @@ interface NftEvaluationScreenProps {
 /** Choose a new or the previous analysis, search an NFT, then answer beside its picture. */
 export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEvaluationScreenProps) {
   const records = useRecords();
-  const { mode, searched, opening, error, edition, choose, search } = useEvaluation(entry, loadQuestionnaire);
+  const { frame, searched, opening, edition, open, search } = useEvaluationDesk(entry);
   const state = useNft(opening ? undefined : searched);
   const nft = state.kind === 'found' ? state.nft : undefined;
   const name = nft && (nft.name ?? searched?.name);
@@ -54,24 +54,20 @@ export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEv
     />
   );
   return (
-    <EvaluationFrame
-      page={pages.nftEvaluation}
-      copy={copy}
-      mode={mode}
-      onChoose={(chosen) => void choose(chosen)}
-      opening={opening}
-      error={error}
-      search={box}
-    >
-      {searched && state.kind === 'found' ? (
+    <EvaluationFrame page={pages.nftEvaluation} copy={copy} {...frame} search={box}>
+      {searched && found && state.kind === 'found' ? (
         <FoundEvaluation
-          key={searched.turn}
+          key={`${edition} ${searched.turn}`}
           entry={entry}
           searched={searched.name}
           subject={found}
           nft={state.nft}
           feed={state.feed}
-          checklist={checklist}
+          checklist={
+            <ResumeGate entry={entry} subject={found} onResume={open}>
+              {checklist}
+            </ResumeGate>
+          }
           summary={summary}
           blocks={blocks}
         />

@@ -3,8 +3,8 @@ import styles from './Segmented.module.css';
 interface SegmentedProps<Value extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
-  /** Undefined: none chosen yet. */
-  readonly value: Value | undefined;
+  /** One that is none of them: none is chosen. */
+  readonly value: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 

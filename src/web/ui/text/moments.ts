@@ -24,6 +24,14 @@ export const toUtcDate = utcFormat({ day: 'numeric', month: 'short', year: 'nume
 /** The same day without its year, where the year is clear: '21 Nov'. */
 export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
 
+const toLongDay = utcFormat({ day: 'numeric', month: 'long' });
+
+/** A moment (ISO 8601) as its day in UTC in full, '20 November', with the year where that is not this one. */
+export function toSpokenUtcDay(iso: string, nowMs: number): string {
+  const isThisYear = new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
+  return isThisYear ? toLongDay(iso) : toLongDate(iso);
+}
+
 /** A moment as its day in UTC with the day of the week, such as 'Sat, 21 Nov 2026'. */
 export const toUtcWeekday = utcFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
 

@@ -1,0 +1,29 @@
+/** The wording of the list of a member's analyses. */
+export const dossiersCopy = {
+  unnamed: 'Analysis',
+  saved: (done: number, of: number) => `${done} of ${of} sections saved`,
+  /** How buttons tell one analysis from another. */
+  which: (name: string, moment: string) => `${name}, ${moment}`,
+  loading: 'Loading your analyses…',
+  failed: 'Your analyses could not be loaded',
+  none: 'No analysis yet',
+  noneText: 'What you save is listed here, by date.',
+  archived: (count: number) => `Archived (${count})`,
+  open: 'Open',
+  rename: 'Rename',
+  archive: 'Archive',
+  takeOut: 'Take out of the archive',
+  delete: 'Delete',
+  newName: 'New name',
+  saveName: 'Save name',
+  cancel: 'Cancel',
+  deleteTitle: (name: string) => `Delete the analysis of ${name}?`,
+  deleteText: (saved: string) =>
+    `${saved}. It disappears from results, comparisons and exports. Undo stays here until you leave the page.`,
+  keep: 'Keep it',
+  deleted: (name: string) => `${name} was deleted.`,
+  undo: 'Undo',
+  undone: (name: string) => `${name} is back.`,
+  renamed: (name: string) => `The analysis is called ${name} now.`,
+  changeFailed: 'That did not work. Nothing was changed; please try again.',
+} as const;

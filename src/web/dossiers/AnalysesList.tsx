@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { dossiersCopy as copy } from '../copy/dossiers.ts';
+import type { Analysis } from '../records/load-result.ts';
+import { Blank } from '../ui/blocks/Blank.tsx';
+import { Failed } from '../ui/blocks/Failed.tsx';
+import { Message } from '../ui/blocks/Message.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { AnalysisRow, type Choice } from './AnalysisRow.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { useAnalyses } from './use-analyses.ts';
+import { useChanges, type ChangeNews } from './use-changes.ts';
+import styles from './AnalysesList.module.css';
+
+interface AnalysesListProps {
+  readonly entry: CatalogEntry;
+  /** What a row's main action does; absent: it leads to the analysis on the questionnaire's own page. */
+  readonly onOpen?: ((analysis: Analysis) => void) | undefined;
+  /** Rows can be chosen, such as for a comparison. */
+  readonly choose?: Choice | undefined;
+}
+
+/** The member's analyses of a questionnaire by date: to open, rename, archive and delete. */
+export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
+  const state = useAnalyses(entry);
+  const changes = useChanges(entry, copy.unnamed);
+  const [leaving, setLeaving] = useState<Analysis>();
+  const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
+  switch (state.kind) {
+    case 'loading':
+      return <Message tone="wait">{copy.loading}</Message>;
+    case 'failed':
+      return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
+    case 'ready':
+      break;
+  }
+  const toRow = (analysis: Analysis) => (
+    <AnalysisRow
+      key={analysis.id}
+      entry={entry}
+      analysis={analysis}
+      choose={choose}
+      onOpen={onOpen}
+      onRename={(title) => changes.rename(analysis, title)}
+      onArchive={() => void changes.archive(analysis)}
+      onDelete={() => setLeaving(analysis)}
+    />
+  );
+  const shown = state.analyses.filter(({ archived }) => !archived);
+  const archived = state.analyses.filter((analysis) => analysis.archived);
+  return (
+    // Takes the focus of a row that is gone.
+    <div className={styles.list} tabIndex={-1}>
+      <output className={styles.news}>{news}</output>
+      {state.analyses.length === 0 && <Blank title={copy.none}>{copy.noneText}</Blank>}
+      {shown.length > 0 && <ul>{shown.map(toRow)}</ul>}
+      {archived.length > 0 && (
+        <details className={styles.archived}>
+          <summary className={styles.summary}>{copy.archived(archived.length)}</summary>
+          <ul>{archived.map(toRow)}</ul>
+        </details>
+      )}
+      <DeleteDialog
+        analysis={leaving}
+        of={entry.sections.length}
+        onKeep={() => setLeaving(undefined)}
+        onDelete={(analysis) => {
+          setLeaving(undefined);
+          void changes.remove(analysis);
+        }}
+      />
+    </div>
+  );
+}
+
+interface NewsProps {
+  readonly news: ChangeNews;
+  readonly onUndo: (analysis: Analysis) => void;
+}
+
+function News({ news, onUndo }: NewsProps) {
+  switch (news.kind) {
+    case 'failed':
+      return <Message tone="error">{copy.changeFailed}</Message>;
+    case 'deleted':
+      return (
+        <>
+          <span>{copy.deleted(news.name)}</span>
+          <Button onClick={() => onUndo(news.analysis)}>{copy.undo}</Button>
+        </>
+      );
+    case 'undone':
+    case 'renamed':
+      return <span>{copy[news.kind](news.name)}</span>;
+  }
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { evaluationCopy as copy } from '../copy/evaluation.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { dropParked } from '../records/record-acts.ts';
+import { countUnsavedAnswers } from '../records/record-state.ts';
+import { useParked, useRecords } from '../records/records-context.ts';
+import type { ParkedRecord } from '../records/records.ts';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import styles from './ParkedAnswers.module.css';
+
+interface ParkedAnswersProps {
+  readonly entry: CatalogEntry;
+  /** Leads back to them. */
+  readonly onOpen: (handle: string) => void;
+}
+
+/** What was answered about something else and not saved yet. */
+export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
+  const records = useRecords();
+  const parked = useParked(entry.id);
+  const [asking, setAsking] = useState<ParkedRecord>();
+  return (
+    <>
+      {parked.length > 0 && (
+        <ul className={styles.parked} aria-label={copy.parked}>
+          {parked.map((one) => (
+            <li key={one.record.handle} className={styles.one}>
+              <Button icon="clock" onClick={() => onOpen(one.record.handle)}>
+                {copy.parkedAnswers(toName(one), countUnsavedAnswers(one.record))}
+              </Button>
+              <Button variant="ghost" aria-label={copy.dropWhich(toName(one))} onClick={() => setAsking(one)}>
+                {copy.drop}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Dialog
+        open={asking !== undefined}
+        title={copy.dropTitle(asking ? toName(asking) : '')}
+        onClose={() => setAsking(undefined)}
+      >
+        <p className={styles.text}>{copy.dropText}</p>
+        <div className={styles.actions}>
+          <Button variant="primary" onClick={() => setAsking(undefined)}>
+            {copy.keep}
+          </Button>
+          <Button
+            onClick={() => {
+              if (asking) dropParked(records, asking.record.handle);
+              setAsking(undefined);
+            }}
+          >
+            {copy.drop} {asking && <VisuallyHidden>{toName(asking)}</VisuallyHidden>}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function toName({ record }: ParkedRecord): string {
+  return record.subject?.name ?? copy.allTitle;
+}

@@ -1,0 +1,46 @@
+import { useState, type FormEvent } from 'react';
+import { maxNameLength } from '../../contracts/record.ts';
+import { dossiersCopy as copy } from '../copy/dossiers.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import { TextField } from '../ui/controls/TextField.tsx';
+import styles from './AnalysesList.module.css';
+
+interface RenameFormProps {
+  readonly name: string;
+  /** Trimmed; settles when the new name is shown. */
+  readonly onRename: (title: string) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
+  const [title, setTitle] = useState(name);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    await onRename(title.trim());
+    onClose();
+  };
+  return (
+    <form className={styles.rename} onSubmit={(event) => void submit(event)}>
+      <TextField
+        className={styles.field}
+        label={copy.newName}
+        hideLabel
+        value={title}
+        maxLength={maxNameLength}
+        autoComplete="off"
+        // The button that was pressed is gone.
+        ref={(field) => field?.focus()}
+        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {copy.saveName}
+      </Button>
+      <Button variant="ghost" onClick={onClose}>
+        {copy.cancel}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { useRecordPlace, useRecords } from '../records/records-context.ts';
+import { getRecord } from '../records/records.ts';
+import { useEvaluation } from '../records/use-evaluation.ts';
+import { analysisParam } from './analysis-path.ts';
+
+/**
+ * An evaluation whose address names the analysis that is worked on: another address opens another analysis, and
+ * another analysis has another address. The first save of a new one is no step of its own in the history.
+ */
+export function useAddressedEvaluation(entry: CatalogEntry) {
+  const records = useRecords();
+  const evaluation = useEvaluation(entry, loadQuestionnaire);
+  const { id, handle } = useRecordPlace(entry.id);
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(analysisParam) ?? undefined;
+  const kind = useNavigationType();
+  const before = useRef<{ asked?: string | undefined; id?: string | undefined; handle?: string | undefined }>(
+    undefined,
+  );
+  const write = (recordId: string | undefined, replace: boolean) =>
+    setParams(recordId === undefined ? {} : { [analysisParam]: recordId }, { replace });
+
+  useEffect(() => {
+    const last = before.current;
+    before.current = { asked, id, handle };
+    // The address was written because of the record, or the record opened because of the address.
+    if (asked === id) return;
+    if (!last || asked !== last.asked) {
+      if (asked !== undefined) return void evaluation.open(asked);
+      return last && kind === NavigationType.Pop ? evaluation.leave() : write(id, true);
+    }
+    if (id === last.id) return;
+    write(id, handle !== undefined && handle === last.handle);
+  });
+
+  const choose = (mode: 'new' | 'prev') => {
+    if (evaluation.opening) return;
+    void evaluation.choose(mode);
+    // A blank record may follow upon a blank one, and the address still name what could not be opened.
+    if (mode === 'new' && asked !== undefined && getRecord(records, entry.id).id === id)
+      write(undefined, false);
+  };
+  const open = (recordId: string) =>
+    recordId === asked ? void evaluation.open(recordId) : write(recordId, false);
+  return { ...evaluation, choose, open };
+}

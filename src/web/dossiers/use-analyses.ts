@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { loadAnalyses, type Analysis } from '../records/load-result.ts';
+import { useRecords, useSavedMark } from '../records/records-context.ts';
+
+export type AnalysesState =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] }
+  | { readonly kind: 'failed'; readonly retry: () => void };
+
+const toKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
+
+/** The member's analyses of a questionnaire, saved last first; asked for anew once more of one is saved. */
+export function useAnalyses(entry: CatalogEntry): AnalysesState {
+  const records = useRecords();
+  const { data, isError, refetch } = useQuery({
+    queryKey: toKey(entry.id),
+    queryFn: () => loadAnalyses(records, entry),
+  });
+  const mark = useSavedMark(entry.id);
+  const asked = useRef(mark);
+  useEffect(() => {
+    if (asked.current === mark) return;
+    asked.current = mark;
+    void refetch();
+  }, [mark, refetch]);
+  if (data) return { kind: 'ready', analyses: data };
+  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+}
+
+/** Asks for the analyses anew, wherever they are shown; settles when they have come. */
+export function useAskAgain({ id }: CatalogEntry): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => {
+    await Promise.all([toKey(id), ['result', id]].map((queryKey) => client.invalidateQueries({ queryKey })));
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { RecordChange } from '../../contracts/record.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { changeAnalysis } from '../records/change-analysis.ts';
+import type { Analysis } from '../records/load-result.ts';
+import { useRecords } from '../records/records-context.ts';
+import { useAskAgain } from './use-analyses.ts';
+
+/** What the last change came to. */
+export type ChangeNews =
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'deleted' | 'undone' | 'renamed'; readonly analysis: Analysis; readonly name: string };
+
+/** What a member can do to an analysis from the list, and what came of it. */
+export function useChanges(entry: CatalogEntry, unnamed: string) {
+  const records = useRecords();
+  const askAgain = useAskAgain(entry);
+  const [news, setNews] = useState<ChangeNews>();
+  const change = async (analysis: Analysis, wanted: RecordChange, after?: ChangeNews) => {
+    const outcome = await changeAnalysis(records, entry, analysis.id, wanted);
+    if (outcome === 'changed') await askAgain();
+    setNews(outcome === 'failed' ? { kind: 'failed' } : after);
+  };
+  const toName = ({ name }: Analysis) => name ?? unnamed;
+  return {
+    news,
+    /** Blank: it is called by what it is about again. */
+    rename: (analysis: Analysis, title: string) => {
+      const name = title === '' ? (analysis.subject?.name ?? unnamed) : title;
+      return change(analysis, { title: title === '' ? null : title }, { kind: 'renamed', analysis, name });
+    },
+    archive: (analysis: Analysis) => change(analysis, { archived: !analysis.archived }),
+    remove: (analysis: Analysis) =>
+      change(analysis, { deleted: true }, { kind: 'deleted', analysis, name: toName(analysis) }),
+    undo: (analysis: Analysis) =>
+      change(analysis, { deleted: false }, { kind: 'undone', analysis, name: toName(analysis) }),
+  };
+}

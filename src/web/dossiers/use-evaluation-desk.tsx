@@ -1,0 +1,27 @@
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { ParkedAnswers } from './ParkedAnswers.tsx';
+import { useAddressedEvaluation } from './use-addressed-evaluation.ts';
+import { useAllAnalyses } from './use-all-analyses.tsx';
+
+/** An evaluation with all that leads to its analyses; `frame` is what its page's frame shows of that. */
+export function useEvaluationDesk(entry: CatalogEntry) {
+  const { mode, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
+  const all = useAllAnalyses(entry, evaluation.open);
+  return {
+    ...evaluation,
+    opening,
+    frame: {
+      mode,
+      opening,
+      error,
+      onChoose: choose,
+      more: all.button,
+      above: (
+        <>
+          {all.panel}
+          <ParkedAnswers entry={entry} onOpen={goOn} />
+        </>
+      ),
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RecordList } from '../../../src/contracts/record.ts';
+import { dossiersCopy as copy } from '../../../src/web/copy/dossiers.ts';
+import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
+import { blankRecord } from '../../../src/web/records/record-state.ts';
+import { getRecord } from '../../../src/web/records/records.ts';
+import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
+import { entry } from '../../../stories/screens/nft-evaluation/entry.ts';
+import { openStage, stageMember } from '../../../stories/screens/open-stage.ts';
+import { stubServer } from '../../helpers/stub-server.ts';
+
+type Row = RecordList[number];
+
+const toRow = (id: string, change: Partial<Row> = {}): Row => ({
+  id,
+  name: 'Tidal Forms',
+  subject: null,
+  title: null,
+  day: null,
+  saved_at: '2026-11-20T10:00:00.000Z',
+  sections: ['look'],
+  archived: false,
+  ...change,
+});
+
+const path = `/api/report/${entry.id}/${encodeURIComponent(stageMember.email)}/records`;
+
+/** A server with these analyses. */
+function serve(...rows: Row[]) {
+  const kept = new Map(rows.map((row) => [row.id, { row, deleted: false }]));
+  const stub = stubServer({
+    [`GET ${path}`]: () =>
+      Response.json([...kept.values()].filter(({ deleted }) => !deleted).map(({ row }) => row)),
+  });
+  for (const { id } of rows) {
+    stub.answers[`PATCH ${path}/${id}`] = async (request) => {
+      const { deleted, ...change } = (await request.json()) as Partial<Row> & { deleted?: boolean };
+      const before = kept.get(id)!;
+      const row = { ...before.row, ...change };
+      kept.set(id, { row, deleted: deleted ?? before.deleted });
+      return Response.json(row);
+    };
+  }
+  return stub;
+}
+
+const show = (list = <AnalysesList entry={entry} />, stage = openStage()) =>
+  render(<MemberStage stage={stage}>{list}</MemberStage>);
+
+const names = async () =>
+  (await screen.findAllByRole('listitem')).map(
+    (row) => within(row).getByText(/^(Tidal Forms|Ape|Mine)$/).textContent,
+  );
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('AnalysesList', () => {
+  it('lists several analyses of one subject by moment, each leading to its own address', async () => {
+    serve(toRow('two', { saved_at: '2026-11-21T09:30:00.000Z', sections: ['look', 'price'] }), toRow('one'));
+    show();
+    expect(await names()).toEqual(['Tidal Forms', 'Tidal Forms']);
+    const links = screen.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/nfteval?analysis=two',
+      '/nfteval?analysis=one',
+    ]);
+    expect(links[0]).toHaveAccessibleName('Open Tidal Forms, 21 Nov 2026, 09:30 UTC');
+    expect(screen.getByText(/2 of 3 sections saved/)).toBeVisible();
+  });
+
+  it('renames one, and a blank name is what it is about again', async () => {
+    serve(toRow('one'));
+    show();
+    await press(/^Rename/);
+    const field = screen.getByRole('textbox', { name: copy.newName });
+    expect(field).toHaveFocus();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Mine{Enter}');
+    await vi.waitFor(async () => expect(await names()).toEqual(['Mine']));
+    await press(/^Rename/);
+    await userEvent.clear(screen.getByRole('textbox', { name: copy.newName }));
+    await press(copy.saveName);
+    await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+  });
+
+  it('asks before it deletes, and gives back what was deleted', async () => {
+    serve(toRow('one'), toRow('two', { name: 'Ape' }));
+    const stage = openStage({}, { [entry.id]: { ...blankRecord, id: 'two' } });
+    show(undefined, stage);
+    await press(/^Delete Ape/);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: copy.keep }));
+    expect(await names()).toEqual(['Tidal Forms', 'Ape']);
+    await press(/^Delete Ape/);
+    await userEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: copy.delete }),
+    );
+    await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+    expect(getRecord(stage.records, entry.id).id).toBeUndefined();
+    await press(copy.undo);
+    await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms', 'Ape']));
+  });
+
+  it('puts one away, and takes it out again', async () => {
+    serve(toRow('one'), toRow('two', { name: 'Ape' }));
+    show();
+    await press(/^Archive Ape/);
+    await userEvent.click(await screen.findByText(copy.archived(1)));
+    await press(/^Take out of the archive Ape/);
+    await vi.waitFor(() => expect(screen.queryByText(copy.archived(1))).toBeNull());
+  });
+
+  it('lets up to so many be chosen', async () => {
+    serve(toRow('one'), toRow('two', { name: 'Ape' }), toRow('three', { name: 'Mine' }));
+    function Chooser() {
+      const [chosen, onChoose] = useState<readonly string[]>([]);
+      return (
+        <>
+          <AnalysesList entry={entry} choose={{ chosen, most: 2, label: 'Compare', onChoose }} />
+          <p>{chosen.join(' ')}</p>
+        </>
+      );
+    }
+    show(<Chooser />);
+    for (const name of [/Compare: Ape/, /Compare: Tidal/]) {
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    }
+    expect(screen.getByText('two one')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /Compare: Mine/ })).toBeDisabled();
+  });
+
+  it('says so where a change fails, and keeps the row', async () => {
+    const stub = serve(toRow('one'));
+    show();
+    stub.answers[`PATCH ${path}/one`] = () => Response.error();
+    await press(/^Archive/);
+    expect(await screen.findByText(copy.changeFailed)).toBeVisible();
+  });
+});
