@@ -5,7 +5,8 @@ export const questionnaireCopy = {
   earnsOnce: (coins: number) => `Earns ${coins} coins once`,
   saving: 'Saving',
   queued: 'Queued. Sends when you are back online',
-  queuedAgain: 'Queued. Sends again by itself',
+  /** Below SPEC's message that a save failed. */
+  keptAndSent: 'It is kept and sent again by itself.',
   status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
   progress: (answered: number, all: number, word: string) => `${answered} of ${all} ${word}`,
   ticked: 'ticked',

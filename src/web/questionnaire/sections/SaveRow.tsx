@@ -39,7 +39,10 @@ export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
       </output>
       {state.kind === 'failed' && (
         <Message tone="error" role="alert">
-          {messages.saveFailed}
+          <span className={styles.lines}>
+            <span>{messages.saveFailed}</span>
+            {state.again && <span className={styles.hint}>{copy.keptAndSent}</span>}
+          </span>
         </Message>
       )}
     </div>
@@ -48,8 +51,7 @@ export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
 
 function SaveResult({ state }: { readonly state: SaveState }) {
   if (state.kind === 'saving') return <span className={styles.hint}>{copy.saving}</span>;
-  if (state.kind === 'queued') return <Queued>{copy.queued}</Queued>;
-  if (state.kind === 'failed' && state.again) return <Queued>{copy.queuedAgain}</Queued>;
+  if (state.kind === 'queued') return <Queued />;
   if (state.kind !== 'saved') return null;
   return (
     <>
@@ -67,11 +69,11 @@ function SaveResult({ state }: { readonly state: SaveState }) {
   );
 }
 
-function Queued({ children }: { readonly children: string }) {
+function Queued() {
   return (
     <Chip tone="warn" className={styles.queued}>
       <Icon name="queue" size="sm" />
-      {children}
+      {copy.queued}
     </Chip>
   );
 }

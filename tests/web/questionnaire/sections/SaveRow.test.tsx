@@ -49,7 +49,15 @@ describe('SaveRow', () => {
 
   it('alerts when the save failed', () => {
     render(row({ kind: 'failed' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(messages.saveFailed);
+    expect(screen.getByRole('alert').textContent).toBe(messages.saveFailed);
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+
+  it('says in the same block, after that, that a failed save is kept and sent again', () => {
+    render(row({ kind: 'failed', again: true }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      `${messages.saveFailed}It is kept and sent again by itself.`,
+    );
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 });
