@@ -19,12 +19,13 @@ const wallet = {
 } as const;
 
 /**
- * Response of GET {api}/rocket/{coin}, newest first. `result` is 'success' where the source responded; timestamp is
- * in seconds, amount in the coin's own unit, amount_usd in US dollars.
+ * Response of GET {api}/rocket/{coin}, newest first. `result` is 'success' where the source responded; with a count
+ * of 0 it may leave `transactions` out. timestamp is in seconds, amount in the coin's own unit, amount_usd in US
+ * dollars.
  */
 export const movementsSchema = {
   type: 'object',
-  required: ['result', 'count', 'transactions'],
+  required: ['result', 'count'],
   additionalProperties: false,
   properties: {
     result: { type: 'string' },
@@ -49,4 +50,4 @@ export const movementsSchema = {
   },
 } as const;
 export type Movements = FromSchema<typeof movementsSchema>;
-export type Movement = Movements['transactions'][number];
+export type Movement = NonNullable<Movements['transactions']>[number];

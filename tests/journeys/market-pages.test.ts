@@ -96,7 +96,7 @@ describe('the data page', () => {
   it('lists each transaction with all that is known of it (W1)', async () => {
     const member = await open('/walletmovement');
     const { page } = member;
-    const { transactions } = await load<Movements>(member, '/api/data/rocket/dai');
+    const { transactions = [] } = await load<Movements>(member, '/api/data/rocket/dai');
     await askForMovements(page, 'DAI');
     const rows = regionOf(page, `DAI, ${transactions.length} large transactions`).getByRole('row');
     await rows.nth(1).waitFor();

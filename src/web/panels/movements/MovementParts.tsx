@@ -12,7 +12,8 @@ export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
   return (
     <div className={styles.wallet}>
       <p className={styles.owner}>
-        <span className={styles.name}>{name}</span> <span className={styles.kind}>{kind}</span>
+        <span className={styles.name}>{name}</span>
+        {kind !== undefined && <span className={styles.kind}> {kind}</span>}
       </p>
       <p className={styles.address}>
         {wallet.address === null || wallet.address === '' ? (

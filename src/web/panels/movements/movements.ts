@@ -1,4 +1,5 @@
 import type { Movement } from '../../../contracts/movements.ts';
+import { movementsPanelCopy as copy } from '../../copy/panels.ts';
 import { toCoins, toCountOf } from '../../ui/text/amounts.ts';
 
 /** Transactions as a table and as cards show them. */
@@ -33,11 +34,12 @@ export function toAmount(amount: number, symbol: string): string {
   return `${toCoins(amount)} ${symbol}`;
 }
 
-/** Who owns a wallet, and what kind of owner that is, as far as the source knows. */
+/** Who owns a wallet, and what kind of owner that is; where neither is known, that is said once. */
 export function toOwner({ owner, owner_type: type }: Movement['from']): {
   readonly name: string;
-  readonly kind: string;
+  readonly kind?: string;
 } {
-  const known = type !== '' && type.toLowerCase() !== 'unknown';
-  return { name: owner || 'Unknown', kind: known ? type : 'unknown type' };
+  const isKnown = type !== '' && type.toLowerCase() !== 'unknown';
+  if (isKnown) return { name: owner || copy.unknown, kind: type };
+  return owner ? { name: owner, kind: copy.typeUnknown } : { name: copy.ownerUnknown };
 }

@@ -24,7 +24,7 @@ async function loadList(coin: MovementCoin | undefined, cancel: Cancel): Promise
 }
 
 // Success with a count above 0 lists, a count of 0 is an empty list, anything else is no answer (SPEC section 4).
-function findList({ result, count, transactions }: Movements): readonly Movement[] | undefined {
+function findList({ result, count, transactions = [] }: Movements): readonly Movement[] | undefined {
   if (result !== 'success') return undefined;
   if (count === 0) return [];
   return transactions.length > 0 ? transactions : undefined;

@@ -89,7 +89,7 @@ describe('the transactions (W1)', () => {
     expect(cells(0).slice(0, 6)).toEqual([
       '11:5821 Nov 2026',
       'transfer',
-      `Unknown unknown type${first?.from.address}`,
+      `Unknown owner${first?.from.address}`,
       `Example Exchange exchange${first?.to.address}`,
       '18,240.5 ETH',
       'US$56,872,000',
@@ -105,7 +105,7 @@ describe('the transactions (W1)', () => {
     await screen.findByRole('table');
     expect(cells(3)[0]).toBe('23:0020 Nov 2026');
     expect(cells(2)[2]).toBe('Example Treasury otherAddress unknown');
-    expect(cells(3)[3]).toMatch(/^Unknown unknown type0x0{36}dead$/);
+    expect(cells(3)[3]).toMatch(/^Unknown owner0x0{36}dead$/);
     expect(cells(3)[1]).toBe('burn');
   });
 
@@ -129,7 +129,7 @@ describe('the transactions (W1)', () => {
       '21 Nov 2026, 11:58 UTC',
       '18,240.5 ETH',
       'transfer',
-      `Unknown unknown type${first?.from.address}`,
+      `Unknown owner${first?.from.address}`,
       `Example Exchange exchange${first?.to.address}`,
       first?.hash,
     ]) {
@@ -163,6 +163,16 @@ describe('an answer without transactions (W2)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
+  it('is the empty message too where it leaves them out', async () => {
+    const user = userEvent.setup();
+    await show({ [etherCall]: answer({ result: 'success', count: 0 }) });
+    await user.click(coin('ETH'));
+    await user.click(ask());
+    expect(await screen.findByText(noMovementsMessage('ETH'))).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(logged).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['refused', panel.Failed],
     ['offline', panel.Offline],
@@ -175,6 +185,7 @@ describe('an answer without transactions (W2)', () => {
   });
 
   it.each([
+    ['a count without transactions', { result: 'success', count: 3 }],
     ['another result and no transactions', { result: 'error', count: 0, transactions: [] }],
     ['a count without its transactions', { result: 'success', count: 3, transactions: [] }],
   ])('%s: is the error', async (_, body) => {
