@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Coin } from '../../../contracts/coin-data.ts';
+import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
 import { coinFactNames as names, coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
@@ -17,7 +17,7 @@ export function CoinFacts({ coin }: { readonly coin: Coin }) {
       <Fact term={names.symbol}>{toMono(coin.ticker)}</Fact>
       <Fact term={names.type}>{coin.type && toTitle(coin.type)}</Fact>
       {coin.market_cap_usd !== null && (
-        <Fact term={names.marketCap}>{toDollarWords(coin.market_cap_usd)}</Fact>
+        <Fact term={names.marketCap}>{toDollarWords(coin.market_cap_usd, lowMarketCap)}</Fact>
       )}
       <Fact term={names.launchDate}>{findDay(coin.launch_date)}</Fact>
       <Fact term={names.status}>{coin.development_status}</Fact>

@@ -56,7 +56,7 @@ function LowMarketCap({ coin: { market_cap_usd: cap } }: { readonly coin: Coin }
       <Icon name="alert" />
       <span>
         <strong className={styles.warningTitle}>{copy.lowMarketCap}</strong>{' '}
-        {copy.lowMarketCapOf(toDollarWords(cap), toDollarWords(lowMarketCap))}
+        {copy.lowMarketCapOf(toDollarWords(cap, lowMarketCap), toDollarWords(lowMarketCap))}
       </span>
     </p>
   );

@@ -46,16 +46,22 @@ export function toPrice(dollars: number): string {
   return Math.abs(dollars) < 1 ? toFineDollars(dollars) : toDollars(dollars);
 }
 
-const toWords = numberFormat({
+const inWords = {
   notation: 'compact',
   compactDisplay: 'long',
   maximumFractionDigits: 1,
-  roundingMode: 'floor',
-});
+} as const satisfies Intl.NumberFormatOptions;
+const toWords = numberFormat(inWords);
+const toCutWords = numberFormat({ ...inWords, roundingMode: 'floor' });
 
-/** An amount of US dollars in words: 'US$42.1 million'. Cut, not rounded, so that it never reaches a limit it is under. */
-export function toDollarWords(dollars: number): string {
-  return `US$${toWords(dollars)}`;
+/**
+ * An amount of US dollars in words: 'US$42.1 million'. One under `limit` never reads as the limit: it is cut where
+ * rounding would bring it there.
+ */
+export function toDollarWords(dollars: number, limit?: number): string {
+  const rounded = toWords(dollars);
+  const reaches = limit !== undefined && dollars < limit && rounded === toWords(limit);
+  return `US$${reaches ? toCutWords(dollars) : rounded}`;
 }
 
 /** A number without its fraction: '1,205'. */
