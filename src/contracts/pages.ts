@@ -137,7 +137,7 @@ export const pages = {
   daily: {
     path: '/daily',
     title: 'Daily Check-in',
-    lede: 'Check in every day. Coins grow over a 7-day streak, then the cycle restarts.',
+    lede: 'Check in every day. Coins grow over a 7\u2011day streak, then the cycle restarts.',
     menu: 'topBar',
     icon: 'calendar-check',
   },

@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { loadShipped } from '../helpers/load-compiled.ts';
+
+const ids = readdirSync(new URL('../../schemas', import.meta.url)).filter(
+  (name) => /^[a-z]+$/.test(name) && name !== 'meta',
+);
+
+describe('the words of the questions', () => {
+  it.each(ids)('of %s keep a number and its unit on one line', async (id) => {
+    const { questionnaire } = await loadShipped(id);
+    const texts = questionnaire.sections.flatMap(({ questions }) =>
+      questions.flatMap(({ title, help, options }) => [
+        title,
+        help,
+        ...options.map((option) => option.title),
+      ]),
+    );
+    expect(texts.filter((text) => /\d-(?:hour|day|week|month|year)/.test(text))).toEqual([]);
+  });
+});
