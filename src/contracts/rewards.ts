@@ -24,14 +24,20 @@ export const claimRequestSchema = {
 } as const;
 export type ClaimRequest = FromSchema<typeof claimRequestSchema>;
 
-/** Response of a claim: the new balance in coins, or the message when the section was paid before. */
+/**
+ * Response of a claim: the new balance in coins, with what of it this claim has paid, or the message when the section
+ * was paid before.
+ */
 export const claimSchema = {
   anyOf: [
     {
       type: 'object',
       required: ['curr_coins'],
       additionalProperties: false,
-      properties: { curr_coins: { type: 'integer', minimum: 0 } },
+      properties: {
+        curr_coins: { type: 'integer', minimum: 0 },
+        gained: { type: 'integer', minimum: 1 },
+      },
     },
     {
       type: 'object',

@@ -29,7 +29,7 @@ export async function claimRewards(
   });
   switch (outcome.kind) {
     case 'paid':
-      return { kind: 'claimed', claim: { curr_coins: outcome.balance } };
+      return { kind: 'claimed', claim: { curr_coins: outcome.balance, gained: outcome.gained } };
     case 'paid-before':
       return { kind: 'claimed', claim: { message: messages.alreadyRewarded } };
     case 'not-saved':

@@ -10,7 +10,7 @@ describe('a claim (I3)', () => {
   it('pays a saved section once, for ever', async () => {
     const { browser } = await startLoggedIn();
     await save(browser, { is_listed: true });
-    expect((await claim(browser, 'everything_basics')).body).toEqual({ curr_coins: 5 });
+    expect((await claim(browser, 'everything_basics')).body).toEqual({ curr_coins: 5, gained: 5 });
     const again = await claim(browser, 'everything_basics');
     expect([again.status, again.body]).toEqual([200, { message: messages.alreadyRewarded }]);
     await save(browser, { is_listed: false });
@@ -33,15 +33,25 @@ describe('a claim (I3)', () => {
     await save(browser, { is_listed: true });
     await claim(browser, 'everything_basics');
     await save(browser, { has_team: true });
-    expect((await claim(browser, 'everything')).body).toEqual({ curr_coins: 10 });
+    expect((await claim(browser, 'everything')).body).toEqual({ curr_coins: 10, gained: 5 });
     expect((await claim(browser, 'everything')).body).toEqual({ message: messages.alreadyRewarded });
     expect((await ledger(browser)).map(({ key }) => key)).toEqual(['everything_basics', 'everything_more']);
+  });
+
+  it('tells each of two devices what it has paid, and the balance of both', async () => {
+    const { server, browser: phone } = await startLoggedIn();
+    const desk = await server.login(email);
+    await save(phone, { is_listed: true });
+    await save(desk, { has_team: true });
+    await collect(desk);
+    expect((await claim(phone, 'everything_basics')).body).toEqual({ curr_coins: 6, gained: 5 });
+    expect((await claim(desk, 'everything_more')).body).toEqual({ curr_coins: 11, gained: 5 });
   });
 
   it('does not wait for insights to be complete', async () => {
     const { browser } = await startLoggedIn();
     await browser.call('POST', '/api/report/social', { body: { email, social_mood: '' } });
-    expect((await claim(browser, 'social')).body).toEqual({ curr_coins: 5 });
+    expect((await claim(browser, 'social')).body).toEqual({ curr_coins: 5, gained: 5 });
   });
 
   it.each([

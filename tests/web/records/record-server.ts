@@ -151,7 +151,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     if (server.paid.includes(name)) return Response.json({ message: messages.alreadyRewarded });
     server.paid.push(name);
     server.coins += 5;
-    return Response.json({ curr_coins: server.coins });
+    return Response.json({ curr_coins: server.coins, gained: 5 });
   };
 
   const through = (faults: Fault[], handle: (request: Request) => Response | Promise<Response>) =>

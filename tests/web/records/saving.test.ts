@@ -100,6 +100,24 @@ describe('the claim (I3)', () => {
     expect(server.paid).toEqual(['everything_basics']);
   });
 
+  it('says what this claim has paid, whatever another device earned meanwhile', async () => {
+    server.coins += 10;
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')?.save).toEqual({
+      kind: 'saved',
+      reward: { kind: 'gained', gained: 5, balance: 143 },
+    });
+  });
+
+  it('says the difference in balance where the answer has the balance alone', async () => {
+    server.claimFaults.push(() => Response.json({ curr_coins: 135 }));
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')?.save).toEqual({
+      kind: 'saved',
+      reward: { kind: 'gained', gained: 7, balance: 135 },
+    });
+  });
+
   it.each([cutOff, loseAnswer, answerWith('INTERNAL')])(
     'takes nothing from the save when it fails, and is made up for later, once',
     async (fault) => {

@@ -14,7 +14,8 @@ export interface ClaimArgs {
 }
 
 export type PaymentOutcome =
-  | { readonly kind: 'paid'; readonly balance: number }
+  /** `gained`: what this claim has added to the balance. */
+  | { readonly kind: 'paid'; readonly balance: number; readonly gained: number }
   | { readonly kind: 'paid-before' }
   | { readonly kind: 'not-saved' };
 
@@ -31,9 +32,10 @@ export async function claimRewards(tx: Tx, args: ClaimArgs): Promise<PaymentOutc
     const entry = { memberId, key, amount: reward, balanceAfter, createdAt: now };
     if (await tx.insertLedgerEntry(entry)) balance = balanceAfter;
   }
-  if (balance === before.balance) return { kind: 'paid-before' };
+  const gained = balance - before.balance;
+  if (gained === 0) return { kind: 'paid-before' };
   await tx.updateMember(memberId, { balance });
-  return { kind: 'paid', balance };
+  return { kind: 'paid', balance, gained };
 }
 
 export type DailyOutcome =

@@ -14,10 +14,10 @@ export async function sendClaim(
   const before = getMember(session)?.coins ?? 0;
   const claim = await claimRewards(member, { module_name: rewardKey(questionnaireId, sectionId) });
   if ('curr_coins' in claim) {
-    const balance = claim.curr_coins;
+    const { curr_coins: balance, gained = balance - before } = claim;
     updateMember(session, { coins: balance });
     tabs.tell({ kind: 'balance', email: member, coins: balance });
-    return { kind: 'gained', gained: balance - before, balance };
+    return { kind: 'gained', gained, balance };
   }
   return claim.message === messages.alreadyRewarded ? { kind: 'already' } : undefined;
 }
