@@ -45,6 +45,7 @@ export function contentProblems(
     ...pageProblems(source, schemaFile),
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
+    ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
     ...Object.entries(source.schema.properties).flatMap(([id, section]) =>
       conditionProblems(section, questions, ['properties', id], schemaFile),
@@ -100,6 +101,24 @@ function optionProblems({ id, source, path }: PlacedSource, file: JsonFile): rea
         : [];
     }),
   );
+}
+
+function exclusionProblems(
+  { id, section, source, path }: PlacedSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const isOther = (one: PlacedSource) => one.section === section && one.id !== id;
+  return (source['x-excludes'] ?? [])
+    .filter(
+      (name) => !questions.some((one) => isOther(one) && one.id === name && one.source.type === 'boolean'),
+    )
+    .map((name) =>
+      file.problem(
+        [...path, 'x-excludes'],
+        `"${id}" excludes "${name}", which is no other yes/no question of this section.`,
+      ),
+    );
 }
 
 function kindProblems(

@@ -90,6 +90,13 @@ describe('the content checks', () => {
       '"const": "mainnet"',
       /^The question "chain" has the option "mainnet" twice\.$/,
     ],
+    [
+      'an exclusion of no other question',
+      'schema.json',
+      '"x-signal": "negative", "x-saved-as"',
+      '"x-signal": "negative", "x-excludes": ["has_team"], "x-saved-as"',
+      /^"has_copycats" excludes "has_team", which is no other yes\/no question of this section\.$/,
+    ],
     ['an if without required', 'schema.json', ', "required": ["has_team"] }', ' }', /^"if" needs "required"/],
     [
       'an if that looks elsewhere',

@@ -21,6 +21,7 @@ export function buildQuestion(
     help: source.description ?? '',
     widget: ui['ui:widget'] ?? getAnswerType(type).defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
+    excludes: source['x-excludes'] ?? [],
     savedAs: source['x-saved-as'] ?? id,
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,

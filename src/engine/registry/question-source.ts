@@ -10,6 +10,7 @@ export interface QuestionSource {
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
   readonly 'x-signal'?: Signal;
+  readonly 'x-excludes'?: readonly string[];
   readonly 'x-saved-as'?: string;
   readonly 'x-former-ids'?: readonly string[];
   readonly 'x-retired'?: boolean;

@@ -20,6 +20,8 @@ export interface Question {
   readonly help: string;
   readonly widget: WidgetName;
   readonly signal: Signal;
+  /** Yes/no questions of its section that cannot be a yes beside it, as far as they are declared here. */
+  readonly excludes: readonly string[];
   /** The field's name in a read record; the id unless x-saved-as says otherwise. */
   readonly savedAs: string;
   readonly formerIds: readonly string[];

@@ -5,6 +5,7 @@ import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Answer } from '../../../engine/answers/answer-types.ts';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
+import { excludedQuestions } from '../../../engine/rules/exclusion.ts';
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
 import type { SectionEvents } from '../section-props.ts';
 import { toProblems } from './problems.ts';
@@ -31,8 +32,13 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
 
   const take = useCallback<TakeAnswer>(
     (id, answer, handOn) => {
-      draft.current = toAnswers({ ...draft.current, [id]: answer });
-      waiting.put(id, handOn);
+      const answered = toAnswers({ ...draft.current, [id]: answer });
+      const excluded = excludedQuestions(section, answered, id);
+      draft.current = { ...answered, ...Object.fromEntries(excluded.map((other) => [other, false])) };
+      waiting.put(id, () => {
+        handOn();
+        for (const other of excluded) form.current?.setFieldValue([other], false);
+      });
       owner.current.onChange(section.id, draft.current);
     },
     [waiting, section],

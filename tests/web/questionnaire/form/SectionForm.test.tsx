@@ -27,6 +27,17 @@ function show(compiled: CompiledQuestionnaire, initialAnswers: Answers = {}) {
 
 const second = onlySection(everything, 'more');
 
+/** One of its yes/no questions rules out another. */
+function withExclusion(compiled: CompiledQuestionnaire): CompiledQuestionnaire {
+  const sections = compiled.sections.map((section) => ({
+    ...section,
+    questions: section.questions.map((question) =>
+      question.id === 'is_listed' ? { ...question, excludes: ['has_copycats'] } : question,
+    ),
+  }));
+  return { ...compiled, sections };
+}
+
 const save = () => screen.getByRole('button', { name: 'Save' });
 
 describe('what the server refused', () => {
@@ -95,6 +106,35 @@ describe('SectionForm', () => {
     await user.clear(screen.getByRole('textbox', { name: 'What is the floor price?' }));
     await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
     expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: false });
+  });
+
+  it('unticks what cannot be ticked beside a new tick, and lets the member go back', async () => {
+    const { onChange, onSave, user } = show(withExclusion(everything));
+    const box = (name: string) => screen.getByRole('checkbox', { name });
+    await user.click(box('Is it listed?'));
+    await user.click(box('Are there copycats?'));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: false, has_copycats: true });
+    await waitFor(() => expect(box('Is it listed?')).not.toBeChecked());
+    expect(box('Are there copycats?')).toBeChecked();
+    await user.click(box('Is it listed?'));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: true, has_copycats: false });
+    await waitFor(() => expect(box('Are there copycats?')).not.toBeChecked());
+    expect(box('Is it listed?')).toBeChecked();
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: true, has_copycats: false });
+  });
+
+  it('unticks it also where both ticks come before the next paint', () => {
+    const { onChange } = show(withExclusion(everything));
+    const form = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Is it listed?' }).form!;
+    for (const name of ['Is it listed?', 'Are there copycats?']) {
+      fireEvent.click(screen.getByRole('checkbox', { name }));
+    }
+    fireEvent.submit(form);
+    expect(onChange.mock.lastCall?.[0]).toEqual({ is_listed: false, has_copycats: true });
+    expect(screen.getByRole('checkbox', { name: 'Is it listed?' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Are there copycats?' })).toBeChecked();
   });
 
   it('lets a choice be taken back, and keeps the focus in its group', async () => {
