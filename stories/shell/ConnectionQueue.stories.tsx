@@ -67,5 +67,22 @@ export const Dropping: Story = {
 };
 
 export const Leaving: Story = {
-  render: () => <ConnectionLeaving open unfinished={2} onLeave={() => undefined} onStay={() => undefined} />,
+  render: () => (
+    <ConnectionLeaving open unfinished={2} unsaved={[]} onLeave={() => undefined} onStay={() => undefined} />
+  ),
+};
+
+export const LeavingUnsaved: Story = {
+  render: () => (
+    <ConnectionLeaving
+      open
+      unfinished={1}
+      unsaved={[
+        { title: 'Coin evaluation, bitcoin', sections: 2 },
+        { title: longText, sections: 1 },
+      ]}
+      onLeave={() => undefined}
+      onStay={() => undefined}
+    />
+  ),
 };

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
-import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { findAxeFaults, logIn } from '../../scripts/product/open-product.ts';
 import { startJourneys } from './start-journeys.ts';
 
 const { questionnaire } = await loadShipped('coineval');
@@ -257,7 +257,12 @@ describe('Two tabs', () => {
     await other.goto('/results');
     await other.getByRole('heading', { level: 1, name: 'Your insights' }).waitFor();
     await sectionsOf(page).tick(marketCap);
+    // What is typed is kept a moment later, and the other tab asks by what is kept.
+    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('coineval')));
     await other.getByRole('button', { name: 'Log out' }).first().click();
+    const question = other.getByRole('dialog', { name: 'Log out and drop unsaved answers?' });
+    await question.getByText('Coin evaluation, bitcoin: 1 section is not saved.').waitFor();
+    await question.getByRole('button', { name: 'Log out and drop them' }).click();
     await page.getByRole('link', { name: 'Login' }).first().waitFor();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('example'))),
@@ -310,9 +315,36 @@ describe('A save', () => {
     const dialog = page.getByRole('dialog', { name: 'Log out and drop queued saves?' });
     await dialog.getByText('1 save is not finished.').waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
-    await dialog.getByRole('button', { name: 'Stay logged in' }).click();
+    await dialog.getByRole('button', { name: 'Stay' }).click();
     await context.setOffline(false);
     await (await sectionsOf(page).open('Market cap')).getByText(messages.saved).waitFor();
+  });
+});
+
+describe('Answers that were never saved', () => {
+  it('hold log-out back until the member has been asked, and are gone after it (L6)', async () => {
+    const { page, email } = await openEvaluation();
+    const sections = sectionsOf(page);
+    await sections.tick(marketCap);
+    await sections.tick(community);
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Log out' }).first().click();
+      const dialog = page.getByRole('dialog', { name: 'Log out and drop unsaved answers?' });
+      await dialog.getByText('Coin evaluation, bitcoin: 2 sections are not saved.').waitFor();
+      return dialog;
+    };
+    const dialog = await ask();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await sections.header(marketCap!.title).getByText('Not saved').waitFor();
+    await (await ask()).getByRole('button', { name: 'Log out and drop them' }).click();
+    await page.waitForURL(`${journeys.product.url}/`);
+    await logIn(page, email);
+    await page.goto('/coineval');
+    await page.getByRole('button', { name: 'New Analysis', pressed: false }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('coineval'))),
+    ).toEqual([]);
   });
 });
 

@@ -32,10 +32,9 @@ function toQueuedSave({
   stopped,
 }: QueueEntry): QueuedSave {
   const entry: CatalogEntry | undefined = catalog.find((one) => one.id === questionnaireId);
-  const title = entry?.title ?? questionnaireId;
   return {
     id,
-    title: subject ? `${title}, ${subject.name}` : title,
+    title: toRecordTitle(questionnaireId, subject?.name),
     section: entry?.sections.find((section) => section.id === sectionId)?.title ?? sectionId,
     since: new Date(since).toISOString(),
     state: toRowState(stage, stopped),
@@ -47,4 +46,10 @@ function toRowState(stage: QueueEntry['stage'], stopped: QueueEntry['stopped']):
   if (stage === 'claim') return 'claim';
   if (stopped === undefined) return 'waiting';
   return stopped.kind === 'conflict' ? 'clash' : 'refused';
+}
+
+/** A record as people speak of it: its questionnaire, and what it is about. */
+export function toRecordTitle(questionnaireId: string, name: string | undefined): string {
+  const title = catalog.find(({ id }) => id === questionnaireId)?.title ?? questionnaireId;
+  return name === undefined ? title : `${title}, ${name}`;
 }

@@ -29,10 +29,13 @@ export const connectionCopy = {
   dropHint: 'Drop this save? It is not sent; its answers stay in the form until you leave that analysis.',
 
   leavingTitle: 'Log out and drop queued saves?',
-  leavingHint: (count: number) =>
-    `${toSaves(count)} ${count === 1 ? 'is' : 'are'} not finished. Logging out removes what is kept on this device.`,
-  leave: 'Log out',
-  stay: 'Stay logged in',
+  leavingUnsavedTitle: 'Log out and drop unsaved answers?',
+  leavingHint: 'Logging out removes what is kept on this device:',
+  unfinished: (count: number) => `${toSaves(count)} ${count === 1 ? 'is' : 'are'} not finished.`,
+  unsavedIn: (title: string, sections: number) =>
+    `${title}: ${sections === 1 ? '1 section is' : `${sections} sections are`} not saved.`,
+  leave: 'Log out and drop them',
+  stay: 'Stay',
 } as const;
 
 function toSaves(count: number): string {

@@ -7,15 +7,29 @@ interface ConnectionLeavingProps {
   readonly open: boolean;
   /** Saves that were not sent, or whose coins were not claimed. */
   readonly unfinished: number;
+  /** Records with answers that were never saved, and in how many of their sections. */
+  readonly unsaved: readonly { readonly title: string; readonly sections: number }[];
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
 
-/** Log-out removes what this device keeps, so it asks while saves wait to be sent. */
-export function ConnectionLeaving({ open, unfinished, onLeave, onStay }: ConnectionLeavingProps) {
+/** Log-out removes what this device keeps, so it asks while there is something that only this device has. */
+export function ConnectionLeaving({ open, unfinished, unsaved, onLeave, onStay }: ConnectionLeavingProps) {
   return (
-    <Dialog open={open} title={copy.leavingTitle} onClose={onStay}>
-      <p className={styles.text}>{copy.leavingHint(unfinished)}</p>
+    <Dialog
+      open={open}
+      title={unsaved.length > 0 ? copy.leavingUnsavedTitle : copy.leavingTitle}
+      onClose={onStay}
+    >
+      <div className={styles.text}>
+        <p>{copy.leavingHint}</p>
+        <ul className={styles.lost}>
+          {unsaved.map(({ title, sections }) => (
+            <li key={title}>{copy.unsavedIn(title, sections)}</li>
+          ))}
+          {unfinished > 0 && <li>{copy.unfinished(unfinished)}</li>}
+        </ul>
+      </div>
       <div className={styles.actions}>
         <Button variant="primary" onClick={onStay}>
           {copy.stay}
