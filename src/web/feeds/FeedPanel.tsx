@@ -27,6 +27,8 @@ interface FeedPanelProps<Value> {
   readonly tools?: ReactNode;
   /** What people choose and press to load the feed; stands above it in all its states. */
   readonly controls?: ReactNode;
+  /** The panel that it belongs to says already that their figures are a sample. */
+  readonly isSampleSaid?: boolean;
   readonly className?: string | undefined;
   readonly children: (value: Value, feed: Feed<Value>) => ReactNode;
 }
@@ -36,7 +38,7 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
   // What has come is drawn in slices: a long list holds up neither typing nor the panels beside it.
   const isDrawn = useDeferredValue(latest.kind === 'ready');
   const status = latest.kind === 'ready' && !isDrawn ? loading : latest;
-  const { title, headingLevel, tools, controls, className, failure, announce } = props;
+  const { title, headingLevel, tools, controls, isSampleSaid = false, className, failure, announce } = props;
   const failed = (retry: () => void) => <FeedFailure {...failure} onRetry={retry} />;
   return (
     <Panel
@@ -47,7 +49,7 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
       actions={
         <span className={styles.actions}>
           {tools}
-          <Origin status={status} />
+          <Origin status={status} isSampleSaid={isSampleSaid} />
         </span>
       }
     >
@@ -62,15 +64,23 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
   );
 }
 
-function Origin({ status }: { readonly status: FeedStatus<unknown> }) {
+interface OriginProps {
+  readonly status: FeedStatus<unknown>;
+  readonly isSampleSaid: boolean;
+}
+
+function Origin({ status, isSampleSaid }: OriginProps) {
   switch (status.kind) {
     case 'idle':
     case 'failed':
       return null;
     case 'loading':
       return <span className={styles.loading}>{feedCopy.loading}</span>;
-    case 'ready':
-      return <FeedAge source={status.feed.source} asOf={status.feed.asOf} state={status.feed.state} />;
+    case 'ready': {
+      const { source, asOf, state } = status.feed;
+      const age = <FeedAge source={source} asOf={asOf} state={state} />;
+      return isSampleSaid && state === 'sample' ? <VisuallyHidden>{age}</VisuallyHidden> : age;
+    }
     default:
       return assertNever(status);
   }

@@ -40,6 +40,7 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
       }
       headingLevel={headingLevel}
       className={className}
+      isSampleSaid
       status={status}
       skeleton={<MacdSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}

@@ -39,6 +39,7 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
       }
       headingLevel={headingLevel}
       className={className}
+      isSampleSaid
       status={status}
       skeleton={<RsiSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}

@@ -54,14 +54,15 @@ function Origin({ outcome }: Pick<SourceRowProps, 'outcome'>) {
       );
     case 'answered': {
       const { source, asOf, state } = outcome.origin;
+      const isSample = state === 'sample';
       return (
         <>
-          <td className={styles.source}>{source}</td>
-          <td className={styles.state}>
+          {!isSample && <td className={styles.source}>{source}</td>}
+          <td className={styles.state} colSpan={isSample ? 2 : 1}>
             <FeedStateMark state={state} />
           </td>
           <td className={styles.age}>
-            {state === 'sample' && 'Made '}
+            {isSample && 'Made '}
             <FeedTime asOf={asOf} state={state} />
           </td>
         </>

@@ -48,7 +48,7 @@ describe('StatusScreen (A2)', () => {
       'Not current',
       '5h ago',
     ]);
-    expect(row('News')).toEqual(['News', 'News', 'Sample data', 'Sample data', 'Made 21 Nov 2026']);
+    expect(row('News')).toEqual(['News', 'News', 'Sample data', 'Made 21 Nov 2026']);
     expect(row('Exchange reserves')).toEqual([
       'Exchange reserves for Binance',
       'Proof Of Reserves',
