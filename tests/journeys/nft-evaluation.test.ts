@@ -55,6 +55,7 @@ describe('A member evaluates an NFT', () => {
     await page.getByRole('heading', { level: 1, name: 'NFT Evaluation' }).waitFor();
     expect(await page.title()).toMatch(/^NFT Evaluation\b/);
     expect(await page.getByRole('textbox').count()).toBe(0);
+    await text('Nothing saved yet').waitFor();
     await page.getByRole('button', { name: 'Previous Analysis' }).click();
     await text(messages.previousFailed).waitFor();
     await page.getByRole('button', { name: 'New Analysis' }).click();

@@ -5,13 +5,14 @@ import { useAllAnalyses } from './use-all-analyses.tsx';
 
 /** An evaluation with all that leads to its analyses; `frame` is what its page's frame shows of that. */
 export function useEvaluationDesk(entry: CatalogEntry) {
-  const { mode, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
+  const { mode, nothingSaved, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
   const all = useAllAnalyses(entry, evaluation.open);
   return {
     ...evaluation,
     opening,
     frame: {
       mode,
+      nothingSaved,
       opening,
       error,
       onChoose: choose,

@@ -15,10 +15,13 @@ interface EvaluationFrameProps<Mode extends string> {
     readonly startTitle: string;
     readonly startText: string;
     readonly opening: string;
+    readonly nothingSaved: string;
   };
   /** Undefined: nothing is chosen yet; `opened`: neither, but one of the member's analyses. */
   readonly mode: Mode | 'opened' | undefined;
   readonly onChoose: (mode: Mode) => void;
+  /** There is no previous analysis, as far as is known. */
+  readonly nothingSaved: boolean;
   /** The chosen analysis is on its way. */
   readonly opening: boolean;
   readonly error: string | undefined;
@@ -33,12 +36,15 @@ interface EvaluationFrameProps<Mode extends string> {
 
 /** A page with a checklist about something: choose an analysis, search, answer. */
 export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps<Mode>) {
-  const { page, copy, mode, onChoose, opening, error, search, more, above, children } = props;
+  const { page, copy, mode, onChoose, nothingSaved, opening, error, search, more, above, children } = props;
   return (
     <>
       <PageHeader {...page}>
         <div className={styles.tools}>
-          <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
+          <div className={styles.choice}>
+            <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
+            {nothingSaved && mode === undefined && <p className={styles.hint}>{copy.nothingSaved}</p>}
+          </div>
           {more}
           {mode !== undefined && !opening && search}
         </div>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { messages } from '../../contracts/messages.ts';
+import { useSessionState } from '../session/session-context.ts';
 import { openAnalysis, openPrevious } from './load-record.ts';
 import { openParked, startNew } from './record-acts.ts';
 import { useRecords } from './records-context.ts';
@@ -38,6 +39,7 @@ const failed = { ...undecided, error: messages.previousFailed };
  */
 export function useEvaluation(entry: CatalogEntry, load: Load) {
   const records = useRecords();
+  const nothingSaved = useSessionState(({ recorded }) => recorded?.includes(entry.id) === false);
   const last = useRef(0);
   const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(records, entry));
 
@@ -90,7 +92,7 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
     }));
   };
 
-  return { ...evaluation, choose, open, goOn, leave, search };
+  return { ...evaluation, nothingSaved, choose, open, goOn, leave, search };
 }
 
 /** Leaving the page and coming back, or a reload, finds the evaluation where it was. */

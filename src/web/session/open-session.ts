@@ -13,6 +13,8 @@ export interface SessionState {
   readonly ended: EndReason | undefined;
   /** `module_section` of each section that the member was paid for; undefined: not known. */
   readonly paid: readonly string[] | undefined;
+  /** The questionnaires of which the member has a record; undefined: not known. */
+  readonly recorded: readonly string[] | undefined;
 }
 
 type StartListener = (session: Session) => void;
@@ -39,6 +41,7 @@ export function openSession(storage: TabStorage = tabStorage): MemberSession {
       member: readMember(storage),
       ended: undefined,
       paid: readPaid(storage),
+      recorded: undefined,
     })),
     begun: undefined,
     startListeners: new Set(),
@@ -67,6 +70,7 @@ export function onEnd({ endListeners }: MemberSession, listener: EndListener): (
 export function startSession(session: MemberSession, begun: Session, member: Member): void {
   session.begun = begun;
   setPaid(session, begun.paid);
+  session.store.setState({ recorded: begun.records.map(({ module }) => module) });
   for (const listener of session.startListeners) listener(begun);
   setMember(session, member);
 }
@@ -77,7 +81,7 @@ export function endSession(session: MemberSession, reason: EndReason): void {
   session.begun = undefined;
   forgetMember(storage);
   storage.remove(paidKey);
-  store.setState({ member: undefined, ended: reason, paid: undefined });
+  store.setState({ member: undefined, ended: reason, paid: undefined, recorded: undefined });
   for (const listener of endListeners) listener(reason);
 }
 
@@ -96,6 +100,13 @@ export function updateMember(session: MemberSession, change: Partial<Member>): v
 export function addPaid(session: MemberSession, key: string): void {
   const { paid = [] } = session.store.getState();
   if (!paid.includes(key)) setPaid(session, [...paid, key]);
+}
+
+/** A save made a record of a questionnaire, or added to one. */
+export function addRecorded({ store }: MemberSession, questionnaireId: string): void {
+  const { recorded } = store.getState();
+  if (!recorded || recorded.includes(questionnaireId)) return;
+  store.setState({ recorded: [...recorded, questionnaireId] });
 }
 
 function setPaid({ storage, store }: MemberSession, paid: readonly string[]): void {

@@ -94,6 +94,7 @@ export async function openTab(
     drop: (queued: QueueEntry) => dropSave(records(), queued),
     member: () => getMember(session),
     paid: () => session.store.getState().paid,
+    recorded: () => session.store.getState().recorded,
     endSession: () => endSession(session, 'expired'),
     logout: () => logout(session),
     async login(email = memberEmail) {

@@ -13,3 +13,16 @@ it('a claim that was answered, either way, makes its section one that promises n
   await tab.save('everything', 'basics');
   expect(tab.paid()).toEqual(['everything_basics']);
 });
+
+it('a save makes its questionnaire one with an analysis to go back to (C1)', async () => {
+  const tab = await openTab([everything]);
+  expect(tab.recorded()).toBeUndefined();
+  await tab.login();
+  expect(tab.recorded()).toEqual([]);
+  tab.name('everything', 'Tidal Forms');
+  tab.answer('everything', 'basics', { is_listed: true });
+  await tab.save('everything', 'basics');
+  expect(tab.recorded()).toEqual(['everything']);
+  tab.startNew('everything');
+  expect(tab.recorded()).toEqual(['everything']);
+});

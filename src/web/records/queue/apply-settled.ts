@@ -2,7 +2,7 @@ import { sameAnswers } from '../../../engine/answers/same-answers.ts';
 import type { SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { addPaid } from '../../session/open-session.ts';
+import { addPaid, addRecorded } from '../../session/open-session.ts';
 import { getSection, withSection } from '../record-state.ts';
 import { keepAbout } from '../keep-about.ts';
 import { changeByHandle, findByHandle, getRecord, type RecordParts } from '../records.ts';
@@ -19,6 +19,7 @@ export function applySettled(records: RecordParts, entry: QueueEntry, settled: S
   if (settled.kind === 'rewarded') {
     addPaid(records.session, rewardKey(entry.questionnaireId, entry.sectionId));
   }
+  if (settled.kind === 'saved') addRecorded(records.session, entry.questionnaireId);
   const record = findByHandle(records, entry.questionnaireId, entry.handle);
   if (!record) return;
   switch (settled.kind) {
