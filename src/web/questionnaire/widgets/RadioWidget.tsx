@@ -43,16 +43,15 @@ export function RadioWidget({
           <OptionTitle option={option} />
         </label>
       ))}
-      {chosen.length > 0 && !disabled && (
-        <button
-          type="button"
-          className={styles.clear}
-          aria-label={copy.clearAnswer(question.title)}
-          onClick={clear}
-        >
-          {copy.clear}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.clear}
+        aria-label={copy.clearAnswer(question.title)}
+        hidden={chosen.length === 0 || disabled}
+        onClick={clear}
+      >
+        {copy.clear}
+      </button>
     </div>
   );
 }
