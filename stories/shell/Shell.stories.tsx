@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { pages } from '../../src/contracts/pages.ts';
 import { Shell } from '../../src/web/shell/Shell.tsx';
 import { Banner } from '../../src/web/ui/blocks/Banner.tsx';
 import { Blank } from '../../src/web/ui/blocks/Blank.tsx';
@@ -13,12 +14,13 @@ const meta = {
   component: Shell,
   decorators: [
     (Story) => (
-      <MemoryRouter initialEntries={['/coineval']}>
+      <MemoryRouter initialEntries={[pages.nftEvaluation.path]}>
         <Story />
       </MemoryRouter>
     ),
   ],
   args: {
+    page: pages.nftEvaluation,
     email: 'maya@studio.example',
     coins: 128,
     progress: { done: 3, total: 8 },
@@ -26,9 +28,9 @@ const meta = {
     onLogout: () => undefined,
     children: (
       <>
-        <PageHeader title="Coin Evaluation" group="Research" />
-        <Panel title="Coin info">
-          <Blank title="No coin chosen" />
+        <PageHeader {...pages.nftEvaluation} />
+        <Panel title="Preview">
+          <Blank title="No NFT chosen" />
         </Panel>
       </>
     ),

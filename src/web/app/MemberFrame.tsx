@@ -34,6 +34,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   return (
     <>
       <Shell
+        page={route}
         email={member.email}
         coins={member.coins}
         progress={progress}

@@ -1,17 +1,22 @@
 import { useState, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import type { Page } from '../../contracts/pages.ts';
 import { publicCopy } from '../copy/public/public-pages.ts';
 import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
+import { Breadcrumb } from './navigation/Breadcrumb.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import { NavigationDrawer } from './navigation/NavigationDrawer.tsx';
 import { ShellFooter, type FooterConfig } from './ShellFooter.tsx';
 import { useSidebarState } from './navigation/sidebar-state.ts';
 import { SidebarFoot, type ResearchProgress } from './navigation/SidebarFoot.tsx';
+import { PaperFoot, PaperHead } from './Paper.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
 interface ShellProps {
+  /** What is shown; its breadcrumb stands above it. */
+  readonly page: Pick<Page, 'path' | 'title'>;
   readonly email: string;
   readonly coins: number;
   /** Parts of the research that are complete; absent while unknown. */
@@ -23,7 +28,7 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export function Shell({ email, coins, progress, banner, footer, onLogout, children }: ShellProps) {
+export function Shell({ page, email, coins, progress, banner, footer, onLogout, children }: ShellProps) {
   const { mode, toggle } = useSidebarState();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
@@ -53,10 +58,17 @@ export function Shell({ email, coins, progress, banner, footer, onLogout, childr
           {mode === 'open' && <SidebarFoot progress={progress} />}
         </nav>
       )}
+      <div className={styles.paperHead}>
+        <PaperHead title={page.title} />
+      </div>
       <main className={styles.main} id="main" ref={main} tabIndex={-1}>
         {banner !== undefined && <div className={styles.banner}>{banner}</div>}
+        <Breadcrumb page={page} />
         {children}
       </main>
+      <div className={styles.paperFoot}>
+        <PaperFoot />
+      </div>
       <ShellFooter config={footer} />
     </div>
   );

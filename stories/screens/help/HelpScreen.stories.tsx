@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { pages } from '../../../src/contracts/pages.ts';
 import { HelpScreen } from '../../../src/web/screens/help/HelpScreen.tsx';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
 import { filledConfig } from '../public-config.ts';
@@ -13,7 +14,13 @@ interface PageProps {
 function Page({ hash = '', screenshots = false }: PageProps) {
   return (
     <MemoryRouter initialEntries={[`/help${hash}`]}>
-      <Shell email="maya@studio.example" coins={128} footer={filledConfig} onLogout={() => undefined}>
+      <Shell
+        page={pages.help}
+        email="maya@studio.example"
+        coins={128}
+        footer={filledConfig}
+        onLogout={() => undefined}
+      >
         <HelpScreen {...(!screenshots && { findScreenshot: () => undefined })} />
       </Shell>
     </MemoryRouter>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
+import { pages } from '../../../src/contracts/pages.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
 import { DisclaimerDialog } from '../../../src/web/shell/DisclaimerDialog.tsx';
@@ -11,7 +12,13 @@ import { filledConfig } from '../public-config.ts';
 function Home({ agreed }: { readonly agreed: boolean }) {
   return (
     <MemoryRouter initialEntries={['/index']}>
-      <Shell email="maya@studio.example" coins={0} footer={filledConfig} onLogout={() => undefined}>
+      <Shell
+        page={pages.home}
+        email="maya@studio.example"
+        coins={0}
+        footer={filledConfig}
+        onLogout={() => undefined}
+      >
         <HomeScreen />
       </Shell>
       <DisclaimerDialog open={!agreed} onAgree={() => Promise.resolve('failed')} onLogout={() => undefined} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { pages } from '../../../src/contracts/pages.ts';
 import { tutorialCopy } from '../../../src/web/copy/tutorial.ts';
 import type { Video } from '../../../src/web/screens/tutorial/find-video.ts';
 import { TutorialScreen } from '../../../src/web/screens/tutorial/TutorialScreen.tsx';
@@ -14,7 +15,13 @@ type PageProps = Parameters<typeof TutorialScreen>[0];
 function Page(props: PageProps) {
   return (
     <MemoryRouter initialEntries={['/tutorial']}>
-      <Shell email="maya@studio.example" coins={128} footer={filledConfig} onLogout={() => undefined}>
+      <Shell
+        page={pages.tutorial}
+        email="maya@studio.example"
+        coins={128}
+        footer={filledConfig}
+        onLogout={() => undefined}
+      >
         <TutorialScreen {...props} />
       </Shell>
     </MemoryRouter>

@@ -51,7 +51,7 @@ function Feedback() {
 function Panels() {
   return (
     <Stack>
-      <PageHeader title="Coin Evaluation" group="Research" lede="One coin, eight short checklists.">
+      <PageHeader title="Coin Evaluation" lede="One coin, eight short checklists.">
         <Button>Search Coin</Button>
       </PageHeader>
       <Wide>

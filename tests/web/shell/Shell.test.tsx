@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { memberRoutes } from '../../../src/web/app/member-routes.ts';
+import { findMemberRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
 import { matchingMedia } from '../../helpers/dom-stubs.ts';
 
@@ -18,6 +18,7 @@ function renderShell(path = '/index', onLogout = () => undefined as void) {
   return render(
     <MemoryRouter initialEntries={[path]}>
       <Shell
+        page={findMemberRoute(path)}
         email="maya@studio.example"
         coins={128}
         progress={{ done: 3, total: 8 }}
@@ -142,6 +143,36 @@ describe('the drawer of a phone', () => {
     await userEvent.click(menu.getByRole('link', { name: 'Results' }));
     expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the breadcrumb', () => {
+  const crumbs = () => screen.getByRole('navigation', { name: 'Where this page belongs' });
+
+  it.each(memberRoutes.map(({ path }) => path))('of %s is one line that ends with the page', (path) => {
+    renderShell(path);
+    const steps = within(crumbs()).getAllByRole('listitem');
+    expect(new Set(names(steps)).size).toBe(steps.length);
+    expect(steps.at(-1)).toHaveAttribute('aria-current', 'page');
+    for (const link of within(crumbs()).queryAllByRole('link')) {
+      expect(link).not.toHaveAttribute('href', path);
+    }
+  });
+
+  it('leads to the first page of a group, and names no page twice', () => {
+    const { unmount } = renderShell('/nfteval');
+    expect(crumbs()).toHaveTextContent('ResearchNFT Evaluation');
+    expect(within(crumbs()).getByRole('link', { name: 'Research' })).toHaveAttribute('href', '/coineval');
+    unmount();
+    renderShell('/news');
+    expect(crumbs()).toHaveTextContent(/^News$/);
+  });
+
+  it('names a page as menu, title and heading do: Data', () => {
+    renderShell('/walletmovement');
+    expect(crumbs()).toHaveTextContent(/^Data$/);
+    expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent(/^Data$/);
+    expect(findMemberRoute('/walletmovement').title).toBe('Data');
   });
 });
 

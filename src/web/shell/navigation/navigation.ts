@@ -12,7 +12,24 @@ export interface SidebarEntry {
 
 export const sidebarEntries: readonly SidebarEntry[] = buildSidebar();
 
+/** One step of the way to a page; without a path it leads nowhere else. */
+export interface Crumb {
+  readonly label: string;
+  readonly path?: string;
+}
+
 export const topLinks = pageList.filter(({ menu }) => menu === 'topBar');
+
+/** The group of a page and its title, or one of the two where they say the same; by the names of the menu. */
+export function toCrumbs(page: Pick<Page, 'path' | 'title'>): readonly Crumb[] {
+  const isShown = ({ path }: Page) => path === page.path;
+  const entry = sidebarEntries.find(({ pages, holds }) => pages.some(isShown) || holds.some(isShown));
+  if (!entry) return [{ label: page.title }];
+  const { label, pages, holds } = entry;
+  if (label === page.title || pages.length + holds.length === 1) return [{ label }];
+  const [first] = pages;
+  return [{ label, ...(!isShown(first) && { path: first.path }) }, { label: page.title }];
+}
 
 function buildSidebar(): readonly SidebarEntry[] {
   const groups = Map.groupBy(pageList, ({ group, label, title }) => group ?? label ?? title);

@@ -5,24 +5,15 @@ interface PageHeaderProps {
   readonly title: string;
   /** What the heading says, where that is not the title. */
   readonly heading?: string | undefined;
-  /** Where the page belongs in the menu, such as 'Research'; not said again where it is the title. */
-  readonly group?: string | undefined;
   readonly lede?: ReactNode;
   /** Controls at the right of the title. */
   readonly children?: ReactNode;
 }
 
-export function PageHeader({ title, heading = title, group, lede, children }: PageHeaderProps) {
+export function PageHeader({ title, heading = title, lede, children }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       <div>
-        {group !== undefined && group !== title && (
-          <p className={styles.crumbs}>
-            <span>{group}</span>
-            <span aria-hidden="true">/</span>
-            <span>{title}</span>
-          </p>
-        )}
         <h1 className={styles.title}>{heading}</h1>
         {lede !== undefined && <p className={styles.lede}>{lede}</p>}
       </div>

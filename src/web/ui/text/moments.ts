@@ -52,11 +52,12 @@ export const toLocalMoment = momentFormat({
   minute: '2-digit',
 });
 
-const toLongDate = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+/** A moment as its day in UTC with the month in full: '21 November 2026'. */
+export const toLongUtcDate = utcFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 
 /** A moment (ms since 1970) as its day and minute in UTC, such as '21 November 2026, 04:58 UTC'. */
 export function toUtcMoment(ms: number): string {
-  return `${toLongDate(ms)}, ${toUtcTime(ms)} UTC`;
+  return `${toLongUtcDate(ms)}, ${toUtcTime(ms)} UTC`;
 }
 
 /** The same with a short month, for tables and points of charts: '21 Nov 2026, 04:58 UTC'. */

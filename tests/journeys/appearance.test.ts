@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../src/contracts/messages.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import { memberRoutes } from '../spec/table.ts';
+import { openSection, searchCoin, searchNft } from './searching.ts';
+import { startJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
+
+const { questionnaire: nft } = await loadShipped('nfteval');
+const { questionnaire: coin } = await loadShipped('coineval');
+const journeys = startJourneys();
+
+const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('It is not on the page');
+  return box;
+}
+
+const colorsOf = (place: Locator) =>
+  place.evaluate((element) => {
+    const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element);
+    return { fill: `${backgroundColor} ${backgroundImage}`, border: borderTopWidth };
+  });
+
+describe('the title of a page', () => {
+  it('stands at the same height on every page, whatever stands beside it', async () => {
+    const { page } = await journeys.member();
+    const tops = new Map<string, number>();
+    const measure = async (state: string) => {
+      await titleOf(page).waitFor();
+      tops.set(state, Math.round((await boxOf(titleOf(page))).y));
+    };
+    for (const path of Object.keys(memberRoutes)) {
+      await step(path, async () => {
+        await page.goto(path);
+        await measure(path);
+      });
+    }
+    await page.goto('/coineval');
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    await measure('a search box');
+    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByText(messages.coinSearchBlank).waitFor();
+    await measure('a refused search');
+    expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
+  });
+});
+
+describe('a choice', () => {
+  it.each([390, 1440])('moves nothing below it at %i px, though it can be taken back then', async (width) => {
+    const { page } = await journeys.member({ width });
+    await searchNft(page, 'Tidal Forms');
+    for (const section of nft.sections) {
+      const choices = section.questions.filter(({ type }) => type === 'choice');
+      if (choices.length === 0) continue;
+      await page
+        .getByRole('heading', { level: 3 })
+        .getByRole('button', { name: new RegExp(`^${section.title}`) })
+        .click();
+      for (const { title, options } of choices) {
+        const group = page.getByRole('radiogroup', { name: title });
+        const { height } = await boxOf(group);
+        await group
+          .getByRole('radio')
+          .nth(options.length - 1)
+          .check();
+        await group.getByRole('button', { name: /^Clear/ }).waitFor();
+        expect((await boxOf(group)).height, title).toBe(height);
+      }
+    }
+  });
+
+  it('takes back a tick that cannot stand beside it, and can be changed back', async () => {
+    const { page } = await journeys.member();
+    const section = coin.sections.find(({ questions }) =>
+      questions.some(({ excludes }) => excludes.length > 0),
+    )!;
+    const body = await openSection(page, section.title);
+    const [first, second] = section.questions.map(({ title }) => body.getByRole('checkbox', { name: title }));
+    await first!.check();
+    await second!.check();
+    await expect.poll(() => first!.isChecked()).toBe(false);
+    await first!.check();
+    await expect.poll(() => second!.isChecked()).toBe(false);
+    await body.getByRole('button', { name: 'Save', exact: true }).click();
+    await body.getByText(messages.saved).waitFor();
+    expect([await first!.isChecked(), await second!.isChecked()]).toEqual([true, false]);
+  });
+});
+
+describe('in the colors that the reader has chosen', () => {
+  it('marks and bars are outlined, and filled ones still tell themselves from the others', async () => {
+    const { page } = await journeys.member();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await searchCoin(page, 'bitcoin');
+    const [section] = coin.sections;
+    await page.getByRole('button', { name: new RegExp(`^${section!.title}`) }).click();
+    await page.getByRole('checkbox', { name: section!.questions[0]!.title }).check();
+    const ticks = page.locator('[class*="ticks"] i');
+    const marks = page.locator('[class*="marks"] i');
+    for (const list of [ticks, marks]) {
+      await expect
+        .poll(async () => {
+          const [first, second] = [await colorsOf(list.nth(0)), await colorsOf(list.nth(1))];
+          return [first.border, second.border, first.fill === second.fill];
+        })
+        .toEqual(['1px', '1px', false]);
+    }
+    expect((await colorsOf(page.getByRole('progressbar'))).border).toBe('1px');
+  });
+});
+
+describe('a wide window', () => {
+  it.each([
+    [1440, 288],
+    [1920, 384],
+    [2560, 384],
+  ])('of %i px has a sidebar of %i px, and the page in the middle beside it', async (width, sidebar) => {
+    const { page } = await journeys.member({ width });
+    await page.goto('/index');
+    const side = await boxOf(page.getByRole('navigation', { name: 'Research' }));
+    const main = await boxOf(page.getByRole('main'));
+    expect(side.width).toBe(sidebar);
+    expect(main.x - sidebar).toBeCloseTo(width - main.x - main.width, 0);
+    expect(main.width).toBe(Math.min(1280, width - sidebar));
+  });
+});
+
+describe('a printed page', () => {
+  it('says whose it is, what it shows, of which day, and that it is no advice', async () => {
+    const { page } = await journeys.member();
+    await page.goto('/daily');
+    await titleOf(page).waitFor();
+    const head = page.getByText(/^Take Profits.*Daily Check-in.*\d{1,2} [A-Z][a-z]+ \d{4} \(UTC\)$/);
+    expect(await head.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    await head.waitFor();
+    expect(await page.getByText('Educational tools only. Not financial advice.').last().isVisible()).toBe(
+      true,
+    );
+    expect(await page.getByRole('banner').isVisible()).toBe(false);
+    expect(await titleOf(page).isVisible()).toBe(true);
+  });
+});
