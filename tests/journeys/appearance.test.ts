@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
@@ -24,6 +25,20 @@ const colorsOf = (place: Locator) =>
     const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element);
     return { fill: `${backgroundColor} ${backgroundImage}`, border: borderTopWidth };
   });
+
+/** The words of each sheet of a PDF, in their order. */
+async function readSheets(pdf: Uint8Array): Promise<readonly string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent();
+      return items
+        .map((item) => ('str' in item ? item.str : ''))
+        .filter((text) => text.trim() !== '')
+        .join(' ');
+    }),
+  );
+}
 
 describe('the title of a page', () => {
   it('stands at the same height on every page, whatever stands beside it', async () => {
@@ -143,5 +158,17 @@ describe('a printed page', () => {
     );
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await titleOf(page).isVisible()).toBe(true);
+  });
+
+  it('says so on every sheet', async () => {
+    const { page } = await journeys.member();
+    await page.goto('/tutorial');
+    await titleOf(page).waitFor();
+    const sheets = await readSheets(await page.pdf({ format: 'A4' }));
+    expect(sheets.length).toBeGreaterThan(2);
+    for (const text of sheets) {
+      expect(text).toMatch(/^Take Profits\s*·\s*Tutorial/);
+      expect(text).toContain('Educational tools only. Not financial advice.');
+    }
   });
 });

@@ -32,6 +32,7 @@ export interface MemberSession {
 }
 
 const paidKey = 'paidSections';
+const recordedKey = 'recordedModules';
 
 /** Opens the session of a tab: whoever its storage says is logged in, until the server says otherwise. */
 export function openSession(storage: TabStorage = tabStorage): MemberSession {
@@ -40,8 +41,8 @@ export function openSession(storage: TabStorage = tabStorage): MemberSession {
     store: createStore<SessionState>()(() => ({
       member: readMember(storage),
       ended: undefined,
-      paid: readPaid(storage),
-      recorded: undefined,
+      paid: readTexts(storage, paidKey),
+      recorded: readTexts(storage, recordedKey),
     })),
     begun: undefined,
     startListeners: new Set(),
@@ -70,7 +71,10 @@ export function onEnd({ endListeners }: MemberSession, listener: EndListener): (
 export function startSession(session: MemberSession, begun: Session, member: Member): void {
   session.begun = begun;
   setPaid(session, begun.paid);
-  session.store.setState({ recorded: begun.records.map(({ module }) => module) });
+  setRecorded(
+    session,
+    begun.records.map(({ module }) => module),
+  );
   for (const listener of session.startListeners) listener(begun);
   setMember(session, member);
 }
@@ -81,6 +85,7 @@ export function endSession(session: MemberSession, reason: EndReason): void {
   session.begun = undefined;
   forgetMember(storage);
   storage.remove(paidKey);
+  storage.remove(recordedKey);
   store.setState({ member: undefined, ended: reason, paid: undefined, recorded: undefined });
   for (const listener of endListeners) listener(reason);
 }
@@ -103,10 +108,9 @@ export function addPaid(session: MemberSession, key: string): void {
 }
 
 /** A save made a record of a questionnaire, or added to one. */
-export function addRecorded({ store }: MemberSession, questionnaireId: string): void {
-  const { recorded } = store.getState();
-  if (!recorded || recorded.includes(questionnaireId)) return;
-  store.setState({ recorded: [...recorded, questionnaireId] });
+export function addRecorded(session: MemberSession, questionnaireId: string): void {
+  const { recorded } = session.store.getState();
+  if (recorded && !recorded.includes(questionnaireId)) setRecorded(session, [...recorded, questionnaireId]);
 }
 
 function setPaid({ storage, store }: MemberSession, paid: readonly string[]): void {
@@ -114,7 +118,12 @@ function setPaid({ storage, store }: MemberSession, paid: readonly string[]): vo
   store.setState({ paid });
 }
 
-function readPaid(storage: TabStorage): readonly string[] | undefined {
-  const keys = storage.getJson(paidKey);
-  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : undefined;
+function setRecorded({ storage, store }: MemberSession, recorded: readonly string[]): void {
+  storage.set(recordedKey, recorded);
+  store.setState({ recorded });
+}
+
+function readTexts(storage: TabStorage, key: string): readonly string[] | undefined {
+  const kept = storage.getJson(key);
+  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : undefined;
 }

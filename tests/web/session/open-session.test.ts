@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   addPaid,
+  addRecorded,
   endSession,
   openSession,
   type MemberSession,
@@ -40,5 +41,24 @@ describe('what has been paid for', () => {
     session.close();
     session = openSession();
     expect(keys()).toEqual(['everything_more']);
+  });
+});
+
+describe('what the member has a record of', () => {
+  const recorded = () => session.store.getState().recorded;
+
+  it('comes with the session, grows by each save, outlives a reload and goes with the session', async () => {
+    stubServer(memberAnswers);
+    addRecorded(session, 'everything');
+    expect(recorded()).toBeUndefined();
+    await restore(session);
+    addRecorded(session, 'everything');
+    addRecorded(session, 'everything');
+    session.close();
+    session = openSession();
+    expect(recorded()).toEqual(['everything']);
+    endSession(session, 'expired');
+    expect(recorded()).toBeUndefined();
+    expect(sessionStorage.getItem('recordedModules')).toBeNull();
   });
 });

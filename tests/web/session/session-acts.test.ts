@@ -37,6 +37,7 @@ describe('login', () => {
       coinCollectedDate: '2026-11-20',
       hasAgreed: 'true',
       paidSections: '[]',
+      recordedModules: '[]',
     });
   });
 

@@ -13,7 +13,12 @@ export function Wallet({ wallet }: { readonly wallet: Movement['from'] }) {
     <div className={styles.wallet}>
       <p className={styles.owner}>
         <span className={styles.name}>{name}</span>
-        {kind !== undefined && <span className={styles.kind}> {kind}</span>}
+        {kind !== undefined && (
+          <>
+            {' '}
+            <span className={styles.kind}>{kind}</span>
+          </>
+        )}
       </p>
       <p className={styles.address}>
         {wallet.address === null || wallet.address === '' ? (
