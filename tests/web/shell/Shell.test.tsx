@@ -151,9 +151,10 @@ describe('the breadcrumb', () => {
 
   it.each(memberRoutes.map(({ path }) => path))('of %s is one line that ends with the page', (path) => {
     renderShell(path);
-    const steps = within(crumbs()).getAllByRole('listitem');
-    expect(new Set(names(steps)).size).toBe(steps.length);
-    expect(steps.at(-1)).toHaveAttribute('aria-current', 'page');
+    const steps = crumbs().textContent.split('/');
+    expect(new Set(steps).size).toBe(steps.length);
+    expect(crumbs().lastElementChild).toHaveAttribute('aria-current', 'page');
+    expect(crumbs().lastElementChild).toHaveTextContent(steps.at(-1) ?? '');
     for (const link of within(crumbs()).queryAllByRole('link')) {
       expect(link).not.toHaveAttribute('href', path);
     }
@@ -161,7 +162,7 @@ describe('the breadcrumb', () => {
 
   it('leads to the first page of a group, and names no page twice', () => {
     const { unmount } = renderShell('/nfteval');
-    expect(crumbs()).toHaveTextContent('ResearchNFT Evaluation');
+    expect(crumbs()).toHaveTextContent('Research/NFT Evaluation');
     expect(within(crumbs()).getByRole('link', { name: 'Research' })).toHaveAttribute('href', '/coineval');
     unmount();
     renderShell('/news');

@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '../../../contracts/pages.ts';
 import { shellCopy as copy } from '../../copy/shell.ts';
-import { toCrumbs } from './navigation.ts';
+import { toCrumbs, type Crumb } from './navigation.ts';
 import styles from './Breadcrumb.module.css';
 
 /** Where a page belongs in the menu, in one line above it: every page's title stands at the same height. */
@@ -9,19 +10,21 @@ export function Breadcrumb({ page }: { readonly page: Pick<Page, 'path' | 'title
   const crumbs = toCrumbs(page);
   return (
     <nav className={styles.breadcrumb} aria-label={copy.breadcrumb}>
-      <ol className={styles.crumbs}>
-        {crumbs.map(({ label, path }, index) => (
-          <li key={label} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {path === undefined ? (
-              label
-            ) : (
-              <Link className={styles.link} to={path}>
-                {label}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
+      {crumbs.map((crumb, index) => (
+        <Fragment key={crumb.label}>
+          {index > 0 && <span aria-hidden="true">/</span>}
+          <Step {...crumb} current={index === crumbs.length - 1} />
+        </Fragment>
+      ))}
     </nav>
+  );
+}
+
+function Step({ label, path, current }: Crumb & { readonly current: boolean }) {
+  if (path === undefined) return <span aria-current={current ? 'page' : undefined}>{label}</span>;
+  return (
+    <Link className={styles.link} to={path}>
+      {label}
+    </Link>
   );
 }
