@@ -33,10 +33,10 @@ describe('excludedQuestions', () => {
   it('leaves what was saved together as it was saved', () => {
     const save = prepareSave(coin, undefined, { [millions]: true, [billions]: true });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
-    const { answers } = applySave(coin, undefined, save);
-    expect(answers).toEqual({ [millions]: true, [billions]: true });
-    const shown = resultSections(coin, answers).find(({ id }) => id === 'commsize');
+    const stored = applySave(coin, undefined, save);
+    expect(stored.answers).toEqual({ [millions]: true, [billions]: true });
+    const shown = resultSections(coin, stored).find(({ id }) => id === 'commsize');
     expect(shown?.rows).toHaveLength(2);
-    expect(shown?.signals).toEqual({ good: 2, warning: 0, unanswered: 0 });
+    expect(shown?.signals).toEqual({ good: 2, warning: 0, cantTell: 0, notLookedAt: 0 });
   });
 });

@@ -29,7 +29,7 @@ const toLongDay = utcFormat({ day: 'numeric', month: 'long' });
 /** A moment (ISO 8601) as its day in UTC in full, '20 November', with the year where that is not this one. */
 export function toSpokenUtcDay(iso: string, nowMs: number): string {
   const isThisYear = new Date(iso).getUTCFullYear() === new Date(nowMs).getUTCFullYear();
-  return isThisYear ? toLongDay(iso) : toLongDate(iso);
+  return isThisYear ? toLongDay(iso) : toLongUtcDate(iso);
 }
 
 /** A moment as its day in UTC with the day of the week, such as 'Sat, 21 Nov 2026'. */
