@@ -10,7 +10,7 @@ const loadLegalPages = () => import('./pages/LegalPages.tsx');
 
 const loads = {
   ...blockPages,
-  [pages.home.path]: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
+  [pages.home.path]: async () => (await import('./pages/HomePage.tsx')).HomePage,
   [pages.coinEvaluation.path]: async () =>
     (await import('./pages/CoinEvaluationPage.tsx')).CoinEvaluationPage,
   [pages.nftEvaluation.path]: async () => (await import('./pages/NftEvaluationPage.tsx')).NftEvaluationPage,

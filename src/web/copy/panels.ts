@@ -128,6 +128,14 @@ export const tickerPanelCopy = {
   totalSupply: 'Total supply',
   circulatingSupply: 'Circulating supply',
   unknown: 'Unknown',
+  movers: 'Prices and their change in 24 hours',
+  notLoaded: 'Not loaded',
+} as const;
+
+/** The market's mood in brief. */
+export const moodCopy = {
+  title: 'Mood of the market',
+  of: (value: number, most: number) => `${value} of ${most}`,
 } as const;
 
 export const airdropsPanelCopy = {

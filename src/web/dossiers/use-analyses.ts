@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { loadAnalyses, type Analysis } from '../records/load-result.ts';
 import { useRecords, useSavedMark } from '../records/records-context.ts';
@@ -27,6 +27,22 @@ export function useAnalyses(entry: CatalogEntry): AnalysesState {
   }, [mark, refetch]);
   if (data) return { kind: 'ready', analyses: data };
   return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+}
+
+/** The same of several questionnaires at once, in their order, asked for anew whenever the page is opened. */
+export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly AnalysesState[] {
+  const records = useRecords();
+  const queries = useQueries({
+    queries: entries.map((entry) => ({
+      queryKey: toKey(entry.id),
+      queryFn: () => loadAnalyses(records, entry),
+      staleTime: 0,
+    })),
+  });
+  return queries.map(({ data, isError, refetch }) => {
+    if (data) return { kind: 'ready', analyses: data };
+    return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
+  });
 }
 
 /** Asks for the analyses anew, wherever they are shown; settles when they have come. */

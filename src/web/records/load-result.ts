@@ -104,15 +104,17 @@ export interface RecordCounts {
   /** Questions answered, and questions that can be. */
   readonly answered: number;
   readonly asked: number;
+  /** The UTC day of a journal entry. */
+  readonly day: string | null;
 }
 
 /** The server's counts by questionnaire id; one without a record is absent. A failed call is an ApiError. */
 export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts>>> {
   const { records } = await loadSession();
   return Object.fromEntries(
-    records.map(({ module, complete, sections, answered, asked }) => [
+    records.map(({ module, complete, sections, answered, asked, day }) => [
       module,
-      { complete, saved: sections.length, answered, asked },
+      { complete, saved: sections.length, answered, asked, day },
     ]),
   );
 }

@@ -52,10 +52,10 @@ export function startAgain(records: RecordParts, entry: CatalogEntry): void {
   show(records, entry, subject ? toBlank(entry, subject) : blankRecord);
 }
 
-/** A journal entry of an earlier day makes room for today's, unless something in it is not saved yet. */
-export function turnDay(records: RecordParts, entry: CatalogEntry): void {
+/** A journal entry of a day before `day` makes room for that day's, unless something in it is not saved yet. */
+export function turnDay(records: RecordParts, entry: CatalogEntry, day: string): void {
   const record = getRecord(records, entry.id);
-  if (entry.kind !== 'insights' || record.day === undefined || record.day >= today(records)) return;
+  if (entry.kind !== 'insights' || record.day === undefined || record.day >= day) return;
   if (countUnsaved(record) === 0) startToday(records, entry);
 }
 

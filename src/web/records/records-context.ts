@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Subject } from '../../contracts/subject.ts';
 import { afterPaint } from '../questionnaire/after-paint.ts';
 import type { QueueState } from './queue/save-queue.ts';
-import { blankRecord, type RecordState } from './record-state.ts';
+import { blankRecord, countUnsaved, type RecordState } from './record-state.ts';
 import type { ParkedRecord, Records, RecordsState } from './records.ts';
 
 export type { QueueEntry } from './queue/queue-entry.ts';
@@ -58,6 +58,15 @@ export function useParked(questionnaireId: string): readonly ParkedRecord[] {
     useRecords().store,
     useShallow(({ parked }) => parked.filter((one) => one.questionnaireId === questionnaireId)),
   );
+}
+
+/** Every record with answers that are not saved: those worked on, and those parked. */
+export function useUnsaved(): readonly { readonly questionnaireId: string; readonly record: RecordState }[] {
+  const { store } = useRecords();
+  const parked = useStore(store, (state) => state.parked);
+  const worked = useStore(store, (state) => state.records);
+  const open = Object.entries(worked).map(([questionnaireId, record]) => ({ questionnaireId, record }));
+  return [...open, ...parked].filter(({ record }) => countUnsaved(record) > 0);
 }
 
 /** The ids of the questionnaires whose record is complete; the same list until another one is. */

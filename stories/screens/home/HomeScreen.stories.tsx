@@ -1,36 +1,60 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
-import { pages } from '../../../src/contracts/pages.ts';
+import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
+import { homeCopy } from '../../../src/web/copy/home.ts';
+import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
 import { DisclaimerDialog } from '../../../src/web/shell/DisclaimerDialog.tsx';
-import { Shell } from '../../../src/web/shell/Shell.tsx';
-import { filledConfig } from '../public-config.ts';
+import { MemberStage } from '../MemberStage.tsx';
+import { bitcoin, ethereum, serveStageRecords, tidal } from '../results/records.ts';
+import { stubApi } from '../stub-api.ts';
 
 function Home({ agreed }: { readonly agreed: boolean }) {
   return (
-    <MemoryRouter initialEntries={['/index']}>
-      <Shell
-        page={pages.home}
-        email="maya@studio.example"
-        coins={0}
-        footer={filledConfig}
-        onLogout={() => undefined}
-      >
-        <HomeScreen />
-      </Shell>
+    <MemberStage>
+      <HomeScreen catalog={catalog} />
       <DisclaimerDialog open={!agreed} onAgree={() => Promise.resolve('failed')} onLogout={() => undefined} />
-    </MemoryRouter>
+    </MemberStage>
   );
 }
 
-const meta = { title: 'Screens/Home', component: Home, args: { agreed: true } } satisfies Meta<typeof Home>;
+const evaluations = { coineval: [], nfteval: [] };
+
+const meta = {
+  title: 'Screens/Home',
+  component: Home,
+  args: { agreed: true },
+  beforeEach: () => stubApi(serveStageRecords(evaluations)),
+} satisfies Meta<typeof Home>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Agreed: Story = {};
+export const Newcomer: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('link', { name: homeCopy.newcomerAction });
+  },
+};
+
+export const WithDossiers: Story = {
+  beforeEach: () =>
+    stubApi(
+      serveStageRecords({ coineval: [bitcoin, ethereum], nfteval: [tidal] }, [
+        { module: 'calendar', complete: true, day: toUtcDay(Date.now()), answered: 4 },
+        { module: 'fng', day: toUtcDay(Date.now()), answered: 1 },
+        { module: 'cryptonews', complete: true, day: '2026-01-01', answered: 4 },
+      ]),
+    ),
+  play: async ({ canvasElement }) => {
+    const home = within(canvasElement);
+    const dossiers = within(await home.findByRole('region', { name: homeCopy.dossiersTitle }));
+    await dossiers.findByRole('link', { name: bitcoin.name! });
+    const journal = within(home.getByRole('region', { name: homeCopy.journalTitle }));
+    await expect(await journal.findByText(homeCopy.written)).toBeVisible();
+  },
+};
+
 export const WithDisclaimer: Story = { args: { agreed: false } };
 
 export const DisclaimerFailed: Story = {

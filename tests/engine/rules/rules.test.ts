@@ -132,9 +132,9 @@ describe('sumSignals', () => {
 });
 
 describe('resultSections', () => {
-  const rows = (answers: Answers, saved = ['basics', 'more']) =>
+  const rows = (answers: Answers, sections = ['basics', 'more']) =>
     new Map(
-      resultSections(everything, { answers, sections: saved }).flatMap((part) =>
+      resultSections(everything, { answers, sections }).flatMap((part) =>
         part.rows.map((row) => [row.id, row]),
       ),
     );

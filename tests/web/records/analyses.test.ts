@@ -123,7 +123,10 @@ describe('another subject (C6)', () => {
   it('leaves a save under way to its own record', async () => {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
-    server.faults.push(async (_, next) => held.then(next));
+    server.faults.push(async (_, next) => {
+      await held;
+      return next();
+    });
     tab.answer('everything', 'basics', { is_listed: true });
     const saving = tab.save('everything', 'basics');
     tab.name('everything', 'Other Forms');

@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Subject } from '../../../src/contracts/subject.ts';
 import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { openPrevious, prepareRecord } from '../../../src/web/records/load-record.ts';
 import { openDevice } from '../../../src/web/records/open-device.ts';
@@ -79,7 +80,7 @@ export async function openTab(
         .store.getState()
         .parked.map(({ record }) => record),
     openParked: (id: string, handle: string) => openParked(records(), entry(id), handle),
-    turnDay: (id: string) => turnDay(records(), entry(id)),
+    turnDay: (id: string) => turnDay(records(), entry(id), toUtcDay(Date.now())),
     startNew: (id: string) => startNew(records(), entry(id)),
     answer: (id: string, sectionId: string, answers: Answers) =>
       changeAnswers(records(), id, sectionId, answers),

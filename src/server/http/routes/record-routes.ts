@@ -2,23 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FromSchema } from 'json-schema-to-ts';
 import { bases } from '../../../contracts/config.ts';
 import {
-  journalSchema,
-  maxNameLength,
-  recordChangeSchema,
-  recordListSchema,
   recordSchema,
   saveAboutSchema,
   savedSchema,
   versionHeader,
   type Saved,
 } from '../../../contracts/record.ts';
-import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { changeRecord } from '../../domain/change-record.ts';
 import type { Context } from '../../domain/context.ts';
 import {
-  listJournal,
-  listRecords,
   readLatestRecord,
   readRecordById,
   type ReadOutcome,
@@ -28,6 +20,7 @@ import { createRecord, updateRecord, type SaveOutcome, type SaveRequest } from '
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { memberParams, moduleParams, recordParams } from './record-params.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 import { failures, type Routes } from '../routes.ts';
 
@@ -37,29 +30,6 @@ const saveBodySchema = {
   required: ['email'],
   additionalProperties: true,
   properties: { email: { type: 'string' }, about: saveAboutSchema },
-} as const;
-
-const text = { type: 'string' } as const;
-const journalQuery = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    name: { type: 'string', maxLength: maxNameLength },
-    subject: { type: 'string', maxLength: maxSubjectIdLength },
-    words: { type: 'string', maxLength: maxNameLength },
-    skip: { type: 'string', pattern: '^\\d{1,6}$' },
-  },
-} as const;
-const moduleParams = { type: 'object', required: ['module'], properties: { module: text } } as const;
-const memberParams = {
-  type: 'object',
-  required: ['module', 'email'],
-  properties: { module: text, email: text },
-} as const;
-const recordParams = {
-  type: 'object',
-  required: ['module', 'email', 'id'],
-  properties: { module: text, email: text, id: text },
 } as const;
 
 /** Saving and reading records of any questionnaire. */
@@ -102,53 +72,6 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
     async (request, reply) => {
       const read = { ...toRead(request), id: request.params.id };
       return sendRecord(reply, await readRecordById(context, callerOf(request), read));
-    },
-  );
-  app.get(
-    `${ofMember}/records`,
-    { schema: { params: memberParams, response: { 200: recordListSchema, ...failures } } },
-    async (request) => {
-      const list = await listRecords(context, callerOf(request), request.params.module);
-      if (!list) throw new AppError('NOT_FOUND');
-      return list;
-    },
-  );
-  app.patch(
-    `${ofMember}/records/:id`,
-    {
-      onRequest: limiters.saves,
-      schema: {
-        params: recordParams,
-        body: recordChangeSchema,
-        response: { 200: recordListSchema.items, ...failures },
-      },
-    },
-    async (request) => {
-      const { module, id } = request.params;
-      const row = await changeRecord(context, callerOf(request), { module, id, change: request.body });
-      if (!row) throw new AppError('NOT_FOUND');
-      return row;
-    },
-  );
-  app.get(
-    `${ofMember}/journal`,
-    {
-      schema: {
-        params: memberParams,
-        querystring: journalQuery,
-        response: { 200: journalSchema, ...failures },
-      },
-    },
-    async (request) => {
-      const { name, subject, words = '', skip = '0' } = request.query;
-      const entries = await listJournal(context, callerOf(request), {
-        module: request.params.module,
-        subject: name === undefined ? undefined : { name, ...(subject !== undefined && { id: subject }) },
-        words,
-        skip: Number(skip),
-      });
-      if (!entries) throw new AppError('NOT_FOUND');
-      return entries;
     },
   );
 };

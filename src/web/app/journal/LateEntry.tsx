@@ -13,9 +13,7 @@ interface LateEntryProps {
 export function LateEntry({ day, onStart }: LateEntryProps) {
   return (
     <div className={styles.late}>
-      <p className={styles.note} role="status">
-        {copy.notSaved(toFullUtcDate(day))}
-      </p>
+      <output className={styles.note}>{copy.notSaved(toFullUtcDate(day))}</output>
       <Button onClick={onStart}>{copy.startToday}</Button>
     </div>
   );

@@ -26,7 +26,7 @@ export function RecordedBlock({ entry, compiled }: RecordedBlockProps) {
   useEffect(() => {
     if (chosen) setSubject(records, entry, chosen);
   }, [records, entry, chosen]);
-  useEffect(() => turnDay(records, entry), [records, entry, today]);
+  useEffect(() => turnDay(records, entry, today), [records, entry, today]);
   const isJournal = entry.kind === 'insights';
   const isLate = isJournal && day !== undefined && day < today;
   return (

@@ -1,15 +1,12 @@
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import type { Sentiment } from '../../../contracts/sentiment.ts';
 import { toIso } from '../../ui/text/moments.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import { requirePart } from '../../feeds/require-part.ts';
-import { loadSentiment } from '../../api/market.ts';
-import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Gauge } from './Gauge.tsx';
 import { isNamed, sentimentZones } from './sentiment-zones.ts';
 import { drawing, tickValues, toTick } from './gauge-lines.ts';
+import { useSentiment } from './use-sentiment.ts';
 import styles from './SentimentPanel.module.css';
 import gaugeStyles from './Gauge.module.css';
 
@@ -42,17 +39,6 @@ export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
       )}
     </FeedPanel>
   );
-}
-
-/** The index of one day. */
-type SentimentDay = Sentiment['data'][number];
-
-/** The index of the latest day that the source has. */
-function useSentiment(): FeedStatus<SentimentDay> {
-  return useFeed({
-    key: ['sentiment'],
-    load: async (cancel) => requirePart(await loadSentiment(cancel), ({ data }) => data[0], 'Fear and greed'),
-  });
 }
 
 /** The zones of the scale with their ranges; the one of the source's word is marked. */

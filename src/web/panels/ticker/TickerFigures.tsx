@@ -2,9 +2,9 @@ import type { TickerQuote } from '../../../contracts/ticker.ts';
 import { tickerPanelCopy as copy } from '../../copy/panels.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { toChangeInPercent, toPrice, toWhole } from '../../ui/text/amounts.ts';
+import { toPrice, toWhole } from '../../ui/text/amounts.ts';
 import { toMs } from '../../ui/text/moments.ts';
+import { Change } from './Change.tsx';
 import styles from './TickerFigures.module.css';
 
 /** Price, changes and supplies of one coin. */
@@ -73,36 +73,5 @@ function Supply({ term, coins, symbol, none }: SupplyProps) {
       <dt>{term}</dt>
       <dd>{coins === null ? none : `${toWhole(coins)} ${symbol}`}</dd>
     </div>
-  );
-}
-
-/** A change in percent by sign, arrow and fill: up is hollow, down is solid. */
-function Change({ percent }: { readonly percent: number | null }) {
-  if (percent === null) return <span className={styles.unknown}>{copy.unknown}</span>;
-  const direction = findDirection(percent);
-  return (
-    <span className={classNames(styles.change, direction && styles[direction])}>
-      {direction && <Arrow direction={direction} />}
-      {toChangeInPercent(percent)}
-    </span>
-  );
-}
-
-/** Of the change as it is shown: what rounds to nothing goes nowhere. */
-function findDirection(percent: number): 'up' | 'down' | undefined {
-  const shown = Number(percent.toFixed(3));
-  if (shown === 0) return undefined;
-  return shown > 0 ? 'up' : 'down';
-}
-
-function Arrow({ direction }: { readonly direction: 'up' | 'down' }) {
-  return (
-    <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
-      {direction === 'up' ? (
-        <path d="M6 2.2 10.6 10H1.4z" fill="none" stroke="currentColor" strokeWidth="1.6" />
-      ) : (
-        <path d="M6 11 .6 2h10.8z" fill="currentColor" />
-      )}
-    </svg>
   );
 }

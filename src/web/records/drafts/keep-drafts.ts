@@ -11,10 +11,12 @@ export function keepDrafts({ store, drafts, catalog, tabs, now }: RecordParts): 
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What stands on the device, by key, and the record it was made of. */
   let written = new Map<string, RecordState | undefined>();
-  void tabs.getName().then((name) => {
-    tab = name;
+  const begin = async () => {
+    const name = await tabs.getName();
     written = new Map(drafts.list().flatMap((one) => (one.tab === name ? [[one.key, undefined]] : [])));
-  });
+    tab = name;
+  };
+  void begin();
 
   const write = () => {
     clearTimeout(timer);

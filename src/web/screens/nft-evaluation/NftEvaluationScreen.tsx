@@ -31,11 +31,13 @@ export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEv
   const { frame, searched, opening, edition, open, search } = useEvaluationDesk(entry);
   const state = useNft(opening ? undefined : searched);
   const nft = state.kind === 'found' ? state.nft : undefined;
-  const name = nft && (nft.name ?? searched?.name);
+  const [name, id] = [nft && (nft.name ?? searched?.name), nft?.id];
   const found = useMemo(
     () =>
-      name === undefined ? undefined : { name: name.slice(0, maxNameLength), ...(nft?.id && { id: nft.id }) },
-    [name, nft?.id],
+      name === undefined
+        ? undefined
+        : { name: name.slice(0, maxNameLength), ...(id !== undefined && { id }) },
+    [name, id],
   );
   useEffect(() => {
     // Not before: a search that finds nothing must not part a record from its NFT.

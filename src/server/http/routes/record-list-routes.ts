@@ -1,0 +1,84 @@
+import { bases } from '../../../contracts/config.ts';
+import {
+  journalSchema,
+  maxNameLength,
+  recordChangeSchema,
+  recordListSchema,
+} from '../../../contracts/record.ts';
+import { maxSubjectIdLength } from '../../../contracts/subject.ts';
+import { changeRecord } from '../../domain/change-record.ts';
+import type { Context } from '../../domain/context.ts';
+import { listJournal, listRecords } from '../../domain/queries/records.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, type Routes } from '../routes.ts';
+import { memberParams, recordParams } from './record-params.ts';
+
+const journalQuery = {
+  type: 'object',
+  additionalProperties: false,
+  properties: {
+    name: { type: 'string', maxLength: maxNameLength },
+    subject: { type: 'string', maxLength: maxSubjectIdLength },
+    words: { type: 'string', maxLength: maxNameLength },
+    skip: { type: 'string', pattern: '^\\d{1,6}$' },
+  },
+} as const;
+
+/** All records of a questionnaire: in brief, to be renamed, put away and deleted, and as a journal. */
+export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
+  app,
+  { context, limiters },
+) => {
+  const ofMember = `${bases.report}/:module/:email`;
+
+  app.get(
+    `${ofMember}/records`,
+    { schema: { params: memberParams, response: { 200: recordListSchema, ...failures } } },
+    async (request) => {
+      const list = await listRecords(context, callerOf(request), request.params.module);
+      if (!list) throw new AppError('NOT_FOUND');
+      return list;
+    },
+  );
+  app.patch(
+    `${ofMember}/records/:id`,
+    {
+      onRequest: limiters.saves,
+      schema: {
+        params: recordParams,
+        body: recordChangeSchema,
+        response: { 200: recordListSchema.items, ...failures },
+      },
+    },
+    async (request) => {
+      const { module, id } = request.params;
+      const row = await changeRecord(context, callerOf(request), { module, id, change: request.body });
+      if (!row) throw new AppError('NOT_FOUND');
+      return row;
+    },
+  );
+  app.get(
+    `${ofMember}/journal`,
+    {
+      schema: {
+        params: memberParams,
+        querystring: journalQuery,
+        response: { 200: journalSchema, ...failures },
+      },
+    },
+    async (request) => {
+      const { name, subject: id, words = '', skip = '0' } = request.query;
+      const subject = name === undefined ? undefined : { name, ...(id !== undefined && { id }) };
+      const entries = await listJournal(context, callerOf(request), {
+        module: request.params.module,
+        subject,
+        words,
+        skip: Number(skip),
+      });
+      if (!entries) throw new AppError('NOT_FOUND');
+      return entries;
+    },
+  );
+};

@@ -1,0 +1,14 @@
+const text = { type: 'string' } as const;
+
+/** Path parameters of calls about a questionnaire, about a member's records of it, and about one of those. */
+export const moduleParams = { type: 'object', required: ['module'], properties: { module: text } } as const;
+export const memberParams = {
+  type: 'object',
+  required: ['module', 'email'],
+  properties: { module: text, email: text },
+} as const;
+export const recordParams = {
+  type: 'object',
+  required: ['module', 'email', 'id'],
+  properties: { module: text, email: text, id: text },
+} as const;

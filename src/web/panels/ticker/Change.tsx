@@ -1,0 +1,35 @@
+import { tickerPanelCopy as copy } from '../../copy/panels.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { toChangeInPercent } from '../../ui/text/amounts.ts';
+import styles from './TickerFigures.module.css';
+
+/** A change in percent by sign, arrow and fill: up is hollow, down is solid. */
+export function Change({ percent }: { readonly percent: number | null }) {
+  if (percent === null) return <span className={styles.unknown}>{copy.unknown}</span>;
+  const direction = findDirection(percent);
+  return (
+    <span className={classNames(styles.change, direction && styles[direction])}>
+      {direction && <Arrow direction={direction} />}
+      {toChangeInPercent(percent)}
+    </span>
+  );
+}
+
+/** Of the change as it is shown: what rounds to nothing goes nowhere. */
+function findDirection(percent: number): 'up' | 'down' | undefined {
+  const shown = Number(percent.toFixed(3));
+  if (shown === 0) return undefined;
+  return shown > 0 ? 'up' : 'down';
+}
+
+function Arrow({ direction }: { readonly direction: 'up' | 'down' }) {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
+      {direction === 'up' ? (
+        <path d="M6 2.2 10.6 10H1.4z" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      ) : (
+        <path d="M6 11 .6 2h10.8z" fill="currentColor" />
+      )}
+    </svg>
+  );
+}

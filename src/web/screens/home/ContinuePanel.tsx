@@ -1,0 +1,87 @@
+import { Link } from 'react-router-dom';
+import { pages } from '../../../contracts/pages.ts';
+import { homeCopy as copy } from '../../copy/home.ts';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { toSpokenUtcDay } from '../../ui/text/moments.ts';
+import { useClock } from '../../ui/hooks/use-clock.ts';
+import type { Desk } from './use-desk.ts';
+import styles from './HomeScreen.module.css';
+
+/** At most so many rows: the rest stands among the dossiers. */
+const most = 3;
+
+/** What was begun and not finished; for a newcomer, what to do first. */
+export function ContinuePanel({ desk }: { readonly desk: Desk }) {
+  const now = useClock();
+  const { kind, unsaved, unfinished, dossiers } = desk;
+  if (kind === 'ready' && unsaved.length === 0 && dossiers.length === 0) return <Newcomer />;
+  return (
+    <Panel title={copy.continueTitle} busy={kind === 'loading'}>
+      <ul className={styles.rows}>
+        {unsaved.map(({ key, entry, name, day, sections }) => (
+          <Row
+            key={key}
+            name={name ?? (day === undefined ? entry.title : toSpokenUtcDay(day, now))}
+            about={`${entry.title}, ${copy.unsaved(sections)}`}
+            path={entry.page}
+          />
+        ))}
+        {unfinished.slice(0, most).map(({ entry, analysis, path }) => (
+          <Row
+            key={analysis.id}
+            name={analysis.name ?? copy.unnamed}
+            about={`${entry.title}, ${copy.savedOf(analysis.sections, entry.sections.length)}, ${toSpokenUtcDay(analysis.savedAt, now)}`}
+            path={path}
+          />
+        ))}
+      </ul>
+      {kind === 'loading' && (
+        <p className={styles.note}>
+          <Skeleton width="60%" />
+        </p>
+      )}
+      {kind !== 'loading' && unsaved.length + unfinished.length === 0 && (
+        <p className={styles.note}>{copy.nothing}</p>
+      )}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly about: string;
+  readonly path: string;
+}
+
+function Row({ name, about, path }: RowProps) {
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span> <span className={styles.about}>{about}</span>
+      </span>
+      <Link className={toButtonClass({})} to={path} aria-label={`${copy.goOn}: ${name}, ${about}`}>
+        {copy.goOn}
+      </Link>
+    </li>
+  );
+}
+
+function Newcomer() {
+  return (
+    <Panel title={copy.newcomerTitle}>
+      <div className={styles.newcomer}>
+        <p>{copy.newcomerText}</p>
+        <p className={styles.actions}>
+          <Link className={toButtonClass({ variant: 'primary' })} to={pages.coinEvaluation.path}>
+            {copy.newcomerAction}
+          </Link>
+          <Link className={toButtonClass({})} to={pages.tutorial.path}>
+            {copy.tutorial}
+          </Link>
+        </p>
+      </div>
+    </Panel>
+  );
+}

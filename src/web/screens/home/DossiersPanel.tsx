@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import { pages } from '../../../contracts/pages.ts';
+import { homeCopy as copy } from '../../copy/home.ts';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import type { Dossier } from './use-desk.ts';
+import styles from './HomeScreen.module.css';
+
+/** More than these stand among the results. */
+const most = 6;
+
+/** The things researched last, each with its date and how far it has come. */
+export function DossiersPanel({ dossiers }: { readonly dossiers: readonly Dossier[] }) {
+  return (
+    <Panel
+      title={copy.dossiersTitle}
+      actions={
+        <Link className={styles.more} to={pages.results.path}>
+          {copy.allDossiers}
+        </Link>
+      }
+    >
+      {dossiers.length === 0 && <p className={styles.note}>{copy.dossiersNone}</p>}
+      <ul className={styles.rows}>
+        {dossiers.slice(0, most).map(({ entry, analysis, path }) => (
+          <li className={styles.row} key={analysis.id}>
+            <span className={styles.words}>
+              <Link className={styles.name} to={path}>
+                {analysis.name ?? copy.unnamed}
+              </Link>{' '}
+              <span className={styles.about}>
+                {entry.title}, <UtcDate iso={analysis.savedAt} />
+              </span>
+            </span>
+            <Progress saved={analysis.sections} of={entry.sections.length} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Progress({ saved, of }: { readonly saved: number; readonly of: number }) {
+  return (
+    <span className={styles.progress}>
+      <meter className={styles.meter} min={0} max={of} value={saved} aria-label={copy.savedOf(saved, of)} />
+      <span aria-hidden="true">
+        {saved}/{of}
+      </span>
+    </span>
+  );
+}

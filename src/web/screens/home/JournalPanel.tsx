@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { inResultsOrder, type CatalogEntry } from '../../../engine/registry/catalog.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import { homeCopy as copy } from '../../copy/home.ts';
+import { loadCounts, type RecordCounts } from '../../records/load-result.ts';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { useClock } from '../../ui/hooks/use-clock.ts';
+import styles from './HomeScreen.module.css';
+
+/** Which of today's journal entries are written. */
+export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
+  const today = toUtcDay(useClock());
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['counts'],
+    queryFn: () => loadCounts(),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const journals = inResultsOrder(catalog).filter(({ kind }) => kind === 'insights');
+  const entries = journals.map((entry) => {
+    const counts = data?.[entry.id];
+    return { entry, counts: counts?.day === today ? counts : undefined };
+  });
+  return (
+    <Panel
+      title={copy.journalTitle}
+      busy={!data && !isError}
+      actions={
+        data && (
+          <span className={styles.about}>
+            {copy.journalText(entries.filter(({ counts }) => counts?.complete).length, entries.length)}
+          </span>
+        )
+      }
+    >
+      {isError && !data ? (
+        <Failed title={copy.journalFailed} retry={{ onRetry: () => void refetch() }} />
+      ) : (
+        <ul className={styles.entries}>
+          {entries.map(({ entry, counts }) => (
+            <li key={entry.id} className={styles.entry}>
+              <Link to={entry.page}>{entry.title}</Link> <State counts={counts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function State({ counts }: { readonly counts: RecordCounts | undefined }) {
+  if (!counts) return <span className={styles.about}>{copy.notYet}</span>;
+  if (counts.complete) return <Chip tone="ok">{copy.written}</Chip>;
+  return <Chip>{copy.begun(counts.answered, counts.asked)}</Chip>;
+}

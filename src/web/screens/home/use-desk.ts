@@ -1,0 +1,59 @@
+import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
+import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
+import type { Analysis } from '../../records/load-result.ts';
+import { countUnsaved } from '../../records/record-state.ts';
+import { useUnsaved } from '../../records/records-context.ts';
+
+/** An analysis with the questionnaire that it answers. */
+export interface Dossier {
+  readonly entry: CatalogEntry;
+  readonly analysis: Analysis;
+  /** Where it is worked on. */
+  readonly path: string;
+}
+
+/** Answers on this device that are not saved. */
+export interface UnsavedWork {
+  readonly key: string;
+  readonly entry: CatalogEntry;
+  readonly name: string | undefined;
+  readonly day: string | undefined;
+  readonly sections: number;
+}
+
+export interface Desk {
+  readonly kind: 'loading' | 'ready' | 'failed';
+  readonly unsaved: readonly UnsavedWork[];
+  /** Begun and not finished, saved last first. */
+  readonly unfinished: readonly Dossier[];
+  /** All that are not archived, saved last first. */
+  readonly dossiers: readonly Dossier[];
+}
+
+/** What lies on the member's desk. */
+export function useDesk(catalog: readonly CatalogEntry[]): Desk {
+  const evaluations = catalog.filter(({ subjectRequired }) => subjectRequired);
+  const states = useAnalysesOf(evaluations);
+  const unsaved = useUnsaved().flatMap(({ questionnaireId, record }) => {
+    const entry = catalog.find(({ id }) => id === questionnaireId);
+    if (!entry) return [];
+    const key = record.handle ?? questionnaireId;
+    return [{ key, entry, name: record.subject?.name, day: record.day, sections: countUnsaved(record) }];
+  });
+  const dossiers = evaluations
+    .flatMap((entry, index) => {
+      const state = states[index];
+      return state?.kind === 'ready' ? state.analyses.map((analysis) => toDossier(entry, analysis)) : [];
+    })
+    .filter(({ analysis }) => !analysis.archived)
+    .toSorted((one, other) => (one.analysis.savedAt < other.analysis.savedAt ? 1 : -1));
+  const unfinished = dossiers.filter(({ entry, analysis }) => analysis.sections < entry.sections.length);
+  const kinds = states.map((state) => state.kind);
+  const kind = kinds.includes('failed') ? 'failed' : kinds.includes('loading') ? 'loading' : 'ready';
+  return { kind, unsaved, unfinished, dossiers };
+}
+
+function toDossier(entry: CatalogEntry, analysis: Analysis): Dossier {
+  return { entry, analysis, path: toAnalysisPath(entry, analysis.id) };
+}
