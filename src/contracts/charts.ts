@@ -37,6 +37,9 @@ export type Candles = readonly (readonly [
   close: number,
 ])[];
 
+/** When a day closed, in ms; a field of our own, absent where that is not known. */
+const time = { type: 'number' } as const;
+
 /** Response of GET {coin-data}/techanalysis/rsi/{symbol}: 14-day RSI (Wilder), 0 to 100, the latest day (backtrack 0) first. */
 export const rsiSchema = {
   type: 'array',
@@ -44,7 +47,7 @@ export const rsiSchema = {
     type: 'object',
     required: ['backtrack', 'value'],
     additionalProperties: false,
-    properties: { backtrack: { type: 'integer', minimum: 0 }, value: { type: 'number' } },
+    properties: { backtrack: { type: 'integer', minimum: 0 }, time, value: { type: 'number' } },
   },
 } as const;
 export type Rsi = FromSchema<typeof rsiSchema>;
@@ -58,6 +61,7 @@ export const macdSchema = {
     additionalProperties: false,
     properties: {
       backtrack: { type: 'integer', minimum: 0 },
+      time,
       valueMACD: { type: 'number' },
       valueMACDSignal: { type: 'number' },
       valueMACDHist: { type: 'number' },

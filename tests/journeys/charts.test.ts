@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { candleWindows, macdDays, rsiDays } from '../../src/contracts/charts.ts';
+import { candleWindows, chartCoins, macdDays, rsiDays } from '../../src/contracts/charts.ts';
 import { pages } from '../../src/contracts/pages.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { chooseChartCoin } from './market.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
@@ -16,6 +17,7 @@ function chartsOf(page: Page) {
   return {
     region,
     chart,
+    choose: (symbol: string): Promise<void> => chooseChartCoin(page, symbol),
     rows: (name: string): Locator => region(name).getByRole('table').getByRole('row'),
     /** Comes to a chart, which is drawn once it is seen. */
     seeDrawn: async (name: string): Promise<void> => {
@@ -26,8 +28,8 @@ function chartsOf(page: Page) {
 }
 
 /** A member on the page of charts, once the first is drawn. */
-async function openCharting() {
-  const member = await journeys.member();
+async function openCharting(width = 1440) {
+  const member = await journeys.member({ width, height: 900 });
   await member.page.goto(pages.charting.path);
   const charts = chartsOf(member.page);
   await charts.seeDrawn('Bitcoin');
@@ -45,6 +47,46 @@ function countShapes(chart: Locator, ...tokens: readonly string[]): Promise<numb
   );
 }
 
+/** The lines of the averages by their colour and dashes. */
+function listAverages(chart: Locator): Promise<readonly string[]> {
+  return chart.evaluate((drawing) =>
+    Array.from(drawing.querySelectorAll('path[fill="none"]'), (path) =>
+      [path.getAttribute('stroke'), path.getAttribute('stroke-dasharray')].join(' '),
+    ).filter((line) => line.startsWith('var(--chart-') && !line.startsWith('var(--chart-grid')),
+  );
+}
+
+/** The prices that an axis has, the steps between them, and those that the tag of the last price covers. */
+async function findPrices(chart: Locator) {
+  const texts = await chart.locator('svg text').evaluateAll((all) =>
+    all.map((text) => {
+      const { left, right, top, bottom } = text.getBoundingClientRect();
+      return {
+        text: text.textContent ?? '',
+        weight: text.getAttribute('style') ?? '',
+        left,
+        right,
+        top,
+        bottom,
+      };
+    }),
+  );
+  const toPrice = (text: string) =>
+    Number(text.replace(/,/g, '').replace('K', '')) * (text.endsWith('K') ? 1000 : 1);
+  const [tag] = texts.filter(({ weight }) => weight.includes('600'));
+  const onAxis = texts.filter((one) => one !== tag && /^[\d,.]+K?$/.test(one.text));
+  const prices = onAxis.map(({ text }) => toPrice(text)).toSorted((one, other) => one - other);
+  return {
+    onAxis,
+    gaps: new Set(prices.slice(1).map((price, index) => Math.round(price - (prices[index] ?? 0)))),
+    covered: onAxis.filter(
+      (one) =>
+        tag === undefined ||
+        (one.left < tag.right && tag.left < one.right && one.top < tag.bottom && tag.top < one.bottom),
+    ),
+  };
+}
+
 /** The colours that a drawing shows now, each once. */
 function listColours(drawing: Locator): Promise<readonly string[]> {
   return drawing.evaluate((svg) => {
@@ -56,22 +98,50 @@ function listColours(drawing: Locator): Promise<readonly string[]> {
 
 describe('the charts (S2)', () => {
   it('draw as many candles as their tables have, for each number of days', async () => {
-    const { page, chart, rows, ...member } = await openCharting();
+    const { page, choose, chart, rows, ...member } = await openCharting();
     for (const { days, candles } of candleWindows) {
       await step(`${candles} candles for ${days} days`, async () => {
         await page.getByRole('button', { name: `${days} days` }).click();
-        for (const coin of ['Bitcoin', 'Ethereum']) {
-          await expect.poll(() => countShapes(chart(coin), 'up', 'down')).toBe(candles);
-          expect(await rows(coin).count()).toBe(candles + 1);
+        for (const { symbol, title } of chartCoins) {
+          await choose(symbol.toUpperCase());
+          await expect.poll(() => countShapes(chart(title), 'up', 'down')).toBe(candles);
+          expect(await rows(title).count()).toBe(candles + 1);
         }
       });
     }
     expectQuiet(member);
   });
 
+  it('draw all three averages with the candles, each in its own colour and dashes', async () => {
+    const { page, chart, ...member } = await openCharting();
+    for (const { days } of candleWindows) {
+      await page.getByRole('button', { name: `${days} days` }).click();
+      await expect.poll(() => listAverages(chart('Bitcoin'))).toHaveLength(candleWindows.length);
+      expect(new Set(await listAverages(chart('Bitcoin'))).size).toBe(candleWindows.length);
+    }
+    expectQuiet(member);
+  });
+
+  it.each([1440, 390])('have the last price hide no price of the axis (%d px)', async (width) => {
+    const { page } = await openCharting(width);
+    for (const { days } of candleWindows) {
+      await page.getByRole('button', { name: `${days} days` }).click();
+      for (const { symbol, title } of chartCoins) {
+        const charts = chartsOf(page);
+        await charts.choose(symbol.toUpperCase());
+        await charts.seeDrawn(title);
+        const prices = await findPrices(charts.chart(title));
+        expect(prices.onAxis.length, `${title}, ${days} days`).toBeGreaterThanOrEqual(3);
+        expect(prices.gaps.size, `${title}, ${days} days: one step between all prices`).toBe(1);
+        expect(prices.covered).toEqual([]);
+      }
+    }
+  });
+
   it('draw MACD of twenty days and RSI of fifteen, from 0 to 100 with its lines and bands', async () => {
-    const { chart, rows, seeDrawn, ...member } = await openCharting();
-    for (const coin of ['Bitcoin', 'Ethereum']) {
+    const { choose, chart, rows, seeDrawn, ...member } = await openCharting();
+    for (const { symbol, title: coin } of chartCoins) {
+      await choose(symbol.toUpperCase());
       const macd = `${coin} MACD ${macdDays} days`;
       await seeDrawn(macd);
       await expect.poll(() => countShapes(chart(macd), 'up', 'down')).toBe(macdDays);
@@ -84,6 +154,15 @@ describe('the charts (S2)', () => {
       const texts = await chart(rsi).locator('svg text').allTextContents();
       expect(texts).toEqual(expect.arrayContaining(['0', '30', '50', '70', '100', 'Overbought', 'Oversold']));
       expect(await rows(rsi).count()).toBe(rsiDays + 1);
+      for (const name of [macd, rsi]) {
+        const today = new Date().toLocaleDateString('en-GB', {
+          day: 'numeric',
+          month: 'short',
+          timeZone: 'UTC',
+        });
+        const days = await chart(name).locator('svg text').allTextContents();
+        expect(days, `${name} names the latest day`).toContain(today.replace('Sept', 'Sep'));
+      }
     }
     expectQuiet(member);
   });
@@ -128,10 +207,11 @@ describe('the theme of the charts (A7)', () => {
 
 describe('the charts on the page of fear and greed (F1)', () => {
   it('are drawn again, and leave the policy and the console clean', async () => {
-    const { page, chart, ...member } = await openCharting();
+    const { page, chart, seeDrawn, ...member } = await openCharting();
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
     await page.waitForURL(`**${pages.fearGreed.path}`);
-    await expect.poll(() => countShapes(chart('Ethereum'), 'up', 'down')).toBe(13);
+    await seeDrawn('Bitcoin');
+    await expect.poll(() => countShapes(chart('Bitcoin'), 'up', 'down')).toBe(13);
     expectQuiet(member);
   });
 });
@@ -143,7 +223,7 @@ describe('a page of charts on a phone', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(pages.fearGreed.path);
     const fetched = () => asked.some((url) => url.includes('/assets/Drawing-'));
-    const panel = page.getByRole('region', { name: 'Ethereum', exact: true });
+    const panel = page.getByRole('region', { name: 'Bitcoin', exact: true });
     const drawn = page.getByRole('img').locator('svg');
     await panel.getByText('Last close').waitFor({ state: 'attached' });
     expect(await drawn.count()).toBe(0);

@@ -117,10 +117,7 @@ const panels: readonly FailingPanel[] = [
     message: messages.loadingFailed,
     waits: true,
     shown: badge(region),
-    others: [
-      ...charts.filter((other) => other !== region),
-      ...charts.map((other) => other.replace('Bitcoin', 'Ethereum')),
-    ],
+    others: charts.filter((other) => other !== region),
     questions: 'swingtrade',
   })),
   {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
+import { chartCoins } from '../../src/contracts/charts.ts';
 import type { EventPage } from '../../src/contracts/events.ts';
 import { noMovementsMessage } from '../../src/contracts/messages.ts';
 import type { Movements } from '../../src/contracts/movements.ts';
@@ -12,6 +13,7 @@ import {
   askForMovements,
   askForPrice,
   askForReserves,
+  chooseChartCoin,
   collectLines,
   regionOf,
   saveBlock,
@@ -69,15 +71,16 @@ describe('charting', () => {
     expect(await saveChecklist(page)).toBe(200);
   });
 
-  it('shows 52 days of two coins at first, of 128 or 200 at choice, and leads on (S2, A5)', async () => {
+  it('shows 52 days of one coin of two at first, of 128 or 200 at choice, and leads on (S2, A5)', async () => {
     const { page } = await open('/technicalanalysis');
     const choice = page.getByRole('group', { name: 'Days shown' }).getByRole('button');
     await choice.first().waitFor();
     expect(await choice.allTextContents()).toEqual(['52 days', '128 days', '200 days']);
     expect(await choice.first().getAttribute('aria-pressed')).toBe('true');
-    for (const coin of ['Bitcoin', 'Ethereum']) {
+    for (const { symbol, title } of chartCoins) {
+      await chooseChartCoin(page, symbol.toUpperCase());
       for (const chart of ['', ' MACD 20 days', ' RSI 15 days']) {
-        await regionOf(page, `${coin}${chart}`).getByText('Sample data').waitFor();
+        await regionOf(page, `${title}${chart}`).getByText('Sample data').waitFor();
       }
     }
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
@@ -256,6 +259,7 @@ describe('fear and greed (F1)', () => {
   it('has the swing-trading page below it, with its charts and its checklist', async () => {
     const { page } = await open('/fng');
     await page.getByRole('heading', { level: 2, name: 'Swing trading' }).waitFor();
+    await chooseChartCoin(page, 'ETH');
     await regionOf(page, 'Ethereum').getByText('Sample data').waitFor();
     expect(await saveChecklist(page)).toBe(200);
   });

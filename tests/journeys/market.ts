@@ -16,6 +16,11 @@ export const askForMovements = (page: Page, coin: string) => askForCoin(page, co
 
 export const askForPrice = (page: Page, coin: string) => askForCoin(page, coin, 'Get latest index');
 
+/** Has the charts show that coin. */
+export async function chooseChartCoin(page: Page, symbol: string): Promise<void> {
+  await page.getByRole('group', { name: 'Charts of' }).getByRole('button', { name: symbol }).click();
+}
+
 export async function askForReserves(page: Page, exchange: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Select Exchange' }).selectOption(exchange);
   await page.getByRole('button', { name: 'Get Reserves' }).click();

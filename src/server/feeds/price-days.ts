@@ -1,11 +1,11 @@
-import type { Candles, IndicatorCoin } from '../../contracts/charts.ts';
+import { candleWindows, type Candles, type IndicatorCoin } from '../../contracts/charts.ts';
 import { minPriceDays, type PriceDay, type PriceSource } from '../ports/market.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 
 /** Days in a candle. */
 const candleDays = 4;
-/** About a year of them. */
-const maxCandles = 92;
+/** The longest window, and before it as many as its average needs to be known from its first candle on. */
+const maxCandles = 2 * Math.max(...candleWindows.map(({ candles }) => candles)) - 1;
 
 /** The daily prices of a source, enough for the averages to have settled. Rejects with UpstreamError. */
 export async function loadPriceDays(source: PriceSource, coin: IndicatorCoin): Promise<readonly PriceDay[]> {

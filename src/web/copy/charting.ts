@@ -12,6 +12,7 @@ export const chartingTabs = {
 export const chartingCopy = {
   /** The heading of the page where it is a part of another. */
   part: 'Swing trading',
+  coins: 'Charts of',
   days: 'Days shown',
   window: (days: number) => `${days} days`,
 } as const;

@@ -118,7 +118,17 @@ export const chartPanelCopy = {
   pricesLoaded: (coin: string) => `${coin} prices loaded`,
   macdLoaded: (coin: string) => `${coin} MACD loaded`,
   rsiLoaded: (coin: string) => `${coin} RSI loaded`,
-  tooFewPrices: 'Too few prices for',
+  rose: 'Rose',
+  fell: 'Fell',
+  lastClose: 'Last close',
+  average: (days: number) => `${days}-day average`,
+  /** Of the table of candles; its averages follow. */
+  candleColumns: ['Closed', 'Open', 'High', 'Low', 'Close'],
+  /** Where the last close is beside an average; the distance has its sign. */
+  above: (distance: string) => `${distance}, price above`,
+  below: (distance: string) => `${distance}, price below`,
+  at: 'Price at it',
+  tooFewPrices: 'Too few prices',
 } as const;
 
 export const tickerPanelCopy = {

@@ -14,7 +14,7 @@ const meta = {
   title: 'Panels/Candles/CandlesPanel',
   component: CandlesPanel,
   args: { coin: bitcoin, window: short },
-  decorators: [onPanelStage(380)],
+  decorators: [onPanelStage(740)],
 } satisfies Meta<typeof CandlesPanel>;
 
 type Story = StoryObj<typeof meta>;
@@ -29,6 +29,9 @@ export const Live: Story = feed.live;
 export const Days128: Story = { ...Live, args: { window: middle } };
 
 export const Days200: Story = { ...Live, args: { window: long } };
+
+/** As on a phone. */
+export const Narrow: Story = { ...Days200, decorators: [onPanelStage(320)] };
 
 export const Ethereum: Story = {
   ...toFeedStories(`${base}/ethereum`, toCandles(92, 3100), untilDrawn).live,

@@ -12,7 +12,7 @@ const meta = {
   title: 'Panels/Macd/MacdPanel',
   component: MacdPanel,
   args: { coin: bitcoin },
-  decorators: [onPanelStage(380)],
+  decorators: [onPanelStage(740)],
 } satisfies Meta<typeof MacdPanel>;
 
 type Story = StoryObj<typeof meta>;
@@ -32,6 +32,9 @@ export const Small: Story = feed.showing(
     valueMACDHist: figures.valueMACDHist / 10_000,
   })),
 );
+
+/** A source that does not say when its days closed. */
+export const Undated: Story = feed.showing(macd.map((day) => ({ ...day, time: undefined })));
 
 export const Empty: Story = feed.without([]);
 

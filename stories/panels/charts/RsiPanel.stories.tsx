@@ -12,7 +12,7 @@ const meta = {
   title: 'Panels/Rsi/RsiPanel',
   component: RsiPanel,
   args: { coin: bitcoin },
-  decorators: [onPanelStage(380)],
+  decorators: [onPanelStage(740)],
 } satisfies Meta<typeof RsiPanel>;
 
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export default meta;
 
 export const Live: Story = feed.live;
 
-export const Oversold: Story = feed.showing([{ backtrack: 0, value: 22.4 }, ...rsi.slice(1)]);
+export const Oversold: Story = feed.showing([{ ...rsi[0], value: 22.4 }, ...rsi.slice(1)]);
 
 export const Empty: Story = feed.without([]);
 

@@ -1,7 +1,7 @@
 import type { Candles } from '../../../src/contracts/charts.ts';
+import { toClosing } from './closings.ts';
 
-const fourDays = 4 * 86_400_000;
-const lastClose = Date.UTC(2026, 10, 21);
+const candleDays = 4;
 
 /** So many candles of a price about a level in US dollars, the same each time. */
 export function toCandles(count: number, level: number): Candles {
@@ -10,7 +10,7 @@ export function toCandles(count: number, level: number): Candles {
     const open = closes[index] ?? close;
     const reach = level * 0.02 * (1 + Math.abs(Math.sin(index * 1.7)));
     return [
-      lastClose - (count - 1 - index) * fourDays,
+      toClosing((count - 1 - index) * candleDays),
       open,
       Math.max(open, close) + reach,
       Math.min(open, close) - reach,
@@ -23,4 +23,4 @@ function toClose(index: number, level: number): number {
   return level * (1 + 0.12 * Math.sin(index / 9) + 0.04 * Math.sin(index * 2.3));
 }
 
-export const candles = toCandles(92, 60_000);
+export const candles = toCandles(99, 60_000);

@@ -57,6 +57,15 @@ export const TwoHundredDays: Story = {
   },
 };
 
+export const Ethereum: Story = {
+  ...Live,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'ETH' }));
+    await within(canvasElement).findByRole('region', { name: 'Ethereum' });
+    await untilDrawn(canvasElement);
+  },
+};
+
 /** Each panel fails for itself. */
 export const OneDeadSource: Story = {
   beforeEach: () => stubFeeds({ ...live, [`${base}/macd/btc`]: { kind: 'refused', code: 'UPSTREAM_DOWN' } }),

@@ -32,6 +32,7 @@ describe('toRsi', () => {
     const expected = computed[name]!.rsi;
     const rows = toRsi(days);
     expect(rows.map(({ backtrack }) => backtrack)).toEqual(Array.from({ length: 15 }, (_, back) => back));
+    for (const { backtrack, time } of rows) expect(time).toBe(days.at(-1 - backtrack)!.time);
     for (const { backtrack, value } of rows) {
       // The other one rounds to two decimals.
       expect(Math.abs(value - expected[backtrack]!), `${backtrack} days back`).toBeLessThanOrEqual(0.006);
@@ -44,7 +45,8 @@ describe('toMacd', () => {
     const expected = computed[name]!.macd;
     const rows = toMacd(days);
     expect(rows.map(({ backtrack }) => backtrack)).toEqual(Array.from({ length: 20 }, (_, back) => back));
-    for (const { backtrack, ...row } of rows) {
+    for (const { backtrack, time, ...row } of rows) {
+      expect(time).toBe(days.at(-1 - backtrack)!.time);
       const { line, signal, histogram } = expected[backtrack]!;
       const strays = [row.valueMACD - line, row.valueMACDSignal - signal, row.valueMACDHist - histogram].map(
         Math.abs,

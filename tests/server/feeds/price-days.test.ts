@@ -16,10 +16,10 @@ describe('toCandles', () => {
     ]);
   });
 
-  it('gives the last 92, with the latest close as the last (S2)', () => {
+  it('gives the last 99, with the latest close as the last (S2)', () => {
     const days = makePriceDays('btc', midnight);
     const candles = toCandles(days);
-    expect(candles).toHaveLength(92);
+    expect(candles).toHaveLength(99);
     expect(candles.at(-1)![0]).toBe(midnight);
     expect(candles.at(-1)![4]).toBe(days.at(-1)!.close);
     expect(new Set(candles.slice(1).map(([time], index) => time - candles[index]![0]))).toEqual(

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import type { CandleWindow, ChartCoin, Candles } from '../../../contracts/charts.ts';
+import { candleWindows, type CandleWindow, type ChartCoin, type Candles } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { loadCandles } from '../../api/market.ts';
@@ -10,12 +10,13 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
-import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
+import { ChartLegend, type ChartLegendProps } from '../../ui/chart/ChartLegend.tsx';
 import { toDollars, toHundredth } from '../../ui/text/amounts.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { toCandleRows, type CandleRow, toDistance, toPoint, drawCandles } from './candles.ts';
+import { toCandleRows, type Average, type CandleRow, toDistance, toPoint } from './candles.ts';
+import { drawCandles } from './draw-candles.ts';
 import styles from './charts.module.css';
 
 interface CandlesPanelProps {
@@ -25,7 +26,7 @@ interface CandlesPanelProps {
   readonly className?: string;
 }
 
-/** The price of a coin over some days, in candles of four days, beside its average. */
+/** The price of a coin over some days, in candles of four days, with its averages. */
 export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }: CandlesPanelProps) {
   const status = useFeed({
     key: ['candles', coin.name],
@@ -57,35 +58,35 @@ interface CandlesChartProps {
   readonly candles: Candles;
 }
 
-const chartHeight = 232;
+const chartHeight = 340;
+
+const averageMarks = ['line', 'dashed', 'dashdot'] as const;
+
+const legend: ChartLegendProps['entries'] = [
+  { mark: 'hollow', label: copy.rose },
+  { mark: 'solid', label: copy.fell },
+  ...candleWindows.map(({ days }, index) => ({
+    mark: averageMarks[index] ?? 'line',
+    label: copy.average(days),
+  })),
+];
 
 function CandlesChart({ coin, window, candles }: CandlesChartProps) {
   const rows = useMemo(() => toCandleRows(candles, window), [candles, window]);
   const draw = useCallback((look: ChartLook) => drawCandles(rows, look), [rows]);
-  const averageName = `${window.days}-day average`;
   const caption = `${coin.title}, ${rows.length} candles of four days, in US dollars`;
   const toFigures = useCallback(
     () => ({
-      points: rows.map((row) => toPoint(row, averageName)),
-      table: {
-        caption,
-        columns: ['Closed', 'Open', 'High', 'Low', 'Close', averageName],
-        rows: rows.map(toCells),
-      },
+      points: rows.map(toPoint),
+      table: { caption, columns, rows: rows.map(toCells) },
     }),
-    [rows, caption, averageName],
+    [rows, caption],
   );
   const last = rows.at(-1);
   if (last === undefined) return <Blank title={copy.noPrices(coin.title)} />;
   return (
     <div className={styles.content}>
-      <ChartLegend
-        entries={[
-          { mark: 'hollow', label: 'Rose' },
-          { mark: 'solid', label: 'Fell' },
-          { mark: 'line', label: averageName },
-        ]}
-      />
+      <ChartLegend entries={legend} />
       <Chart
         label={`${caption}, to ${toShortUtcMoment(last.time)}. Last close ${toDollars(last.close)}.`}
         height={chartHeight}
@@ -93,29 +94,27 @@ function CandlesChart({ coin, window, candles }: CandlesChartProps) {
         count={rows.length}
         toFigures={toFigures}
       />
-      <CandlesFacts last={last} averageName={averageName} />
+      <CandlesFacts last={last} />
     </div>
   );
 }
 
-function CandlesFacts({ last, averageName }: { readonly last: CandleRow; readonly averageName: string }) {
-  const { close, average } = last;
-  const distance = average === undefined ? { text: copy.tooFewPrices } : toDistance(close, average);
-  return (
-    <ChartFacts
-      facts={[
-        { label: 'Last close', value: toDollars(close) },
-        { label: averageName, value: average === undefined ? '-' : toDollars(average) },
-      ]}
-      verdict={`${distance.text} its ${averageName}`}
-      {...('tone' in distance && { tone: distance.tone })}
-    />
-  );
+/** The last price, and where it is beside each average. */
+function CandlesFacts({ last: { close, averages } }: { readonly last: CandleRow }) {
+  const toFact = ({ days, price }: Average) => {
+    const label = copy.average(days);
+    if (price === undefined) return { label, value: '-', verdict: { text: copy.tooFewPrices } };
+    return { label, value: toDollars(price), verdict: toDistance(close, price) };
+  };
+  return <ChartFacts facts={[{ label: copy.lastClose, value: toDollars(close) }, ...averages.map(toFact)]} />;
 }
 
-function toCells({ time, open, high, low, close, average }: CandleRow): readonly string[] {
+const columns = [...copy.candleColumns, ...candleWindows.map(({ days }) => copy.average(days))];
+
+function toCells({ time, open, high, low, close, averages }: CandleRow): readonly string[] {
   const amounts = [open, high, low, close].map(toHundredth);
-  return [toShortUtcMoment(time), ...amounts, average === undefined ? '-' : toHundredth(average)];
+  const means = averages.map(({ price }) => (price === undefined ? '-' : toHundredth(price)));
+  return [toShortUtcMoment(time), ...amounts, ...means];
 }
 
 const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;

@@ -12,9 +12,9 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
-import { toDaysBefore } from '../../ui/text/moments.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { toFullDay } from './chart-day.ts';
 import { drawMacd, toMacdRows, type MacdRow, toPoint, toVerdict } from './macd.ts';
 import styles from './charts.module.css';
 
@@ -61,7 +61,7 @@ function MacdChart({ coin, macd }: MacdChartProps) {
   const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
   const caption = `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`;
   const toFigures = useCallback(() => {
-    const table = { caption, columns: ['Day', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
+    const table = { caption, columns: ['Closed', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
     return { points: rows.map(toPoint), table };
   }, [rows, caption]);
   const last = rows.at(-1);
@@ -78,7 +78,7 @@ function MacdChart({ coin, macd }: MacdChartProps) {
       />
       <Chart
         label={`${caption}. ${verdict}.`}
-        height={144}
+        height={176}
         draw={draw}
         count={rows.length}
         toFigures={toFigures}
@@ -95,8 +95,8 @@ function MacdChart({ coin, macd }: MacdChartProps) {
   );
 }
 
-function toCells({ daysBefore, macd, signal, histogram }: MacdRow): readonly string[] {
-  return [toDaysBefore(daysBefore), ...[macd, signal, histogram].map(toSignedDollars)];
+function toCells({ macd, signal, histogram, ...day }: MacdRow): readonly string[] {
+  return [toFullDay(day), ...[macd, signal, histogram].map(toSignedDollars)];
 }
 
 /** The chart in grey while the figures are on their way. */
@@ -104,7 +104,7 @@ function MacdSkeleton() {
   return (
     <ChartSkeleton className={styles.content}>
       <Skeleton width={220} height={16} />
-      <Skeleton height={144} />
+      <Skeleton height={176} />
       <Skeleton width={120} height={32} />
       <Skeleton width={220} height={36} />
     </ChartSkeleton>

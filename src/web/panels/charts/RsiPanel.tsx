@@ -11,9 +11,9 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
-import { toDaysBefore } from '../../ui/text/moments.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { toFullDay } from './chart-day.ts';
 import { drawRsi, toRsiRows, type RsiRow, toBand, toPoint, toVerdict } from './rsi.ts';
 import styles from './charts.module.css';
 
@@ -62,7 +62,7 @@ function RsiChart({ coin, rsi }: RsiChartProps) {
   const toFigures = useCallback(
     () => ({
       points: rows.map(toPoint),
-      table: { caption, columns: ['Day', 'RSI', 'Band'], rows: rows.map(toCells) },
+      table: { caption, columns: ['Closed', 'RSI', 'Band'], rows: rows.map(toCells) },
     }),
     [rows, caption],
   );
@@ -73,7 +73,7 @@ function RsiChart({ coin, rsi }: RsiChartProps) {
     <div className={styles.content}>
       <Chart
         label={`${caption}. ${verdict}.`}
-        height={148}
+        height={176}
         draw={draw}
         count={rows.length}
         toFigures={toFigures}
@@ -83,15 +83,15 @@ function RsiChart({ coin, rsi }: RsiChartProps) {
   );
 }
 
-function toCells({ daysBefore, value }: RsiRow): readonly string[] {
-  return [toDaysBefore(daysBefore), toTenth(value), toBand(value)];
+function toCells({ value, ...day }: RsiRow): readonly string[] {
+  return [toFullDay(day), toTenth(value), toBand(value)];
 }
 
 /** The chart in grey while the figures are on their way. */
 function RsiSkeleton() {
   return (
     <ChartSkeleton className={styles.content}>
-      <Skeleton height={148} />
+      <Skeleton height={176} />
       <Skeleton width={120} height={32} />
       <Skeleton width={220} height={36} />
     </ChartSkeleton>

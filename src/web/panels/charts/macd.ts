@@ -1,12 +1,10 @@
 import { macdDays, type Macd } from '../../../contracts/charts.ts';
-import { toDaysBefore } from '../../ui/text/moments.ts';
 import { toSignedDollars, toThreeDigits } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
+import { toDayAxis, toPointDay, type ChartDay } from './chart-day.ts';
 
 /** In US dollars. */
-export interface MacdRow {
-  /** 0 is the latest day. */
-  readonly daysBefore: number;
+export interface MacdRow extends ChartDay {
   readonly macd: number;
   readonly signal: number;
   /** MACD less signal. */
@@ -17,8 +15,9 @@ export interface MacdRow {
 export function toMacdRows(macd: Macd): readonly MacdRow[] {
   return macd
     .filter(({ backtrack }) => backtrack < macdDays)
-    .map(({ backtrack, valueMACD, valueMACDSignal, valueMACDHist }) => ({
+    .map(({ backtrack, time, valueMACD, valueMACDSignal, valueMACDHist }) => ({
       daysBefore: backtrack,
+      time,
       macd: valueMACD,
       signal: valueMACDSignal,
       histogram: valueMACDHist,
@@ -27,9 +26,9 @@ export function toMacdRows(macd: Macd): readonly MacdRow[] {
 }
 
 /** Says a day, a line for each figure. */
-export function toPoint({ daysBefore, macd, signal, histogram }: MacdRow): string {
+export function toPoint({ macd, signal, histogram, ...day }: MacdRow): string {
   return [
-    toDaysBefore(daysBefore),
+    toPointDay(day),
     `MACD ${toSignedDollars(macd)}`,
     `Signal ${toSignedDollars(signal)}`,
     `Histogram ${toSignedDollars(histogram)}`,
@@ -52,23 +51,14 @@ function toSide(value: number, level: number): string {
 /** MACD solid and its signal dashed, over bars of their difference: hollow above zero, solid below. */
 export function drawMacd(rows: readonly MacdRow[], look: ChartLook): ChartOption {
   return {
-    grid: { left: 2, right: 58, top: 24, bottom: 20 },
-    xAxis: {
-      type: 'category',
-      data: rows.map(({ daysBefore }) => toDaysBefore(daysBefore)),
-      axisLabel: {
-        interval: (index: number) => index === 0 || index === rows.length - 1,
-        alignMinLabel: 'left',
-        alignMaxLabel: 'right',
-      },
-    },
+    grid: { left: look.narrow ? 42 : 52, right: 8, top: 24, bottom: 20 },
+    xAxis: toDayAxis(rows),
     yAxis: {
       type: 'value',
-      position: 'right',
       splitNumber: 2,
       name: 'US$',
       nameGap: 8,
-      nameTextStyle: { align: 'left', color: look.text3 },
+      nameTextStyle: { align: 'right', color: look.text3 },
       axisLabel: { formatter: toThreeDigits, hideOverlap: true },
     },
     series: [

@@ -1,11 +1,9 @@
 import { rsiDays, type Rsi, rsiLines } from '../../../contracts/charts.ts';
-import { toDaysBefore } from '../../ui/text/moments.ts';
 import { toTenth } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
+import { toDayAxis, toPointDay, type ChartDay } from './chart-day.ts';
 
-export interface RsiRow {
-  /** 0 is the latest day. */
-  readonly daysBefore: number;
+export interface RsiRow extends ChartDay {
   /** 0 to 100. */
   readonly value: number;
 }
@@ -14,7 +12,7 @@ export interface RsiRow {
 export function toRsiRows(rsi: Rsi): readonly RsiRow[] {
   return rsi
     .filter(({ backtrack }) => backtrack < rsiDays)
-    .map(({ backtrack, value }) => ({ daysBefore: backtrack, value }))
+    .map(({ backtrack, time, value }) => ({ daysBefore: backtrack, time, value }))
     .toSorted((a, b) => b.daysBefore - a.daysBefore);
 }
 
@@ -25,8 +23,8 @@ export function toBand(value: number): string {
 }
 
 /** Says a day, a line for each figure. */
-export function toPoint({ daysBefore, value }: RsiRow): string {
-  return `${toDaysBefore(daysBefore)}\nRSI ${toTenth(value)}\n${toBand(value)}`;
+export function toPoint({ value, ...day }: RsiRow): string {
+  return `${toPointDay(day)}\nRSI ${toTenth(value)}\n${toBand(value)}`;
 }
 
 export function toVerdict(value: number): string {
@@ -42,21 +40,16 @@ const { low, middle, high, max } = rsiLines;
 /** RSI from 0 to 100, with its lines and its two bands by name. */
 export function drawRsi(rows: readonly RsiRow[], look: ChartLook): ChartOption {
   const last = rows.length - 1;
+  const days = toDayAxis(rows);
   return {
-    grid: { left: 2, right: 58, top: 8, bottom: 20 },
+    grid: { left: look.narrow ? 42 : 52, right: 8, top: 8, bottom: 20 },
     xAxis: {
-      type: 'category',
+      ...days,
       boundaryGap: false,
-      data: rows.map(({ daysBefore }) => toDaysBefore(daysBefore)),
-      axisLabel: {
-        interval: (index: number) => index === 0 || index === last,
-        alignMinLabel: 'left',
-        alignMaxLabel: 'right',
-      },
+      axisLabel: { ...days.axisLabel, alignMinLabel: 'left', alignMaxLabel: 'right' },
     },
     yAxis: {
       type: 'value',
-      position: 'right',
       min: 0,
       max,
       splitLine: { show: false },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { candleWindows, chartCoins } from '../../../contracts/charts.ts';
+import { candleWindows, chartCoins, type IndicatorCoin } from '../../../contracts/charts.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { chartingCopy, chartingTabs } from '../../copy/charting.ts';
 import { CandlesPanel } from '../../panels/charts/CandlesPanel.tsx';
@@ -8,6 +8,7 @@ import { MacdPanel } from '../../panels/charts/MacdPanel.tsx';
 import { RsiPanel } from '../../panels/charts/RsiPanel.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
+import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import styles from './ChartingScreen.module.css';
@@ -19,6 +20,8 @@ interface ChartingScreenProps {
   readonly blocks: ReactNode;
 }
 
+const coins = chartCoins.map((coin) => ({ value: coin.symbol, label: coin.symbol.toUpperCase(), coin }));
+
 const windows = candleWindows.map((window) => ({
   value: `${window.days}` as const,
   label: chartingCopy.window(window.days),
@@ -26,17 +29,22 @@ const windows = candleWindows.map((window) => ({
 }));
 type Days = (typeof windows)[number]['value'];
 
+/** The charts of one coin at a time beside the checklist. */
 export function ChartingScreen({ embedded, blocks }: ChartingScreenProps) {
+  const [coin, setCoin] = useState<IndicatorCoin>('btc');
   const [days, setDays] = useState<Days>('52');
-  const shown = windows.find(({ value }) => value === days)?.window ?? candleWindows[0];
-  const choice = <Segmented label={chartingCopy.days} options={windows} value={days} onChange={setDays} />;
-  const pane = classNames(styles.pane);
+  const choice = (
+    <>
+      <Segmented label={chartingCopy.coins} options={coins} value={coin} onChange={setCoin} />
+      <Segmented label={chartingCopy.days} options={windows} value={days} onChange={setDays} />
+    </>
+  );
   return (
     <>
       {embedded ? (
         <div className={styles.part}>
           <h2 className={styles.title}>{chartingCopy.part}</h2>
-          {choice}
+          <div className={styles.tools}>{choice}</div>
         </div>
       ) : (
         <PageHeader {...pages.charting}>
@@ -46,18 +54,29 @@ export function ChartingScreen({ embedded, blocks }: ChartingScreenProps) {
           </div>
         </PageHeader>
       )}
-      <div className={styles.columns}>
-        <div className={styles.blocks}>{blocks}</div>
-        <div className={styles.charts}>
-          {chartCoins.map((coin) => (
-            <div className={styles.coin} key={coin.name}>
-              <CandlesPanel coin={coin} window={shown} headingLevel={embedded ? 3 : 2} className={pane} />
-              <MacdPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
-              <RsiPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
-            </div>
-          ))}
-        </div>
-      </div>
+      <PageColumns place="start" side={<div className={styles.blocks}>{blocks}</div>}>
+        <Charts coin={coin} days={days} embedded={embedded} />
+      </PageColumns>
     </>
+  );
+}
+
+interface ChartsProps {
+  readonly coin: IndicatorCoin;
+  readonly days: Days;
+  readonly embedded: boolean;
+}
+
+/** A coin's three panels as one card. */
+function Charts({ coin: symbol, days, embedded }: ChartsProps) {
+  const coin = coins.find(({ value }) => value === symbol)?.coin ?? chartCoins[0];
+  const window = windows.find(({ value }) => value === days)?.window ?? candleWindows[0];
+  const pane = classNames(styles.pane);
+  return (
+    <div className={styles.coin}>
+      <CandlesPanel coin={coin} window={window} headingLevel={embedded ? 3 : 2} className={pane} />
+      <MacdPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
+      <RsiPanel coin={coin} headingLevel={embedded ? 4 : 3} className={pane} />
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useMemo, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
+import { Suspense, lazy, useMemo, useRef, useState, type ReactNode } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { Skeleton } from '../blocks/Skeleton.tsx';
 import { useNearViewport } from '../hooks/use-near-viewport.ts';
+import { useWidthClass } from '../hooks/use-width-class.ts';
 import { ChartTable, type FigureTable } from './ChartTable.tsx';
 import type { ChartLook, ChartOption } from './look.ts';
 import { loadDrawing, nearMargin } from './load-drawing.ts';
@@ -12,6 +13,9 @@ import styles from './Chart.module.css';
 const Drawing = lazy(loadDrawing);
 
 const none: readonly string[] = [];
+
+/** In px; a narrower one has less room for words. */
+const wideFrom = 480;
 
 interface ChartProps {
   /** A sentence that says what the chart shows: its accessible name. */
@@ -36,7 +40,7 @@ interface ChartFigures {
 /** A chart, a slider that steps through its points by keyboard and by touch of a screen reader, and its table. */
 export function Chart({ label, height, draw, count, toFigures }: ChartProps): ReactNode {
   const frame = useRef<HTMLElement>(null);
-  const width = useWidthClass(frame);
+  const width = useWidthClass(frame, wideFrom);
   const [isTableOpen, setTableOpen] = useState(false);
   const near = useNearViewport(frame, nearMargin) || isTableOpen;
   const seen = useNearViewport(frame, 0);
@@ -76,23 +80,4 @@ export function Chart({ label, height, draw, count, toFigures }: ChartProps): Re
       <ChartTable table={figures?.table} open={isTableOpen} onOpen={setTableOpen} />
     </figure>
   );
-}
-
-/** Unknown until it has been laid out with a width. */
-type WidthClass = 'unknown' | 'narrow' | 'wide';
-
-const wideFrom = 480;
-
-function useWidthClass(ref: RefObject<HTMLElement | null>): WidthClass {
-  const [width, setWidth] = useState<WidthClass>('unknown');
-  useEffect(() => {
-    if (ref.current === null) return undefined;
-    const observer = new ResizeObserver((entries) => {
-      const inline = entries[0]?.contentRect.width ?? 0;
-      if (inline > 0) setWidth(inline < wideFrom ? 'narrow' : 'wide');
-    });
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [ref]);
-  return width;
 }

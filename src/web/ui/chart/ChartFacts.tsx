@@ -1,32 +1,50 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './ChartFacts.module.css';
 
-interface ChartFactsProps {
-  readonly facts?: readonly { readonly label: string; readonly value: string }[];
-  /** What they come to, in words; a tone says which way. */
-  readonly verdict: ReactNode;
+interface Verdict {
+  readonly text: string;
+  /** Which way; none where it is neither. */
   readonly tone?: 'up' | 'down';
 }
 
+interface Fact {
+  readonly label: string;
+  readonly value: string;
+  /** What this one comes to, in words. */
+  readonly verdict?: Verdict;
+}
+
+interface ChartFactsProps {
+  readonly facts?: readonly Fact[];
+  /** What they all come to. */
+  readonly verdict?: string;
+}
+
 /** The latest figures of a chart, below it. */
-export function ChartFacts({ facts = [], verdict, tone }: ChartFactsProps) {
+export function ChartFacts({ facts = [], verdict }: ChartFactsProps) {
   return (
     <div className={styles.facts}>
       {facts.length > 0 && (
         <dl className={styles.list}>
-          {facts.map(({ label, value }) => (
+          {facts.map(({ label, value, verdict: own }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
+              {own && <FactVerdict {...own} />}
             </div>
           ))}
         </dl>
       )}
-      <p className={classNames(styles.verdict, tone && styles[tone])}>
-        {tone && <span aria-hidden="true">{tone === 'up' ? '▲ ' : '▼ '}</span>}
-        {verdict}
-      </p>
+      {verdict !== undefined && <p className={styles.verdict}>{verdict}</p>}
     </div>
+  );
+}
+
+function FactVerdict({ text, tone }: Verdict) {
+  return (
+    <dd className={classNames(styles.verdict, tone && styles[tone])}>
+      {tone && <span aria-hidden="true">{tone === 'up' ? '▲ ' : '▼ '}</span>}
+      {text}
+    </dd>
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './ChartLegend.module.css';
 
-type Mark = 'hollow' | 'solid' | 'bars' | 'line' | 'dashed';
+type Mark = 'hollow' | 'solid' | 'bars' | 'line' | 'dashed' | 'dashdot';
 
 const paths: Readonly<Record<Mark, string>> = {
   hollow: 'M3 2h9v10H3z',
@@ -9,10 +9,11 @@ const paths: Readonly<Record<Mark, string>> = {
   bars: 'M1.5 2h5v5h-5z',
   line: 'M0 7h16',
   dashed: 'M0 7h16',
+  dashdot: 'M0 7h16',
 };
 
-interface ChartLegendProps {
-  /** Hollow stands for up, solid for down and bars for both; the lines are the first and the second series. */
+export interface ChartLegendProps {
+  /** Hollow stands for up, solid for down and bars for both; the lines are the first, second and third series. */
   readonly entries: readonly { readonly mark: Mark; readonly label: string }[];
 }
 

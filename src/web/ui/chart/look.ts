@@ -22,6 +22,7 @@ export interface ChartLook {
   readonly downSoft: string;
   readonly chart1: string;
   readonly chart2: string;
+  readonly chart5: string;
   readonly font: string;
   /** Drawn narrower than 480 px. */
   readonly narrow: boolean;
@@ -40,6 +41,7 @@ const colors = {
   downSoft: 'var(--down-soft)',
   chart1: 'var(--chart-1)',
   chart2: 'var(--chart-2)',
+  chart5: 'var(--chart-5)',
 };
 
 export function getLook(narrow: boolean): ChartLook {

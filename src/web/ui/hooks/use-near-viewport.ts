@@ -9,7 +9,8 @@ export function useNearViewport(watched: RefObject<HTMLElement | null>, margin: 
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
       },
-      { rootMargin: `${margin}px 0px` },
+      // The latter reaches into a column that scrolls by itself.
+      { rootMargin: `${margin}px 0px`, scrollMargin: `${margin}px 0px` },
     );
     observer.observe(watched.current);
     return () => observer.disconnect();

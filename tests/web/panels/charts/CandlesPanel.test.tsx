@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,8 +24,11 @@ const show = (answer: FeedAnswer, window: CandleWindow = short, coin: ChartCoin 
     [`${base}/ethereum`]: { kind: 'pending' },
   });
 
-function fact(label: string): string | null | undefined {
-  return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+/** A figure below the chart, and what it comes to. */
+function fact(label: string): readonly (string | null)[] {
+  const term = screen.getByText(label, { selector: 'dt' });
+  const facts = within(term.parentElement ?? term).queryAllByRole('definition');
+  return facts.map(({ textContent }) => textContent);
 }
 
 describe('CandlesPanel (S2)', () => {
@@ -40,22 +43,22 @@ describe('CandlesPanel (S2)', () => {
     expect(screen.getByRole('rowheader', { name: '21 Nov 2026, 00:00 UTC' })).toBeInTheDocument();
   });
 
-  it('sets the last close beside the mean of the closes shown', async () => {
-    const rising = candles.slice(-13).map(([time], index) => toFlat(time, 100 + index));
-    show(give([...candles.slice(0, 20), ...rising]));
+  it.each([short, middle, long])('sets the last close beside all three averages over %o', async (window) => {
+    // The means of the last 13, 32 and 50 closes.
+    const rising = candles.slice(-60).map(([time], index) => toFlat(time, 100 + index));
+    show(give(rising), window);
     await readRows();
-    expect(fact('Last close')).toBe('US$112.00');
-    expect(fact('52-day average')).toBe('US$106.00');
-    expect(screen.getByText(/above its 52-day average/)).toHaveTextContent(
-      '▲ +5.66%, above its 52-day average',
-    );
+    expect(fact('Last close')).toEqual(['US$159.00']);
+    expect(fact('52-day average')).toEqual(['US$153.00', '▲ +3.92%, price above']);
+    expect(fact('128-day average')).toEqual(['US$143.50', '▲ +10.80%, price above']);
+    expect(fact('200-day average')).toEqual(['US$134.50', '▲ +18.22%, price above']);
   });
 
   it('says when the price is below', async () => {
     const falling = candles.slice(-13).map(([time], index) => toFlat(time, 112 - index));
     show(give(falling));
     await readRows();
-    expect(screen.getByText(/its 52-day average/)).toHaveTextContent('▼ −5.66%, below its 52-day average');
+    expect(fact('52-day average')).toEqual(['US$106.00', '▼ −5.66%, price below']);
   });
 
   it('gives no average of fewer candles than it needs', async () => {
@@ -68,7 +71,14 @@ describe('CandlesPanel (S2)', () => {
   it('gives no average at all of too few candles', async () => {
     show(give(candles.slice(-5)));
     expect(await readRows()).toHaveLength(5);
-    expect(screen.getByText('Too few prices for its 52-day average')).toBeVisible();
+    for (const days of [52, 128, 200]) {
+      expect(fact(`${days}-day average`)).toEqual(['-', 'Too few prices']);
+    }
+  });
+
+  it('gives the averages of the first candle shown, since those before it count', async () => {
+    show(give(candles), long);
+    for (const row of await readRows()) expect(row).not.toContain('-');
   });
 
   it('says each candle with its figures, its time and where it went', async () => {

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { chartCoins } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { MacdPanel } from '../../../../src/web/panels/charts/MacdPanel.tsx';
+import { toClosing } from '../../../../stories/panels/charts/closings.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
 import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
@@ -12,10 +14,23 @@ const show = (answer: FeedAnswer) =>
 
 describe('MacdPanel (S2)', () => {
   it('shows twenty days, the oldest first, however many there are', async () => {
-    const older = { backtrack: 20, valueMACD: 1, valueMACDSignal: 1, valueMACDHist: 0 };
-    show(give([...macd, older]));
+    show(give([...macd, toDay(20, 1, 1, 0)]));
     const days = (await readRows()).map(([day]) => day);
     expect(days).toHaveLength(20);
+    expect([days.at(0), days.at(-1)]).toEqual(['2 Nov 2026, 00:00 UTC', '21 Nov 2026, 00:00 UTC']);
+  });
+
+  it('says the day of a point first', async () => {
+    show(give(macd));
+    const slider = await screen.findByRole('slider');
+    slider.focus();
+    await userEvent.keyboard('{End}');
+    expect(slider.getAttribute('aria-valuetext')).toMatch(/^Closed 21 Nov 2026, 00:00 UTC, MACD /);
+  });
+
+  it('counts the days where their source does not date them', async () => {
+    show(give(macd.map((day) => ({ ...day, time: undefined }))));
+    const days = (await readRows()).map(([day]) => day);
     expect([days.at(0), days.at(-2), days.at(-1)]).toEqual(['19 days before', '1 day before', 'Latest day']);
   });
 
@@ -27,8 +42,8 @@ describe('MacdPanel (S2)', () => {
   it('gives the figures of a day with their sign and unit', async () => {
     show(give([toDay(0, -1234.5, -1200, -34.5), toDay(1, -1100, -1150, 50)]));
     expect(await readRows()).toEqual([
-      ['1 day before', '−US$1,100.00', '−US$1,150.00', '+US$50.00'],
-      ['Latest day', '−US$1,234.50', '−US$1,200.00', '−US$34.50'],
+      ['20 Nov 2026, 00:00 UTC', '−US$1,100.00', '−US$1,150.00', '+US$50.00'],
+      ['21 Nov 2026, 00:00 UTC', '−US$1,234.50', '−US$1,200.00', '−US$34.50'],
     ]);
   });
 
@@ -55,5 +70,5 @@ describe('MacdPanel (S2)', () => {
 });
 
 function toDay(backtrack: number, valueMACD: number, valueMACDSignal: number, valueMACDHist: number) {
-  return { backtrack, valueMACD, valueMACDSignal, valueMACDHist };
+  return { backtrack, time: toClosing(backtrack), valueMACD, valueMACDSignal, valueMACDHist };
 }

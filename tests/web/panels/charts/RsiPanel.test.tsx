@@ -15,8 +15,8 @@ describe('RsiPanel (S2)', () => {
     show(give([...rsi, { backtrack: 15, value: 99 }]));
     const rows = await readRows();
     expect(rows).toHaveLength(15);
-    expect(rows.at(0)).toEqual(['14 days before', '58.8', 'Neither']);
-    expect(rows.at(-1)).toEqual(['Latest day', '41.2', 'Neither']);
+    expect(rows.at(0)).toEqual(['7 Nov 2026, 00:00 UTC', '58.8', 'Neither']);
+    expect(rows.at(-1)).toEqual(['21 Nov 2026, 00:00 UTC', '41.2', 'Neither']);
   });
 
   it.each([

@@ -22,6 +22,7 @@ const look: ChartLook = {
   downSoft: 'soft-red',
   chart1: 'blue',
   chart2: 'amber',
+  chart5: 'plum',
   font: 'sans-serif',
   narrow: false,
 };

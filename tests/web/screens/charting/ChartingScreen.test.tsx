@@ -38,31 +38,38 @@ async function countCandles(coin: string): Promise<number> {
 const headings = () =>
   screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
 
+const choose = (group: string, option: string) =>
+  userEvent.click(within(screen.getByRole('group', { name: group })).getByRole('button', { name: option }));
+const chosen = (group: string) =>
+  within(screen.getByRole('group', { name: group })).getByRole('button', { pressed: true }).textContent;
+
 describe('ChartingScreen (S2)', () => {
-  it('shows both coins over 52 days at first, and over those chosen', async () => {
+  it('shows each coin over 52 days at first, and over those chosen', async () => {
     show();
-    const days = within(screen.getByRole('group', { name: 'Days shown' }));
-    expect(days.getByRole('button', { pressed: true })).toHaveTextContent('52 days');
-    expect([await countCandles('Bitcoin'), await countCandles('Ethereum')]).toEqual([13, 13]);
-    await userEvent.click(days.getByRole('button', { name: '128 days' }));
-    expect([await countCandles('Bitcoin'), await countCandles('Ethereum')]).toEqual([32, 32]);
-    await userEvent.click(days.getByRole('button', { name: '200 days' }));
-    expect([await countCandles('Bitcoin'), await countCandles('Ethereum')]).toEqual([50, 50]);
+    expect([chosen('Charts of'), chosen('Days shown')]).toEqual(['BTC', '52 days']);
+    expect(await countCandles('Bitcoin')).toBe(13);
+    await choose('Days shown', '128 days');
+    expect(await countCandles('Bitcoin')).toBe(32);
+    await choose('Charts of', 'ETH');
+    expect(await countCandles('Ethereum')).toBe(32);
+    await choose('Days shown', '200 days');
+    expect(await countCandles('Ethereum')).toBe(50);
   });
 
-  it('has MACD and RSI of both coins, below the checklist', async () => {
+  it('has the price, MACD and RSI of one coin at a time, below the checklist', async () => {
     show();
-    expect(headings()).toEqual([
+    const headingsOf = (coin: string) => [
       'H1 Charting',
       'H2 The checklist',
-      'H2 Bitcoin',
-      'H3 Bitcoin MACD 20 days',
-      'H3 Bitcoin RSI 15 days',
-      'H2 Ethereum',
-      'H3 Ethereum MACD 20 days',
-      'H3 Ethereum RSI 15 days',
-    ]);
-    await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(6));
+      `H2 ${coin}`,
+      `H3 ${coin} MACD 20 days`,
+      `H3 ${coin} RSI 15 days`,
+    ];
+    expect(headings()).toEqual(headingsOf('Bitcoin'));
+    await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(3));
+    await choose('Charts of', 'ETH');
+    expect(headings()).toEqual(headingsOf('Ethereum'));
+    await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(3));
   });
 
   it('leads to fear and greed and back', () => {

@@ -1,0 +1,22 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** Unknown until it has been laid out with a width. */
+export type WidthClass = 'unknown' | 'narrow' | 'wide';
+
+/** Whether an element is at least so wide in px, told before it is painted. */
+export function useWidthClass(ref: RefObject<HTMLElement | null>, wideFrom: number): WidthClass {
+  const [width, setWidth] = useState<WidthClass>('unknown');
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const inline = element.clientWidth;
+      if (inline > 0) setWidth(inline < wideFrom ? 'narrow' : 'wide');
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref, wideFrom]);
+  return width;
+}
