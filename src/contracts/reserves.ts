@@ -25,13 +25,14 @@ const amounts = { type: 'object', additionalProperties: { type: 'number' } } as 
 /**
  * Response of GET {proof-of-reserves}{exchange}: `t` in seconds; `balances` the amount of each coin held and
  * `changes` its change over the 24 hours before, both in the coin's own unit, keyed by its symbol, the largest
- * holding in US dollars first.
+ * holding in US dollars first. `prices_usd` is a field of our own: what one coin costs, without those whose price is
+ * not known.
  */
 export const reservesSchema = {
   type: 'object',
   required: ['t', 'balances', 'changes'],
   additionalProperties: false,
-  properties: { t: { type: 'number' }, balances: amounts, changes: amounts },
+  properties: { t: { type: 'number' }, balances: amounts, changes: amounts, prices_usd: amounts },
 } as const;
 export type Reserves = FromSchema<typeof reservesSchema>;
 

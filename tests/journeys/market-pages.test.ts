@@ -30,9 +30,9 @@ afterEach(() => {
   consoles.clear();
 });
 
-/** A member of their own on a page. */
-async function open(path: string): Promise<Member> {
-  const member = await journeys.member();
+/** A member of their own on a page, in a window of some width in px. */
+async function open(path: string, width = 1440): Promise<Member> {
+  const member = await journeys.member({ width, height: 900 });
   consoles.add(collectLines(member.page));
   await member.page.goto(path);
   return member;
@@ -97,7 +97,8 @@ describe('the data page', () => {
   });
 
   it('lists each transaction with all that is known of it (W1)', async () => {
-    const member = await open('/walletmovement');
+    // Wide enough for a table beside the questions.
+    const member = await open('/walletmovement', 1680);
     const { page } = member;
     const { transactions = [] } = await load<Movements>(member, '/api/data/rocket/dai');
     await askForMovements(page, 'DAI');
@@ -279,7 +280,12 @@ describe('the exchanges', () => {
   it('shows the ten largest holdings and their changes with the date (P2)', async () => {
     const member = await open('/exchanges');
     const { page } = member;
-    const { t, balances, changes } = await load<Reserves>(member, '/api/por/binance');
+    const {
+      t,
+      balances,
+      changes,
+      prices_usd: prices = {},
+    } = await load<Reserves>(member, '/api/por/binance');
     expect(Object.keys(balances).length).toBeGreaterThan(10);
     await askForReserves(page, 'Binance');
     const [held, changed] = [
@@ -292,7 +298,9 @@ describe('the exchanges', () => {
       .getByText(utcDay(t * 1000, { day: 'numeric', month: 'short', year: 'numeric' }))
       .first()
       .waitFor();
-    const largest = Object.keys(balances).slice(0, 10);
+    const ten = Object.keys(balances).slice(0, 10);
+    const largest = [...ten.filter((coin) => coin in prices), ...ten.filter((coin) => !(coin in prices))];
+    expect(largest.filter((coin) => !(coin in prices))).not.toEqual([]);
     for (const [panel, amounts] of [
       [held, balances],
       [changed, changes],
@@ -300,7 +308,12 @@ describe('the exchanges', () => {
       const rows = panel.getByRole('table').getByRole('row');
       expect(await rows.count()).toBe(11);
       for (const [index, coin] of largest.entries()) {
-        await expectTexts(rows.nth(index + 1), [coin, withThousands(Math.abs(amounts[coin] ?? 0), 2)]);
+        const [amount, price] = [Math.abs(amounts[coin] ?? 0), prices[coin]];
+        await expectTexts(rows.nth(index + 1), [
+          coin,
+          withThousands(amount, 2),
+          price === undefined ? 'No price known' : `US$${withThousands(amount * price, 0)}`,
+        ]);
       }
     }
   });

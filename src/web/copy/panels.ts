@@ -85,13 +85,21 @@ export const reservesPanelCopy = {
   shown: (exchange: string) => `Reserves of ${exchange} are shown`,
   failedOf: (exchange: string) => `${exchange}'s reserves`,
   notAudited: 'Self-reported, not audited',
-  heldScale: 'Coins held, log scale',
-  changesScale: '24 hours, log scale',
+  heldScale: 'US$, and share of all coins with a known price',
+  changesScale: '24 hours, US$',
+  noPrice: 'No price known',
+  heldColumns: ['Coin', 'Worth', 'Share', 'Coins held'],
+  changesColumns: ['Coin', 'Change in US$', 'Change in coins'],
+  held: (coins: string) => `Held: ${coins}`,
+  worth: (dollars: string) => `Worth: ${dollars}`,
+  share: (part: string) => `Share: ${part}`,
+  /** What a change is called, before its figure. */
+  flows: { in: 'Inflow', none: 'No change', out: 'Outflow' },
   noChange: 'No change is known',
   noChangeHint: 'The source has no amounts of a day before.',
-  heldLabel: (title: string) => `${title}: how many of each coin are held, as bars on a logarithmic scale.`,
+  heldLabel: (title: string) => `${title}: what each coin held is worth in US dollars, as bars.`,
   changesLabel: (title: string) =>
-    `${title}: what came in and went out within 24 hours, as bars to both sides of zero on a logarithmic scale.`,
+    `${title}: what came in and went out within 24 hours in US dollars, as bars to both sides of zero.`,
 } as const;
 
 export const movementsPanelCopy = {

@@ -5,7 +5,7 @@ import { ExchangesScreen } from '../../../src/web/screens/exchanges/ExchangesScr
 import { stubFeeds, type FeedAnswer } from '../../panels/stub-feeds.ts';
 import { untilLoaded } from '../../panels/until-loaded.ts';
 import { MemberStage } from '../MemberStage.tsx';
-import { firstDay, noCoins, odd, oneCoin, reserves } from './reserves.ts';
+import { firstDay, noCoins, odd, oneCoin, reserves, unpriced } from './reserves.ts';
 
 const meta = {
   title: 'Screens/Exchanges',
@@ -72,6 +72,8 @@ export const Stale: Story = answered({
 export const Sample: Story = answered({ kind: 'feed', value: reserves, state: 'sample', asOf: sampleDay });
 
 export const FirstDay: Story = answered({ kind: 'feed', value: firstDay });
+
+export const Unpriced: Story = answered({ kind: 'feed', value: unpriced });
 
 export const OneCoin: Story = answered({ kind: 'feed', value: oneCoin });
 

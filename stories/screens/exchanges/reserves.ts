@@ -1,6 +1,6 @@
 import type { Reserves } from '../../../src/contracts/reserves.ts';
 
-/** Invented amounts of eleven coins, the smallest of which is one too many; the times are in seconds. */
+/** Invented amounts of eleven coins, the smallest of which is one too many, two without a price; the times are in seconds. */
 export const reserves: Reserves = {
   t: Date.parse('2026-11-21T04:58:00.000Z') / 1000,
   balances: {
@@ -29,18 +29,33 @@ export const reserves: Reserves = {
     WBETH: -0.00000004,
     TRX: 2,
   },
+  prices_usd: {
+    BTC: 64_250,
+    ETH: 3180,
+    USDT: 1,
+    BNB: 588,
+    XRP: 1.25,
+    SOL: 148,
+    USDC: 1,
+    DOGE: 0.1,
+    ADA: 0.45,
+  },
 };
+
+/** Nobody knows what any of it costs. */
+export const unpriced: Reserves = { ...reserves, prices_usd: {} };
 
 /** Nothing is known of the day before. */
 export const firstDay: Reserves = { ...reserves, changes: {} };
 
-export const oneCoin: Reserves = { t: reserves.t, balances: { BTC: 1 }, changes: { BTC: 0 } };
+export const oneCoin: Reserves = { ...reserves, balances: { BTC: 1 }, changes: { BTC: 0 } };
 
 /** What a source should not send but might. */
 export const odd: Reserves = {
   t: reserves.t,
   balances: { '<b>COIN</b>WITHALONGNAME': 1_234_567_890_123.456, NONE: 0, OWED: -5, '1000SATS': 1e-7 },
   changes: { '<b>COIN</b>WITHALONGNAME': -1_234_567_890_123.456, NONE: 0, '1000SATS': 1e-9 },
+  prices_usd: { '<b>COIN</b>WITHALONGNAME': 2, NONE: 3, OWED: 4, '1000SATS': 5, constructor: 6 },
 };
 
 export const noCoins: Reserves = { t: reserves.t, balances: {}, changes: {} };

@@ -174,6 +174,17 @@ describe('reserves (P2)', () => {
     await expect(sample.reserves('constructor')).rejects.toMatchObject({ kind: 'not-found' });
   });
 
+  it('tell the prices of most coins, and leave some out', async () => {
+    const { balances, prices_usd: prices = {} } = await at(today).reserves('binance');
+    const unpriced = Object.keys(balances).filter((symbol) => !Object.hasOwn(prices, symbol));
+    expect(unpriced).toEqual(['MATIC', 'SUSHI']);
+    for (const [symbol, price] of Object.entries(prices)) {
+      const coin = symbol.toLowerCase();
+      if (!Object.hasOwn(tickerCoins, coin)) continue;
+      expect(price).toBe((await at(today).ticker(coin as TickerCoin)).quotes.USD.price);
+    }
+  });
+
   it('are largest first in US dollars, as far as their prices are known', async () => {
     for (const { value } of exchanges.filter(({ name }) => name !== 'Checksig')) {
       const { balances } = await at(today).reserves(value);

@@ -8,8 +8,8 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { toChartTitles, ReservesFrame } from './ReservesFrame.tsx';
-import type { ReserveTable, CoinAmount } from './reserve-table.ts';
-import { toAmount, toChange } from './amount.ts';
+import type { ReserveTable, CoinAmount, Holding } from './reserve-table.ts';
+import { toAmount, toChange, toDollarChange, toPart, toWorth } from './amount.ts';
 import { toBarsHeight } from './bar-rows.ts';
 import { drawReserves, drawChanges } from './draw.ts';
 import styles from './ReservesPanel.module.css';
@@ -40,16 +40,21 @@ export function ShownReserves({ exchange, feed, footnote }: ShownReservesProps) 
 
 interface ReservesChartProps {
   readonly title: string;
-  readonly rows: readonly CoinAmount[];
+  readonly rows: readonly Holding[];
 }
 
 function ReservesChart({ title, rows }: ReservesChartProps) {
   const draw = useCallback((look: ChartLook) => drawReserves(rows, look), [rows]);
   const toFigures = useCallback(() => {
-    const figures = rows.map(({ symbol, amount }) => [symbol, toAmount(amount, symbol)] as const);
+    const figures = rows.map((row) => {
+      const { symbol, amount } = row;
+      return [symbol, toWorth(row), toPart(row), toAmount(amount, symbol)] as const;
+    });
+    const toPoint = ([symbol, worth, share, coins]: (typeof figures)[number]) =>
+      [symbol, copy.worth(worth), copy.share(share), copy.held(coins)].join('\n');
     return {
-      points: figures.map(([symbol, held]) => `${symbol}\nHeld: ${held}`),
-      table: { caption: title, columns: ['Coin', 'Coins held'], rows: figures },
+      points: figures.map(toPoint),
+      table: { caption: title, columns: copy.heldColumns, rows: figures },
     };
   }, [title, rows]);
   return (
@@ -71,10 +76,16 @@ interface ChangesChartProps {
 function ChangesChart({ title, rows }: ChangesChartProps) {
   const draw = useCallback((look: ChartLook) => drawChanges(rows, look), [rows]);
   const toFigures = useCallback(() => {
-    const figures = rows.map(({ symbol, amount }) => [symbol, toChange(amount, symbol)] as const);
+    const figures = rows.map((row) => {
+      const { symbol, amount } = row;
+      return [symbol, toDollarChange(row), toChange(amount, symbol)] as const;
+    });
     return {
-      points: rows.map(({ symbol, amount }) => `${symbol}\n${toFlow(amount)}: ${toChange(amount, symbol)}`),
-      table: { caption: title, columns: ['Coin', 'Change in 24 hours'], rows: figures },
+      points: rows.map((row, index) => {
+        const [symbol, dollars, coins] = figures[index] ?? [];
+        return `${symbol}\n${toFlow(row.amount)}: ${dollars}\n${coins}`;
+      }),
+      table: { caption: title, columns: copy.changesColumns, rows: figures },
     };
   }, [title, rows]);
   if (rows.length === 0) {
@@ -92,6 +103,6 @@ function ChangesChart({ title, rows }: ChangesChartProps) {
 }
 
 function toFlow(change: number): string {
-  if (change === 0) return 'No change';
-  return change > 0 ? 'Inflow' : 'Outflow';
+  if (change === 0) return copy.flows.none;
+  return change > 0 ? copy.flows.in : copy.flows.out;
 }

@@ -1,4 +1,6 @@
-import { toCoinsHeld } from '../../ui/text/amounts.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels.ts';
+import { toCoinsHeld, toPrice, toShare, toShortDollars, toWholeDollars } from '../../ui/text/amounts.ts';
+import type { CoinAmount, Holding } from './reserve-table.ts';
 
 /** '27,316,540,201 USDT': to the hundredth, below a thousand coins to the last decimal that coins have. */
 export function toAmount(amount: number, symbol: string): string {
@@ -7,9 +9,57 @@ export function toAmount(amount: number, symbol: string): string {
 
 /** '▲ +1,192.4 BTC', '▼ −18,204.6 ETH', '0 DAI'. */
 export function toChange(change: number, symbol: string): string {
-  if (change === 0) return toAmount(0, symbol);
-  const size = toAmount(Math.abs(change), symbol);
-  return change > 0 ? `▲ +${size}` : `▼ −${size}`;
+  return toDirected(change, (size) => toAmount(size, symbol));
+}
+
+/** The same in US dollars: '▲ +US$76,611,700'. */
+export function toDollarChange({ dollars }: CoinAmount): string {
+  return dollars === undefined ? copy.noPrice : toDirected(dollars, toDollars);
+}
+
+/** What a holding is worth: 'US$37,484,301,312'. */
+export function toWorth({ dollars }: CoinAmount): string {
+  return dollars === undefined ? copy.noPrice : toDollars(dollars);
+}
+
+/** In whole dollars; so little that these would hide it, to the cent or finer. */
+function toDollars(dollars: number): string {
+  return dollars !== 0 && Math.abs(dollars) < 1000 ? toPrice(dollars) : toWholeDollars(dollars);
+}
+
+/** A holding's part of the whole: '43.1%'. */
+export function toPart({ share }: Holding): string {
+  return share === undefined ? '-' : toShare(share);
+}
+
+/** The two lines that a chart has room for at a bar; the coins stand alone where no price is known. */
+export interface BarWords {
+  readonly figure: string;
+  readonly detail: string;
+}
+
+export function toHeldWords(holding: Holding): BarWords {
+  const { symbol, amount, dollars, share } = holding;
+  const coins = toAmount(amount, toUnit(symbol));
+  if (dollars === undefined) return { figure: coins, detail: copy.noPrice };
+  const worth = toShortDollars(dollars);
+  return { figure: share === undefined ? worth : `${worth} · ${toShare(share)}`, detail: coins };
+}
+
+export function toChangeWords({ symbol, amount, dollars }: CoinAmount): BarWords {
+  const coins = toChange(amount, toUnit(symbol));
+  if (dollars === undefined) return { figure: coins, detail: copy.noPrice };
+  return { figure: toDirected(dollars, toShortDollars), detail: toSigned(amount, toUnit(symbol)) };
+}
+
+function toDirected(change: number, write: (size: number) => string): string {
+  if (change === 0) return write(0);
+  return change > 0 ? `▲ +${write(change)}` : `▼ −${write(-change)}`;
+}
+
+/** '+1,192.4 BTC': its arrow stands at the dollars. */
+function toSigned(amount: number, unit: string): string {
+  return amount > 0 ? `+${toAmount(amount, unit)}` : toAmount(amount, unit);
 }
 
 /** A symbol as a chart has room for it; the table and the spoken points have it whole. */

@@ -1,14 +1,15 @@
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 
-/** One row of bars: its name at the left, its figure at the right edge. */
+/** One row of bars: its name at the left, its figure at the right edge with its detail below. */
 export interface BarRow {
   readonly name: string;
   readonly figure: string;
+  readonly detail: string;
   /** Of the figure; the text's by default. */
   readonly color?: string;
 }
 
-const rowHeight = 32;
+const rowHeight = 48;
 const axisHeight = 24;
 /** Of a capital at 13 px and of a digit at 12 px, both rather wide, so that nothing is cut or meets a bar. */
 const letterWidth = 10.5;
@@ -25,10 +26,10 @@ export function toBarsHeight(rows: number): number {
 export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
   const names = rows.map(({ name }) => name);
   const left = Math.min(widest(names) * letterWidth, look.narrow ? 64 : 96) + gap;
-  const right = widest(rows.map(({ figure }) => figure)) * digitWidth + gap;
+  const right = widest(rows.flatMap(({ figure, detail }) => [figure, detail])) * digitWidth + gap;
   const above = look.narrow && left + right > maxBeside;
   const axis = { type: 'category', inverse: true, data: names } as const;
-  const place = above ? placeAbove(look) : {};
+  const [over, under] = above ? [placeAbove(look), placeBelow(look)] : [sitOn, hangFrom];
   return {
     barWidth: above ? 8 : 16,
     frame: {
@@ -37,12 +38,17 @@ export function toBarFrame(rows: readonly BarRow[], look: ChartLook) {
         : { left, right, top: 0, bottom: axisHeight, outerBoundsMode: 'none' },
       tooltip: { axisPointer: { type: 'none' } },
       yAxis: [
-        { ...axis, axisLabel: { ...toNameLabel(left, look), ...place } },
-        { ...axis, position: 'right', axisLabel: { ...toFigureLabel(rows, right, look), ...place } },
+        { ...axis, axisLabel: { ...toNameLabel(left, look), ...(above && over) } },
+        { ...axis, position: 'right', axisLabel: { ...toFigureLabel(rows, right, look), ...over } },
+        { ...axis, position: 'right', axisLabel: { ...toDetailLabel(rows, right, look), ...under } },
       ],
     } satisfies ChartOption,
   };
 }
+
+/** The two lines at the right of a bar meet at its middle. */
+const sitOn = { verticalAlign: 'bottom', padding: [0, 0, 4, 0] } as const;
+const hangFrom = { verticalAlign: 'top', padding: [4, 0, 0, 0] } as const;
 
 /** Above the bar, and before the lines that would cross it. */
 function placeAbove(look: ChartLook) {
@@ -53,6 +59,10 @@ function placeAbove(look: ChartLook) {
     padding: [0, 0, 9, 0],
     backgroundColor: look.surface,
   };
+}
+
+function placeBelow(look: ChartLook) {
+  return { ...placeAbove(look), verticalAlign: 'top', padding: [7, 0, 0, 0] };
 }
 
 function toNameLabel(width: number, look: ChartLook) {
@@ -75,6 +85,16 @@ function toFigureLabel(rows: readonly BarRow[], width: number, look: ChartLook) 
     color: (_: string, index: number) => rows[index]?.color ?? look.text,
     fontSize: 12,
     fontWeight: 560,
+  };
+}
+
+function toDetailLabel(rows: readonly BarRow[], width: number, look: ChartLook) {
+  return {
+    align: 'right',
+    margin: width,
+    formatter: (_: string, index: number) => rows[index]?.detail ?? '',
+    color: look.text2,
+    fontSize: 11,
   };
 }
 

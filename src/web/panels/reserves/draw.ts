@@ -1,53 +1,48 @@
-import { toShortNumber } from '../../ui/text/amounts.ts';
+import { reservesPanelCopy as copy } from '../../copy/panels.ts';
+import { toShortDollars } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
-import { toAmount, toUnit, toChange } from './amount.ts';
+import { toChangeWords, toHeldWords } from './amount.ts';
 import { toBarFrame } from './bar-rows.ts';
-import type { CoinAmount } from './reserve-table.ts';
+import type { CoinAmount, Holding } from './reserve-table.ts';
 
-/** How many of each coin are held: bars on a logarithmic axis, since amounts of coins differ by powers of ten. */
-export function drawReserves(rows: readonly CoinAmount[], look: ChartLook): ChartOption {
-  const held = rows.map(({ amount }) => amount);
-  const floor = findFloor(held);
-  const top = Math.max(floor * 10, ...held);
+/** What each coin held is worth: bars in US dollars, none where no price is known. */
+export function drawReserves(rows: readonly Holding[], look: ChartLook): ChartOption {
   const { frame, barWidth } = toBarFrame(
-    rows.map(({ symbol, amount }) => ({ name: symbol, figure: toAmount(amount, toUnit(symbol)) })),
+    rows.map((row) => ({ name: row.symbol, ...toHeldWords(row) })),
     look,
   );
   return {
     ...frame,
     xAxis: {
-      type: 'log',
-      min: floor,
-      max: top,
-      startValue: floor,
-      // In powers of ten: the labels need their room.
-      interval: Math.max(1, Math.floor(Math.log10(top / floor) / (look.narrow ? 2 : 5))),
-      splitLine: { showMaxLine: false },
-      axisLabel: { formatter: toShortNumber, alignMinLabel: 'left', showMaxLabel: false, hideOverlap: true },
+      type: 'value',
+      min: 0,
+      show: rows.some(({ dollars }) => dollars !== undefined),
+      splitNumber: look.narrow ? 2 : 4,
+      axisLabel: {
+        formatter: toShortDollars,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
+        hideOverlap: true,
+      },
     },
     series: [
       {
         type: 'bar',
         barWidth,
-        // A logarithmic axis has no place for nothing: such a row has its figure and no bar.
-        data: held.map((amount) => (amount > 0 ? amount : null)),
+        barMinHeight,
+        // Nothing has its figure and no bar; what is owed would not fit on the axis.
+        data: rows.map(({ dollars = 0 }) => (dollars > 0 ? dollars : null)),
         itemStyle: { color: look.chart1, borderRadius: 3 },
       },
     ],
   };
 }
 
-/** What came in and went out: bars to both sides of zero, hollow in, solid out, their lengths logarithmic. */
+/** What came in and went out: bars in US dollars to both sides of zero, hollow in, solid out. */
 export function drawChanges(rows: readonly CoinAmount[], look: ChartLook): ChartOption {
-  const floor = findFloor(rows.map(({ amount }) => amount));
-  const lengths = rows.map(({ amount }) => toSignedLog(amount, floor));
-  const longest = Math.max(1, ...lengths.map(Math.abs));
+  const longest = Math.max(...rows.map(({ dollars = 0 }) => Math.abs(dollars))) || 1;
   const { frame, barWidth } = toBarFrame(
-    rows.map(({ symbol, amount }) => ({
-      name: symbol,
-      figure: toChange(amount, toUnit(symbol)),
-      color: toColor(amount, look),
-    })),
+    rows.map((row) => ({ name: row.symbol, ...toChangeWords(row), color: toColor(row.amount, look) })),
     look,
   );
   return {
@@ -68,12 +63,13 @@ export function drawChanges(rows: readonly CoinAmount[], look: ChartLook): Chart
       {
         type: 'bar',
         barWidth,
-        data: rows.map(({ amount }, index) => ({
-          value: lengths[index],
+        barMinHeight,
+        data: rows.map(({ amount, dollars }) => ({
+          value: dollars || null,
           itemStyle: {
             color: amount > 0 ? look.surface : toColor(amount, look),
             borderColor: toColor(amount, look),
-            borderWidth: amount === 0 ? 0 : 1.5,
+            borderWidth: 1.5,
           },
         })),
         itemStyle: { borderRadius: 3 },
@@ -82,6 +78,9 @@ export function drawChanges(rows: readonly CoinAmount[], look: ChartLook): Chart
   };
 }
 
+/** In px, so that the shortest bar can be seen. */
+const barMinHeight = 3;
+
 function toColor(change: number, look: ChartLook): string {
   if (change === 0) return look.text3;
   return change > 0 ? look.up : look.down;
@@ -89,19 +88,5 @@ function toColor(change: number, look: ChartLook): string {
 
 function toSide(position: number): string {
   if (position === 0) return '0';
-  return position < 0 ? 'Outflow' : 'Inflow';
-}
-
-/**
- * Where a logarithmic scale begins: the power of ten that is at most half of the smallest amount, whatever its
- * sign, so that the shortest bar can be seen; 1 where all amounts are zero.
- */
-export function findFloor(amounts: readonly number[]): number {
-  const sizes = amounts.map(Math.abs).filter((size) => size > 0);
-  return sizes.length === 0 ? 1 : 10 ** Math.floor(Math.log10(Math.min(...sizes) / 2));
-}
-
-/** Powers of ten above the floor, with the amount's sign; 0 for nothing. */
-export function toSignedLog(amount: number, floor: number): number {
-  return amount === 0 ? 0 : Math.sign(amount) * Math.log10(Math.abs(amount) / floor);
+  return position < 0 ? copy.flows.out : copy.flows.in;
 }

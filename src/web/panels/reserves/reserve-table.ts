@@ -2,28 +2,62 @@ import { maxReserveCoins, type Reserves } from '../../../contracts/reserves.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { toMs } from '../../ui/text/moments.ts';
 
-/** The largest holdings of an exchange at a time (in ms), the largest first; amounts in each coin's own unit. */
+/** The largest holdings of an exchange at a time (in ms), the largest first; those without a price come last. */
 export interface ReserveTable {
   readonly time: number;
-  readonly held: readonly CoinAmount[];
+  readonly held: readonly Holding[];
   /** Of the same coins; without those of which the source knows no amount of a day before. */
   readonly changes: readonly CoinAmount[];
 }
 
 export interface CoinAmount {
   readonly symbol: string;
+  /** In the coin's own unit. */
   readonly amount: number;
+  /** The same in US dollars; undefined where no price is known. */
+  readonly dollars: number | undefined;
+}
+
+export interface Holding extends CoinAmount {
+  /** Of all that the exchange holds and whose price is known, from 0 to 1; undefined where its own is not. */
+  readonly share: number | undefined;
 }
 
 /** An answer has the largest holding first; undefined where it has none at all. */
-export function toReserveTable({ t, balances, changes }: Reserves): ReserveTable | undefined {
-  const held = toAmounts(balances).slice(0, maxReserveCoins);
-  if (held.length === 0) return undefined;
-  const symbols = new Set(held.map(({ symbol }) => symbol));
-  return { time: toMs(t), held, changes: toAmounts(changes).filter(({ symbol }) => symbols.has(symbol)) };
+export function toReserveTable({
+  t,
+  balances,
+  changes,
+  prices_usd: prices,
+}: Reserves): ReserveTable | undefined {
+  const all = toAmounts(balances, prices);
+  if (all.length === 0) return undefined;
+  const total = all.reduce((sum, { dollars = 0 }) => sum + Math.max(0, dollars), 0);
+  const held = all
+    .slice(0, maxReserveCoins)
+    .map((one) => ({ ...one, share: toPart(one.dollars, total) }))
+    .toSorted(byDollars);
+  const changed = new Map(toAmounts(changes, prices).map((one) => [one.symbol, one]));
+  return { time: toMs(t), held, changes: held.flatMap(({ symbol }) => changed.get(symbol) ?? []) };
+}
+
+/** Stable, so that coins without a price keep the order that they came in. */
+function byDollars(
+  { dollars: one = -Infinity }: CoinAmount,
+  { dollars: other = -Infinity }: CoinAmount,
+): number {
+  return one === other ? 0 : other - one;
+}
+
+function toPart(dollars: number | undefined, total: number): number | undefined {
+  return dollars === undefined || dollars < 0 || total === 0 ? undefined : dollars / total;
 }
 
 // What is no list of amounts has none.
-function toAmounts(amounts: Reserves['balances']): readonly CoinAmount[] {
-  return isRecord(amounts) ? Object.entries(amounts).map(([symbol, amount]) => ({ symbol, amount })) : [];
+function toAmounts(amounts: Reserves['balances'], prices: Reserves['prices_usd']): readonly CoinAmount[] {
+  if (!isRecord(amounts)) return [];
+  return Object.entries(amounts).map(([symbol, amount]) => {
+    const price = isRecord(prices) && Object.hasOwn(prices, symbol) ? prices[symbol] : undefined;
+    return { symbol, amount, dollars: typeof price === 'number' ? amount * price : undefined };
+  });
 }

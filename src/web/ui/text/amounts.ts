@@ -79,6 +79,20 @@ export const toThreeDigits = numberFormat({ maximumSignificantDigits: 3 });
 /** A number as an axis has room for it: '100K', '1B', '0.01'. */
 export const toShortNumber = numberFormat({ notation: 'compact', maximumFractionDigits: 8 }, 'en-US');
 
+const toThreeShort = numberFormat({ notation: 'compact', maximumSignificantDigits: 3 }, 'en-US');
+
+/** An amount of US dollars as a chart has room for it, to its first three digits: 'US$42.3B', '−US$950'. */
+export function toShortDollars(dollars: number): string {
+  return `${dollars < 0 ? '−' : ''}US$${toThreeShort(Math.abs(dollars))}`;
+}
+
+const toPercent = numberFormat({ style: 'percent', maximumFractionDigits: 1 });
+
+/** A part of a whole (0.01 is one percent) in percent: '43.1%'; a part is never written as nothing: '<0.1%'. */
+export function toShare(part: number): string {
+  return part > 0 && part < 0.001 ? '<0.1%' : toPercent(part);
+}
+
 /** A share (0.01 is one percent) in percent with its sign: '+0.21%'. */
 export const toSignedPercent = numberFormat({
   style: 'percent',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { ChartLook } from '../../../../src/web/ui/chart/look.ts';
-import { toAmount, toChange, toUnit } from '../../../../src/web/panels/reserves/amount.ts';
-import { toShortNumber } from '../../../../src/web/ui/text/amounts.ts';
 import {
-  drawChanges,
-  drawReserves,
-  findFloor,
-  toSignedLog,
-} from '../../../../src/web/panels/reserves/draw.ts';
+  toAmount,
+  toChange,
+  toChangeWords,
+  toHeldWords,
+  toUnit,
+} from '../../../../src/web/panels/reserves/amount.ts';
+import { toShortNumber } from '../../../../src/web/ui/text/amounts.ts';
+import { drawChanges, drawReserves } from '../../../../src/web/panels/reserves/draw.ts';
 
 const look: ChartLook = {
   text: 'text',
@@ -28,20 +29,22 @@ const look: ChartLook = {
 };
 
 const changes = [
-  { symbol: 'BTC', amount: 1000 },
-  { symbol: 'ETH', amount: -10 },
-  { symbol: 'DAI', amount: 0 },
+  { symbol: 'BTC', amount: 10, dollars: 640_000 },
+  { symbol: 'ETH', amount: -100, dollars: -320_000 },
+  { symbol: 'DAI', amount: 0, dollars: 0 },
+  { symbol: 'NEW', amount: -5, dollars: undefined },
 ];
 
 describe('drawChanges (P2)', () => {
-  it('draws what came in as a hollow green bar and what went out as a solid red one', () => {
+  it('draws what came in as a hollow green bar and what went out as a solid red one, in US$', () => {
     expect(drawChanges(changes, look)).toMatchObject({
       series: [
         {
           data: [
-            { itemStyle: { color: 'surface', borderColor: 'green' } },
-            { itemStyle: { color: 'red', borderColor: 'red' } },
-            { value: 0 },
+            { value: 640_000, itemStyle: { color: 'surface', borderColor: 'green' } },
+            { value: -320_000, itemStyle: { color: 'red', borderColor: 'red' } },
+            { value: null },
+            { value: null },
           ],
         },
       ],
@@ -49,39 +52,72 @@ describe('drawChanges (P2)', () => {
   });
 
   it('puts zero in the middle, with a line', () => {
-    const longest = Math.log10(1000);
     expect(drawChanges(changes, look)).toMatchObject({
       xAxis: {
-        min: -longest,
-        max: longest,
-        interval: longest,
+        min: -640_000,
+        max: 640_000,
+        interval: 640_000,
         splitLine: { showMinLine: false, showMaxLine: false, lineStyle: { color: 'reference' } },
       },
     });
   });
 
-  it('has room where nothing changed', () => {
-    const option = drawChanges([{ symbol: 'BTC', amount: 0 }], look);
-    expect(option).toMatchObject({ xAxis: { min: -1, max: 1 } });
+  it.each([
+    ['nothing changed', { symbol: 'BTC', amount: 0, dollars: 0 }],
+    ['no price is known', { symbol: 'BTC', amount: 4, dollars: undefined }],
+  ])('has room where %s', (_, row) => {
+    expect(drawChanges([row], look)).toMatchObject({ xAxis: { min: -1, max: 1 } });
+  });
+
+  it('writes dollars over coins, and the coins alone where no price is known, each in its colour', () => {
+    expect(changes.map(toChangeWords)).toEqual([
+      { figure: '▲ +US$640K', detail: '+10 BTC' },
+      { figure: '▼ −US$320K', detail: '−100 ETH' },
+      { figure: 'US$0', detail: '0 DAI' },
+      { figure: '▼ −5 NEW', detail: 'No price known' },
+    ]);
+    expect(colourFigures(drawChanges(changes, look))).toEqual(['green', 'red', 'text-3', 'red']);
   });
 });
 
 describe('drawReserves (P2)', () => {
-  it('gives each coin a bar on a logarithmic axis, and none to a coin of which nothing is held', () => {
-    const rows = [
-      { symbol: 'USDT', amount: 4_000_000 },
-      { symbol: 'BTC', amount: 500 },
-      { symbol: 'DAI', amount: 0 },
-    ];
-    expect(drawReserves(rows, look)).toMatchObject({
-      xAxis: { type: 'log', min: 100, startValue: 100, max: 4_000_000 },
-      series: [{ data: [4_000_000, 500, null] }],
+  const held = [
+    { symbol: 'BTC', amount: 500, dollars: 32_125_000, share: 0.889 },
+    { symbol: 'USDT', amount: 4_000_000, dollars: 4_000_000, share: 0.111 },
+    { symbol: 'DAI', amount: 0, dollars: 0, share: 0 },
+    { symbol: 'NEW', amount: 12, dollars: undefined, share: undefined },
+  ];
+
+  it('gives each coin a bar in US$, and none to one of which nothing is held or no price known', () => {
+    expect(drawReserves(held, look)).toMatchObject({
+      xAxis: { type: 'value', min: 0, show: true },
+      series: [{ data: [32_125_000, 4_000_000, null, null] }],
     });
+  });
+
+  it('writes dollars and share over coins, and the coins alone where no price is known', () => {
+    expect(held.map(toHeldWords)).toEqual([
+      { figure: 'US$32.1M · 88.9%', detail: '500 BTC' },
+      { figure: 'US$4M · 11.1%', detail: '4,000,000 USDT' },
+      { figure: 'US$0 · 0%', detail: '0 DAI' },
+      { figure: '12 NEW', detail: 'No price known' },
+    ]);
+  });
+
+  it('has no axis where there is no price at all', () => {
+    expect(drawReserves(held.slice(-1), look)).toMatchObject({ xAxis: { show: false } });
   });
 });
 
+/** The colour of each figure, as the axis that writes them gives it. */
+function colourFigures({ yAxis }: ReturnType<typeof drawChanges>): readonly string[] {
+  const figures: unknown = Array.isArray(yAxis) ? yAxis[1] : undefined;
+  const { color } = (figures as { axisLabel: { color: (name: string, index: number) => string } }).axisLabel;
+  return changes.map(({ symbol }, index) => color(symbol, index));
+}
+
 describe('rows of bars', () => {
-  const shib = [{ symbol: 'SHIB', amount: 39_876_543_210_123.45 }];
+  const shib = [{ symbol: 'SHIB', amount: 39_876_543_210_123.45, dollars: undefined, share: undefined }];
 
   it('have their name and figure beside them', () => {
     const option = drawReserves(shib, look);
@@ -91,23 +127,6 @@ describe('rows of bars', () => {
   it('have them above where there would be no room for the bars', () => {
     const option = drawReserves(shib, { ...look, narrow: true });
     expect(option).toMatchObject({ grid: { left: 0, right: 0 }, series: [{ barWidth: 8 }] });
-  });
-});
-
-describe('scale', () => {
-  it.each([
-    [[583_413, 27_000_000_000], 100_000],
-    [[100], 10],
-    [[-250, 9000], 100],
-    [[0.004], 0.001],
-    [[0], 1],
-    [[], 1],
-  ])('of %j begins at %s, below its shortest bar', (amounts, floor) => {
-    expect(findFloor(amounts)).toBeCloseTo(floor, 12);
-  });
-
-  it('counts powers of ten to both sides', () => {
-    expect([1000, -1000, 0].map((amount) => toSignedLog(amount, 10))).toEqual([2, -2, 0]);
   });
 });
 

@@ -74,27 +74,27 @@ describe('the reserves (P2)', () => {
     await exchangesScreen.Live.run();
     expect(await screen.findByText('21 November 2026, 04:58 UTC')).toBeVisible();
     expect(screen.getByText('Self-reported, not audited')).toBeVisible();
-    expect(panel(reservesTitle).getByRole('img', { name: /logarithmic/ })).toBeInTheDocument();
-    expect(panel(reservesTitle).getByText('Coins held, log scale')).toBeVisible();
-    expect(panel(changesTitle).getByText('24 hours, log scale')).toBeVisible();
+    expect(panel(reservesTitle).getByRole('img', { name: /worth in US dollars/ })).toBeInTheDocument();
+    expect(panel(reservesTitle).getByText('US$, and share of all coins with a known price')).toBeVisible();
+    expect(panel(changesTitle).getByText('24 hours, US$')).toBeVisible();
     expect(screen.getByText(exchangesCopy.footnote)).toBeVisible();
   });
 
-  it('are up to ten coins in the order given, with separators and units', async () => {
+  it('are up to ten coins, the largest in US$ first, with share, amount, separators and units', async () => {
     await exchangesScreen.Live.run();
     await screen.findByRole('table', { name: reservesTitle });
     expect(rows(reservesTitle)).toHaveLength(maxReserveCoins);
     expect(rows(reservesTitle)).toEqual([
-      ['BTC', '583,413.25 BTC'],
-      ['ETH', '4,102,981 ETH'],
-      ['USDT', '27,316,540,201 USDT'],
-      ['BNB', '21,880,340 BNB'],
-      ['XRP', '2,731,908,455 XRP'],
-      ['SOL', '24,190,873 SOL'],
-      ['USDC', '2,914,300,112 USDC'],
-      ['DOGE', '15,204,661,930 DOGE'],
-      ['ADA', '988,120,450 ADA'],
-      ['WBETH', '0.00123456 WBETH'],
+      ['BTC', 'US$37,484,301,313', '36.5%', '583,413.25 BTC'],
+      ['USDT', 'US$27,316,540,201', '26.6%', '27,316,540,201 USDT'],
+      ['ETH', 'US$13,047,479,580', '12.7%', '4,102,981 ETH'],
+      ['BNB', 'US$12,865,639,920', '12.5%', '21,880,340 BNB'],
+      ['SOL', 'US$3,580,249,204', '3.5%', '24,190,873 SOL'],
+      ['XRP', 'US$3,414,885,569', '3.3%', '2,731,908,455 XRP'],
+      ['USDC', 'US$2,914,300,112', '2.8%', '2,914,300,112 USDC'],
+      ['DOGE', 'US$1,520,466,193', '1.5%', '15,204,661,930 DOGE'],
+      ['ADA', 'US$444,654,203', '0.4%', '988,120,450 ADA'],
+      ['WBETH', 'No price known', '-', '0.00123456 WBETH'],
     ]);
   });
 
@@ -102,17 +102,45 @@ describe('the reserves (P2)', () => {
     await exchangesScreen.Live.run();
     await screen.findByRole('table', { name: changesTitle });
     expect(rows(changesTitle)).toEqual([
-      ['BTC', '▲ +1,192.4 BTC'],
-      ['ETH', '▼ −18,204.6 ETH'],
-      ['USDT', '▲ +182,450,310 USDT'],
-      ['BNB', '▼ −40,218 BNB'],
-      ['XRP', '▲ +12,903,441 XRP'],
-      ['SOL', '▲ +128,733 SOL'],
-      ['USDC', '▼ −64,210,902 USDC'],
-      ['DOGE', '▼ −240,118,774 DOGE'],
-      ['ADA', '0 ADA'],
-      ['WBETH', '▼ −0.00000004 WBETH'],
+      ['BTC', '▲ +US$76,611,700', '▲ +1,192.4 BTC'],
+      ['USDT', '▲ +US$182,450,310', '▲ +182,450,310 USDT'],
+      ['ETH', '▼ −US$57,890,628', '▼ −18,204.6 ETH'],
+      ['BNB', '▼ −US$23,648,184', '▼ −40,218 BNB'],
+      ['SOL', '▲ +US$19,052,484', '▲ +128,733 SOL'],
+      ['XRP', '▲ +US$16,129,301', '▲ +12,903,441 XRP'],
+      ['USDC', '▼ −US$64,210,902', '▼ −64,210,902 USDC'],
+      ['DOGE', '▼ −US$24,011,877', '▼ −240,118,774 DOGE'],
+      ['ADA', 'US$0', '0 ADA'],
+      ['WBETH', 'No price known', '▼ −0.00000004 WBETH'],
     ]);
+  });
+
+  it('stand as amounts alone, in the order given, where no price is known', async () => {
+    await exchangesScreen.Unpriced.run();
+    await screen.findByRole('table', { name: reservesTitle });
+    expect(rows(reservesTitle).map(([symbol, worth]) => [symbol, worth])).toEqual(
+      ['BTC', 'ETH', 'USDT', 'BNB', 'XRP', 'SOL', 'USDC', 'DOGE', 'ADA', 'WBETH'].map((symbol) => [
+        symbol,
+        'No price known',
+      ]),
+    );
+  });
+
+  it('say of each bar what it is worth, its share and its coins', async () => {
+    await exchangesScreen.Live.run();
+    await screen.findByRole('table', { name: reservesTitle });
+    const slider = panel(reservesTitle).getByRole('slider');
+    slider.focus();
+    await userEvent.keyboard('{Home}');
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      'BTC, Worth: US$37,484,301,313, Share: 36.5%, Held: 583,413.25 BTC',
+    );
+    await userEvent.keyboard('{End}');
+    expect(slider).toHaveAttribute(
+      'aria-valuetext',
+      'WBETH, Worth: No price known, Share: -, Held: 0.00123456 WBETH',
+    );
   });
 
   it('say where both charts are from, and that a sample is one', async () => {
@@ -132,10 +160,15 @@ describe('the reserves (P2)', () => {
     await exchangesScreen.OddAnswer.run();
     await screen.findByRole('table', { name: reservesTitle });
     expect(rows(reservesTitle)).toEqual([
-      ['<b>COIN</b>WITHALONGNAME', '1,234,567,890,123.46 <b>COIN</b>WITHALONGNAME'],
-      ['NONE', '0 NONE'],
-      ['OWED', '−5 OWED'],
-      ['1000SATS', '0.0000001 1000SATS'],
+      [
+        '<b>COIN</b>WITHALONGNAME',
+        'US$2,469,135,780,247',
+        '100%',
+        '1,234,567,890,123.46 <b>COIN</b>WITHALONGNAME',
+      ],
+      ['1000SATS', 'US$0.000001', '<0.1%', '0.0000001 1000SATS'],
+      ['NONE', 'US$0', '0%', '0 NONE'],
+      ['OWED', '−US$20.00', '-', '−5 OWED'],
     ]);
   });
 

@@ -35,6 +35,9 @@ const disclosures: Readonly<Record<string, { readonly coins: number; readonly si
   swissborg: { coins: 6, size: 0.006 },
 };
 
+/** The coins of which the sample says no price, so that amounts stand alone too. */
+const unpriced: ReadonlySet<Coin> = new Set(['matic', 'sushi']);
+
 /** Of each exchange's coins, the one whose holding did not change. */
 const unchanged = 1;
 
@@ -45,15 +48,17 @@ export function makeReserves(exchange: string, midnight: number): Reserves | und
   const random = buildRandom(`reserves of ${exchange}`);
   const balances: Record<string, number> = {};
   const changes: Record<string, number> = {};
+  const prices: Record<string, number> = {};
   for (const [index, [coin, millions]] of holdings.slice(0, disclosure.coins).entries()) {
     const dollars = millions * 1_000_000 * disclosure.size * (0.85 + 0.3 * random());
     const amount = dollars / samplePrices[coin];
     const symbol = coin.toUpperCase();
     balances[symbol] = toHundredths(amount);
+    if (!unpriced.has(coin)) prices[symbol] = samplePrices[coin];
     const direction = index % 2 === 0 ? 1 : -1;
     changes[symbol] = index === unchanged ? 0 : toHundredths(direction * amount * (0.001 + 0.03 * random()));
   }
-  return { t: midnight / 1000, balances, changes };
+  return { t: midnight / 1000, balances, changes, prices_usd: prices };
 }
 
 function toHundredths(amount: number): number {
