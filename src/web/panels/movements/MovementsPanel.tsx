@@ -9,7 +9,7 @@ import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { useTellChoice } from '../../feeds/page-choice.ts';
 import { useAsking } from '../../feeds/use-asking.ts';
-import { useMedia } from '../../ui/hooks/use-media.ts';
+import { useWidthClass } from '../../ui/hooks/use-width-class.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { MovementCards } from './MovementCards.tsx';
 import { toMovementList, toMovementCount, toSymbol } from './movements.ts';
@@ -67,15 +67,22 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   );
 }
 
+/** In px; narrower, a row would not fit. */
+const tableFrom = 800;
+
 interface ShownMovementsProps {
   readonly symbol: string;
   readonly movements: readonly Movement[];
 }
 
 function ShownMovements({ symbol, movements }: ShownMovementsProps) {
-  const narrow = useMedia('(max-width: 1000px)');
-  const List = narrow ? MovementCards : MovementTable;
-  return <List {...toMovementList(symbol, movements)} />;
+  const frame = useRef<HTMLDivElement>(null);
+  const List = useWidthClass(frame, tableFrom) === 'narrow' ? MovementCards : MovementTable;
+  return (
+    <div ref={frame}>
+      <List {...toMovementList(symbol, movements)} />
+    </div>
+  );
 }
 
 function toTitle(symbol: string, { length }: readonly Movement[]): string {

@@ -8,6 +8,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './ExchangesScreen.module.css';
 
@@ -24,10 +25,9 @@ export function ExchangesScreen({ blocks }: ExchangesScreenProps) {
       <PageHeader {...pages.exchanges}>
         <ExchangeForm request={request} />
       </PageHeader>
-      <div className={styles.stack}>
+      <PageColumns place="end" side={blocks}>
         <ReservesPanel request={request} idle={idle} footnote={copy.footnote} />
-        {blocks}
-      </div>
+      </PageColumns>
     </>
   );
 }

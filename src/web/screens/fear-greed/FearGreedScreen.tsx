@@ -4,6 +4,7 @@ import { chartingTabs } from '../../copy/charting.ts';
 import { fearGreedCopy } from '../../copy/fear-greed.ts';
 import { SentimentPanel } from '../../panels/sentiment/SentimentPanel.tsx';
 import { TickerPanel } from '../../panels/ticker/TickerPanel.tsx';
+import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
 import styles from './FearGreedScreen.module.css';
@@ -22,12 +23,13 @@ export function FearGreedScreen({ charting, blocks }: FearGreedScreenProps) {
       <PageHeader {...pages.fearGreed}>
         <PageTabs {...chartingTabs} />
       </PageHeader>
-      <div className={styles.panels}>
-        <SentimentPanel words={fearGreedCopy.sentiment} />
-        <TickerPanel words={fearGreedCopy.ticker} />
-      </div>
-      {charting}
-      <div className={styles.blocks}>{blocks}</div>
+      <PageColumns place="end" side={blocks}>
+        <div className={styles.panels}>
+          <SentimentPanel words={fearGreedCopy.sentiment} />
+          <TickerPanel words={fearGreedCopy.ticker} />
+        </div>
+        {charting}
+      </PageColumns>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { movementsCopy } from '../../copy/movements.ts';
 import { MovementsPanel } from '../../panels/movements/MovementsPanel.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './MovementsScreen.module.css';
@@ -21,8 +22,9 @@ export function MovementsScreen({ blocks }: MovementsScreenProps) {
       <PageHeader {...pages.movements}>
         <Today />
       </PageHeader>
-      <MovementsPanel words={movementsCopy.panel} />
-      <div className={styles.blocks}>{blocks}</div>
+      <PageColumns place="end" side={blocks}>
+        <MovementsPanel words={movementsCopy.panel} />
+      </PageColumns>
     </>
   );
 }

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { NewsPanel } from '../../panels/news/NewsPanel.tsx';
+import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import styles from './NewsScreen.module.css';
 
 interface NewsScreenProps {
   /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
 
-/** The latest stories, then what the member makes of them. */
+/** The latest stories, and what the member makes of them. */
 export function NewsScreen({ blocks }: NewsScreenProps) {
   return (
     <>
       <PageHeader {...pages.news} />
-      <div className={styles.stack}>
+      <PageColumns place="end" side={blocks}>
         <NewsPanel />
-        {blocks}
-      </div>
+      </PageColumns>
     </>
   );
 }

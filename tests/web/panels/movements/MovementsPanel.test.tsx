@@ -7,7 +7,6 @@ import { movementCoins } from '../../../../src/contracts/movements.ts';
 import { movementsCopy } from '../../../../src/web/copy/movements.ts';
 import { answerOf, etherMovements } from '../../../../stories/panels/movements/movements.ts';
 import * as stories from '../../../../stories/panels/movements/MovementsPanel.stories.tsx';
-import { matchingMedia } from '../../../helpers/dom-stubs.ts';
 import { answer, stubServer } from '../../../helpers/stub-server.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
 
@@ -119,7 +118,7 @@ describe('the transactions (W1)', () => {
   });
 
   it('are cards where there is no room for a table, with the same figures', async () => {
-    matchingMedia.add('(max-width: 1000px)');
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(640);
     await panel.Live.run();
     const [card] = await screen.findAllByRole('listitem');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import { regionOf } from './market.ts';
+import { expectSound } from './sound.ts';
+import { startJourneys } from './start-journeys.ts';
+
+const journeys = startJourneys({ UPSTREAMS: 'sample' });
+
+interface AskingPage {
+  readonly path: string;
+  /** The first and the last of its blocks of questions. */
+  readonly blocks: readonly [first: string, last: string];
+  /** What stands beside them. */
+  readonly panel: string | RegExp;
+}
+
+const asking: readonly AskingPage[] = [
+  { path: '/news', blocks: ['cryptonews', 'googlenews'], panel: 'Latest news' },
+  { path: '/cryptocal', blocks: ['calendar', 'calendar'], panel: 'Events' },
+  { path: '/walletmovement', blocks: ['walletmovement', 'onchain'], panel: /transactions/i },
+  { path: '/exchanges', blocks: ['por', 'exchangewallet'], panel: 'Reserves' },
+  { path: '/fng', blocks: ['fng', 'googletrends'], panel: 'Overall index' },
+];
+
+const topBar = 56;
+
+async function openBlocks(width: number, { path, blocks }: AskingPage) {
+  const { page } = await journeys.member({ width, height: 800 });
+  await page.goto(path);
+  const [first, last] = await Promise.all(
+    blocks.map(async (id) => regionOf(page, (await loadShipped(id)).questionnaire.title)),
+  );
+  if (first === undefined || last === undefined) throw new Error(`${path} has blocks`);
+  await first.getByRole('heading').waitFor();
+  await last.getByRole('heading').waitFor();
+  return { page, first, last };
+}
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  if (box === null) throw new Error('It is laid out');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+
+describe('the questions of a page (I5)', () => {
+  it.each(asking)('stand beside what they ask about where there is room ($path)', async (asked) => {
+    const { page, first } = await openBlocks(1440, asked);
+    const [panel, block] = await Promise.all([boxOf(regionOf(page, asked.panel).first()), boxOf(first)]);
+    expect(block.x).toBeGreaterThanOrEqual(panel.right);
+    expect(block.y).toBeLessThan(panel.bottom);
+  });
+
+  it('stay in sight below the top bar, and scroll by themselves where they are higher than the window', async () => {
+    const { page, first, last } = await openBlocks(1440, asking[0]!);
+    await regionOf(page, 'Latest news').getByRole('article').last().waitFor();
+    await scrollTo(page, 900);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+    const seen = await boxOf(first);
+    expect(seen.y).toBeGreaterThanOrEqual(topBar);
+    expect(seen.y).toBeLessThan(topBar + 40);
+    expect((await boxOf(last)).bottom).toBeGreaterThan(800);
+    await last.getByRole('button', { name: 'Save my answers' }).scrollIntoViewIfNeeded();
+    await expect.poll(async () => (await boxOf(last)).bottom).toBeLessThan(900);
+    expect(await page.evaluate(() => window.scrollY)).toBe(900);
+  });
+
+  it('are reached by Tab one after the other, also those that are out of sight', async () => {
+    const { page, first, last } = await openBlocks(1440, asking[0]!);
+    await first.getByRole('button', { name: 'Save my answers' }).focus();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => last.evaluate((block) => block.contains(document.activeElement))).toBe(true);
+  });
+
+  it.each(asking)('stand below it in a smaller window ($path)', async (asked) => {
+    const { page, first } = await openBlocks(1024, asked);
+    const [panel, block] = await Promise.all([boxOf(regionOf(page, asked.panel).first()), boxOf(first)]);
+    expect(Math.abs(block.x - panel.x)).toBeLessThan(1);
+    expect(block.y).toBeGreaterThanOrEqual(panel.bottom);
+    await expectSound(page, asked.path);
+  });
+
+  it.each([1440, 390])('begin where the title of their block begins (%d px)', async (width) => {
+    const { first } = await openBlocks(width, asking[3]!);
+    const title = await boxOf(first.getByRole('heading'));
+    for (const place of [
+      first.locator('label').first(),
+      first.getByRole('button', { name: 'Save my answers' }),
+    ]) {
+      expect(Math.abs((await boxOf(place)).x - title.x)).toBeLessThan(1);
+    }
+  });
+});
