@@ -59,11 +59,21 @@ const states: readonly State[] = [
     },
   },
   {
-    name: 'the calendar is complete, and of one type (K1)',
+    name: 'the calendar is complete, of one type, and has nothing of a coin (K1)',
     page: '/cryptocal',
     bringAbout: async (page) => {
       await regionOf(page, 'Events').getByText('40 events', { exact: true }).waitFor();
       await page.getByRole('combobox', { name: 'Event type' }).selectOption('Conference');
+      await regionOf(page, 'Events')
+        .getByText(/ of 40 events$/)
+        .waitFor();
+      const coins = page.getByRole('combobox', { name: 'Coin' });
+      const none = page.getByRole('button', { name: 'Show all events' });
+      for (const coin of (await coins.getByRole('option').allTextContents()).slice(1)) {
+        await coins.selectOption(coin);
+        if (await none.isVisible()) return;
+      }
+      throw new Error('Some coin has no conference');
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { within } from 'storybook/test';
+import { userEvent, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
 import { EventsPanel } from '../../../src/web/panels/events/EventsPanel.tsx';
 import { onPanelStage } from '../PanelStage.tsx';
@@ -53,6 +53,18 @@ export const Sample: Story = {
 export const Empty: Story = {
   ...answeredWith({ kind: 'feed', value: noEvents }),
   ...until(messages.noEvents),
+};
+
+/** Of a type and a coin that no event has together. */
+export const NoMatch: Story = {
+  ...answeredWith({ kind: 'feed', value: onePage }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText('4 events', {}, { timeout: 6000 });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Event type' }), 'AMA');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Coin' }), 'Bitcoin (BTC)');
+    await canvas.findByRole('button', { name: 'Show all events' });
+  },
 };
 
 export const Many: Story = { ...answeredWith({ kind: 'feed', value: manyEvents }), ...until('60 events') };

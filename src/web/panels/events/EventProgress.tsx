@@ -7,7 +7,7 @@ import styles from './EventProgress.module.css';
 
 interface EventProgressProps {
   readonly collection: EventCollection;
-  /** How many of the events that have come are of the chosen type. */
+  /** How many of the events that have come are of the chosen type and coin. */
   readonly matching: number;
 }
 

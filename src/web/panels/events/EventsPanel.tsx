@@ -1,16 +1,19 @@
 import { useState } from 'react';
+import type { CalendarEvent } from '../../../contracts/events.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { eventsPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
-import { SelectField } from '../../ui/controls/SelectField.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ShowMore } from '../../ui/controls/ShowMore.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { useEvents, type EventCollection } from './use-events.ts';
 import { EventMonth } from './EventMonth.tsx';
 import { EventProgress } from './EventProgress.tsx';
-import { groupByMonth, hasType, toTypes } from './event-text.ts';
+import { EventTools } from './EventTools.tsx';
+import { groupByMonth } from './event-text.ts';
+import { useEventFilter } from './use-event-filter.ts';
 import styles from './EventsPanel.module.css';
 import cardStyles from '../../feeds/source-card.module.css';
 
@@ -28,47 +31,52 @@ export function EventsPanel() {
 /** Events that are shown at first, and that each 'Show more' adds. */
 const page = 48;
 
-const allTypes = '';
-
 function EventList({ collection }: { readonly collection: EventCollection }) {
   const { events, progress, retry } = collection;
-  const [wanted, setWanted] = useState(allTypes);
-  const [shown, setShown] = useState(page);
-  const types = toTypes(events);
-  const type = types.includes(wanted) ? wanted : allTypes;
-  const matching = type === allTypes ? events : events.filter((event) => hasType(event, type));
+  const filter = useEventFilter(events);
+  const { type, coin, matching } = filter;
   if (events.length === 0 && progress === 'loading') return <EventsSkeleton />;
   if (events.length === 0 && progress === 'complete') return <Blank title={messages.noEvents} />;
   return (
     <>
       <div className={styles.tools}>
         <EventProgress collection={collection} matching={matching.length} />
-        {types.length > 1 && (
-          <SelectField
-            className={styles.type}
-            label={copy.type}
-            hideLabel
-            options={[allTypes, ...types].map((name) => ({ value: name, label: name || copy.allTypes }))}
-            value={type}
-            onChange={({ target }) => {
-              setWanted(target.value);
-              setShown(page);
-            }}
-          />
-        )}
+        <EventTools filter={filter} />
       </div>
       <div aria-busy={progress === 'loading'}>
-        {groupByMonth(matching.slice(0, shown)).map((group) => (
-          <EventMonth key={group.title} group={group} />
-        ))}
+        {events.length > 0 && matching.length === 0 ? (
+          <NoMatch onShowAll={filter.chooseAll} />
+        ) : (
+          <Months key={`${type} ${coin}`} events={matching} />
+        )}
       </div>
-      <ShowMore shown={shown} of={matching.length} page={page} onMore={() => setShown(shown + page)} />
       {progress === 'failed' && (
         <div className={styles.failure}>
           <FeedFailure message={messages.loadingFailed} wait={retryWait} onRetry={retry} />
         </div>
       )}
     </>
+  );
+}
+
+/** The first events of a choice, and more at a press; another choice begins anew. */
+function Months({ events }: { readonly events: readonly CalendarEvent[] }) {
+  const [shown, setShown] = useState(page);
+  return (
+    <>
+      {groupByMonth(events.slice(0, shown)).map((group) => (
+        <EventMonth key={group.title} group={group} />
+      ))}
+      <ShowMore shown={shown} of={events.length} page={page} onMore={() => setShown(shown + page)} />
+    </>
+  );
+}
+
+function NoMatch({ onShowAll }: { readonly onShowAll: () => void }) {
+  return (
+    <Blank title={copy.noMatch} actions={<Button onClick={onShowAll}>{copy.showAll}</Button>}>
+      {copy.noMatchHint}
+    </Blank>
   );
 }
 

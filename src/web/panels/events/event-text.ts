@@ -17,12 +17,24 @@ export function groupByMonth(events: readonly CalendarEvent[]): readonly EventGr
 
 /** The types that there are among the events, each once, by the alphabet. */
 export function toTypes(events: readonly CalendarEvent[]): readonly string[] {
-  const names = events.flatMap(({ categories }) => categories.map(({ name }) => name));
+  return sortOnce(events.flatMap(({ categories }) => categories.map(({ name }) => name)));
+}
+
+/** The same of their coins. */
+export function toCoins(events: readonly CalendarEvent[]): readonly string[] {
+  return sortOnce(events.flatMap(({ coins }) => coins.map(({ fullname }) => fullname)));
+}
+
+function sortOnce(names: readonly string[]): readonly string[] {
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
 export function hasType({ categories }: CalendarEvent, type: string): boolean {
   return categories.some(({ name }) => name === type);
+}
+
+export function hasCoin({ coins }: CalendarEvent, coin: string): boolean {
+  return coins.some(({ fullname }) => fullname === coin);
 }
 
 /** 'Bitcoin (BTC), Ethereum (ETH)'; of a long list its beginning and how many more there are. */

@@ -196,6 +196,53 @@ describe('an event (K1)', () => {
   });
 });
 
+describe('the coin of an event (K1)', () => {
+  const choose = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+  beforeEach(async () => {
+    await show(toFeed(onePage));
+    await pass(eventCheckPause);
+  });
+
+  it('is chosen from those that there are, by the alphabet', () => {
+    const coins = within(screen.getByRole('combobox', { name: 'Coin' })).getAllByRole('option');
+    const names = coins.map(({ textContent }) => textContent);
+    expect(names.slice(0, 1)).toEqual(['All coins']);
+    expect(names.slice(2)).toEqual([
+      'Bitcoin (BTC)',
+      'Dai',
+      'Ethereum (ETH)',
+      'Monero',
+      'Polygon',
+      'Solana',
+      'Sushi',
+      'Uniswap',
+    ]);
+  });
+
+  it('lists its events, also where their card names other coins only', () => {
+    choose('Coin', 'Solana');
+    expect(cards()).toHaveLength(1);
+    expect(card(/questions and answers/)).toBeVisible();
+    expect(count()).toContain('1 of 4 events');
+    choose('Coin', '');
+    expect(cards()).toHaveLength(4);
+  });
+
+  it('goes together with the type, and a way back stands where no event has both', () => {
+    choose('Event type', 'Release');
+    choose('Coin', 'Ethereum (ETH)');
+    expect(cards()).toHaveLength(1);
+    choose('Coin', 'Dai');
+    expect(cards()).toHaveLength(0);
+    expect(screen.getByText('No event matches.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Show all events' }));
+    expect(cards()).toHaveLength(4);
+    expect(screen.getByRole('combobox', { name: 'Coin' })).toHaveValue('');
+  });
+});
+
 describe('the panel (K1)', () => {
   it('is busy while the first page is on its way', async () => {
     await show(pending);

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { CalendarEvent } from '../../../contracts/events.ts';
+import { hasCoin, hasType, toCoins, toTypes } from './event-text.ts';
+
+const all = '';
+
+export interface EventFilter {
+  /** What there is to choose from, and what is chosen; an empty name stands for all. */
+  readonly types: readonly string[];
+  readonly type: string;
+  readonly chooseType: (type: string) => void;
+  readonly coins: readonly string[];
+  readonly coin: string;
+  readonly chooseCoin: (coin: string) => void;
+  readonly chooseAll: () => void;
+  /** The events of the chosen type and coin. */
+  readonly matching: readonly CalendarEvent[];
+}
+
+/** Events by type and coin; a choice that no event has any more counts as none. */
+export function useEventFilter(events: readonly CalendarEvent[]): EventFilter {
+  const [wantedType, chooseType] = useState(all);
+  const [wantedCoin, chooseCoin] = useState(all);
+  const [types, coins] = [toTypes(events), toCoins(events)];
+  const type = types.includes(wantedType) ? wantedType : all;
+  const coin = coins.includes(wantedCoin) ? wantedCoin : all;
+  const matching = events.filter(
+    (event) => (type === all || hasType(event, type)) && (coin === all || hasCoin(event, coin)),
+  );
+  const chooseAll = () => {
+    chooseType(all);
+    chooseCoin(all);
+  };
+  return { types, type, chooseType, coins, coin, chooseCoin, chooseAll, matching };
+}
