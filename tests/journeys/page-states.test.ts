@@ -26,6 +26,7 @@ describe.each(themes)('in the %s theme', (theme) => {
       .last()
       .click();
     await page.getByRole('tooltip').waitFor();
+    await page.getByRole('button', { name: /^Short answer/, expanded: true }).waitFor();
     await expectSound(page);
     await page.goto('/help');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -33,31 +33,52 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
+/** Whether one place on the page covers a part of another. */
+async function overlap(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (a === null || b === null) throw new Error('Both are laid out');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
 describe('the tutorial (T1)', () => {
   const question = 'How do I log in?';
   const info = (page: Page) => page.getByRole('button', { name: `Short answer: ${question}` });
-  const answer = (page: Page) => page.getByRole('tooltip', { name: /^Enter the e-mail address/ });
+  const answer = (page: Page) => page.getByText(/^Enter the e-mail address/);
+  const tooltip = (page: Page) => page.getByRole('tooltip');
 
-  it('answers by hover, and stays open while the pointer goes to the answer', async () => {
+  it('answers in place, and covers no other question', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
+    const next = page.getByRole('button', { name: /^Short answer: What do I agree to/ });
     await info(page).hover();
+    await tooltip(page).waitFor();
+    for (const place of [info(page), next]) {
+      expect(await overlap(tooltip(page), place)).toBe(false);
+    }
+    await info(page).click();
     await answer(page).waitFor();
-    const from = await info(page).boundingBox();
-    const to = await answer(page).boundingBox();
-    await page.mouse.move(to!.x + 20, to!.y + to!.height / 2, { steps: 12 });
-    expect(await answer(page).isVisible()).toBe(true);
-    await page.mouse.move(from!.x, from!.y - 200);
-    await answer(page).waitFor({ state: 'hidden' });
+    expect(await overlap(answer(page), next)).toBe(false);
   });
 
-  it('answers by the keyboard, until Escape', async () => {
+  it('has its videos in a column of their own', async () => {
+    const { page } = await journeys.member();
+    await page.goto('/tutorial');
+    const buttons = page.getByRole('button', { name: /^Watch the video: / });
+    await buttons.first().waitFor();
+    const lefts = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+    expect(lefts.length).toBeGreaterThan(30);
+    expect(new Set(lefts.map(Math.round)).size).toBe(1);
+  });
+
+  it('answers by the keyboard, and hides its tooltip by Escape', async () => {
     const { page } = await journeys.member();
     await page.goto('/tutorial');
     await tabTo(page, info(page));
-    await answer(page).waitFor();
+    await tooltip(page).waitFor();
     await page.keyboard.press('Escape');
-    await answer(page).waitFor({ state: 'hidden' });
+    await tooltip(page).waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await answer(page).waitFor();
     await expectFocus(info(page));
   });
 

@@ -40,7 +40,10 @@ export const WithoutVideos: Story = { args: { findVideo: () => undefined } };
 
 export const ShortAnswer: Story = {
   play: async () => {
-    await userEvent.hover(screen.getByRole('button', { name: `Short answer: ${question}` }));
+    const info = screen.getByRole('button', { name: `Short answer: ${question}` });
+    await userEvent.hover(info);
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await userEvent.click(info);
     await expect(await screen.findByText(/^Enter the e-mail address/)).toBeVisible();
   },
 };

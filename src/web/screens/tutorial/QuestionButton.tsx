@@ -1,27 +1,39 @@
 import { useId, useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { tutorialCopy, type TutorialQuestion } from '../../copy/tutorial.ts';
+import { tutorialCopy } from '../../copy/tutorial.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import styles from './ShortAnswer.module.css';
+import styles from './QuestionButton.module.css';
 
-/** An info icon whose tooltip answers the question; on paper the answer stands there by itself. */
-export function ShortAnswer({ title, answer }: Pick<TutorialQuestion, 'title' | 'answer'>) {
+interface QuestionButtonProps {
+  /** The question. */
+  readonly title: string;
+  /** Whether its answer is shown, and the id of that. */
+  readonly open: boolean;
+  readonly answerId: string;
+  readonly onToggle: () => void;
+}
+
+/** A question with an info icon, which opens its short answer; a tooltip beside it says so. */
+export function QuestionButton({ title, open, answerId, onToggle }: QuestionButtonProps) {
   const id = useId();
   const { shown, show, hide, around } = useTooltip();
   return (
-    <span {...around}>
+    <span className={styles.around} {...around}>
       <button
         type="button"
         className={styles.button}
         aria-label={`${tutorialCopy.answer}: ${title}`}
         aria-describedby={id}
-        onFocus={show}
+        aria-expanded={open}
+        aria-controls={answerId}
+        onFocus={({ target }) => target.matches(':focus-visible') && show()}
         onBlur={hide}
-        onClick={show}
+        onClick={onToggle}
       >
         <Icon name="info" />
+        <span className={styles.title}>{title}</span>
       </button>
       <span className={styles.tooltip} role="tooltip" id={id} hidden={!shown}>
-        {answer}
+        {open ? tutorialCopy.hideAnswer : tutorialCopy.showAnswer}
       </span>
     </span>
   );
@@ -39,7 +51,7 @@ interface Tooltip {
   };
 }
 
-/** Shown on hover, on focus and by a tap; Escape or a tap elsewhere hides it. */
+/** Shown on hover and on focus by keyboard; Escape or a tap elsewhere hides it. */
 function useTooltip(): Tooltip {
   const ref = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(false);

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { tutorialCopy, type TutorialSection, type TutorialQuestion } from '../../copy/tutorial.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { findVideo as findOurVideo, type FindVideo, type Video } from './find-video.ts';
-import { ShortAnswer } from './ShortAnswer.tsx';
+import { QuestionButton } from './QuestionButton.tsx';
 import { VideoDialog, type ShownVideo } from './VideoDialog.tsx';
 import styles from './TutorialScreen.module.css';
 
@@ -31,6 +31,7 @@ export function TutorialScreen({
             <tr>
               <th scope="col">{tutorialCopy.section}</th>
               <th scope="col">{tutorialCopy.question}</th>
+              <th scope="col">{tutorialCopy.videos}</th>
             </tr>
           </thead>
           {sections.map((section) => (
@@ -61,7 +62,10 @@ function TutorialRows({ section, findVideo, onPlay }: TutorialRowsProps) {
             </th>
           )}
           <td className={styles.cell}>
-            <QuestionRow question={question} video={video} onPlay={onPlay} />
+            <QuestionAnswer {...question} />
+          </td>
+          <td className={styles.video}>
+            {video && <WatchButton question={question} video={video} onPlay={onPlay} />}
           </td>
         </tr>
       ))}
@@ -69,27 +73,35 @@ function TutorialRows({ section, findVideo, onPlay }: TutorialRowsProps) {
   );
 }
 
-interface QuestionRowProps extends Pick<TutorialRowsProps, 'onPlay'> {
-  readonly question: TutorialQuestion;
-  readonly video: Video | undefined;
+/** A question, and in place below it what answers it in a line. */
+function QuestionAnswer({ title, answer }: TutorialQuestion) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <QuestionButton title={title} open={open} answerId={id} onToggle={() => setOpen(!open)} />
+      <p className={styles.answer} id={id} hidden={!open}>
+        {answer}
+      </p>
+    </>
+  );
 }
 
-function QuestionRow({ question, video, onPlay }: QuestionRowProps) {
-  const { title, answer, from = 0 } = question;
+interface WatchButtonProps extends Pick<TutorialRowsProps, 'onPlay'> {
+  readonly question: TutorialQuestion;
+  readonly video: Video;
+}
+
+/** Plays the section's video from where it comes to the question. */
+function WatchButton({ question: { title, from = 0 }, video, onPlay }: WatchButtonProps) {
   return (
-    <div className={styles.question}>
-      <ShortAnswer title={title} answer={answer} />
-      <span className={styles.title}>{title}</span>
-      {video && (
-        <Button
-          variant="ghost"
-          icon="play"
-          aria-label={`${tutorialCopy.video}: ${title}`}
-          onClick={() => onPlay({ ...video, title, from })}
-        >
-          <span className={styles.watch}>{tutorialCopy.video}</span>
-        </Button>
-      )}
-    </div>
+    <Button
+      variant="ghost"
+      icon="play"
+      aria-label={`${tutorialCopy.video}: ${title}`}
+      onClick={() => onPlay({ ...video, title, from })}
+    >
+      <span className={styles.watch}>{tutorialCopy.video}</span>
+    </Button>
   );
 }

@@ -26,42 +26,58 @@ describe('TutorialScreen (T1)', () => {
     }
   });
 
-  it('describes each info icon by its answer, seen or not', () => {
-    render(<TutorialScreen />);
-    expect(info()).toHaveAccessibleDescription(answer);
-    expect(tooltip()).toBeNull();
-  });
-
-  it('shows the answer while the icon has the focus, until Escape', async () => {
+  it('says by a tooltip what its info icon does, while that has the focus, until Escape', async () => {
     render(<TutorialScreen findVideo={() => undefined} />);
+    expect(info()).toHaveAccessibleDescription('Show the short answer');
+    expect(tooltip()).toBeNull();
     await userEvent.tab();
     await userEvent.tab();
     expect(info()).toHaveFocus();
-    expect(tooltip()).toHaveTextContent(answer);
+    expect(tooltip()).toHaveTextContent('Show the short answer');
     await userEvent.keyboard('{Escape}');
     expect(tooltip()).toBeNull();
     expect(info()).toHaveFocus();
-    await userEvent.tab();
-    expect(tooltip()).not.toHaveTextContent(answer);
   });
 
-  it('shows the answer on hover, also while the pointer is on the answer itself', async () => {
+  it('shows the tooltip on hover, and not after a tap elsewhere', async () => {
     const user = userEvent.setup();
     render(<TutorialScreen />);
     await user.hover(info());
-    expect(tooltip()).toHaveTextContent(answer);
-    await user.hover(tooltip()!);
-    expect(tooltip()).toHaveTextContent(answer);
-    await user.hover(screen.getByText(question));
+    expect(tooltip()).toBeVisible();
+    await user.hover(screen.getByRole('columnheader', { name: 'Video' }));
+    expect(tooltip()).toBeNull();
+    await user.hover(info());
+    fireEvent.pointerDown(document.body);
     expect(tooltip()).toBeNull();
   });
 
-  it('shows the answer after a tap, until one elsewhere', async () => {
+  it('answers in place, below the question, and by itself only when asked', async () => {
     render(<TutorialScreen />);
-    await userEvent.pointer([{ keys: '[TouchA]', target: info() }]);
-    expect(tooltip()).toHaveTextContent(answer);
-    fireEvent.pointerDown(document.body);
-    expect(tooltip()).toBeNull();
+    expect(screen.getByText(answer)).not.toBeVisible();
+    expect(info()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(info());
+    expect(info()).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText(answer)).toBeVisible();
+    expect(info().getAttribute('aria-controls')).toBe(screen.getByText(answer).id);
+    expect(info().closest('td')).toContainElement(screen.getByText(answer));
+    await userEvent.tab();
+    expect(screen.getByText(answer)).toBeVisible();
+    await userEvent.click(info());
+    expect(screen.getByText(answer)).not.toBeVisible();
+  });
+
+  it('has several answers open at once', async () => {
+    render(<TutorialScreen />);
+    const [first, second] = screen.getAllByRole('button', { name: /^Short answer: / });
+    await userEvent.click(first!);
+    await userEvent.click(second!);
+    expect(screen.getAllByRole('button', { name: /^Short answer: /, expanded: true })).toHaveLength(2);
+  });
+
+  it('has names for its buttons of which no two are the same', () => {
+    render(<TutorialScreen />);
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('has no video button where there is no video', () => {
