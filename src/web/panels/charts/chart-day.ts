@@ -9,7 +9,7 @@ export interface ChartDay {
 }
 
 /** As an axis has room for it. */
-export function toAxisDay({ daysBefore, time }: ChartDay): string {
+function toAxisDay({ daysBefore, time }: ChartDay): string {
   return time === undefined ? toDaysBefore(daysBefore) : toShortUtcDate(time);
 }
 
