@@ -44,6 +44,7 @@ const states: readonly State[] = [
     bringAbout: async (page) => {
       await askForReserves(page, 'Bybit');
       const panel = regionOf(page, "Bybit's Change in Reserves");
+      await panel.scrollIntoViewIfNeeded();
       await panel.locator('svg').first().waitFor();
       await panel.getByRole('button', { name: 'Show as table' }).click();
     },
