@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
+import { subjectsCopy } from '../../src/web/copy/subjects.ts';
 
 /** A panel or a block of questions by the name of its region. */
 export function regionOf(page: Page, name: string | RegExp): Locator {
@@ -32,7 +33,21 @@ export async function saveBlock(page: Page, title: string): Promise<number> {
   // Its questions are built when they come near the window, and before that its region is another one.
   await block.getByRole('heading').waitFor();
   await block.scrollIntoViewIfNeeded();
+  await chooseSubject(block);
   return save(page, block.getByRole('button', { name: 'Save my answers' }), block);
+}
+
+/** Says what a block is about, where it asks. */
+async function chooseSubject(block: Locator): Promise<void> {
+  const exchange = block.getByRole('combobox', { name: /^Exchange that/ });
+  const coin = block.getByRole('textbox', { name: subjectsCopy.name });
+  const questions = block.getByRole('button', { name: 'Save my answers' });
+  await exchange.or(coin).or(questions).first().waitFor();
+  if (await exchange.isVisible()) await exchange.selectOption('Binance');
+  if (await coin.isVisible()) {
+    await coin.fill('bitcoin');
+    await block.getByRole('button', { name: subjectsCopy.choose, exact: true }).click();
+  }
 }
 
 /** The same for the checklist of swing trading. */

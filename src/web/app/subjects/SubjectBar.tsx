@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
 import { subjectsCopy as copy } from '../../copy/subjects.ts';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SubjectForm } from './SubjectForm.tsx';
 import styles from './SubjectBar.module.css';
@@ -22,16 +23,24 @@ export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) 
     setChanging(false);
     onChoose(chosen);
   };
-  if (!subject || changing) {
+  if (!subject) {
+    return (
+      <Panel title={title}>
+        <div className={styles.asking}>
+          <p className={styles.ask}>{copy.ask[kind]}</p>
+          <SubjectForm kind={kind} title={title} onChoose={choose} />
+        </div>
+      </Panel>
+    );
+  }
+  if (changing) {
     return (
       <div className={styles.bar}>
         <p className={styles.ask}>{copy.ask[kind]}</p>
         <SubjectForm kind={kind} title={title} onChoose={choose} />
-        {subject && (
-          <Button variant="ghost" onClick={() => setChanging(false)}>
-            {copy.keep(subject.name)}
-          </Button>
-        )}
+        <Button variant="ghost" onClick={() => setChanging(false)}>
+          {copy.keep(subject.name)}
+        </Button>
       </div>
     );
   }

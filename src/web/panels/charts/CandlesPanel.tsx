@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { candleWindows, type CandleWindow, type ChartCoin, type Candles } from '../../../contracts/charts.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { useTellChoice } from '../../feeds/page-choice.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
@@ -32,6 +34,7 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
     key: ['candles', coin.name],
     load: (cancel) => loadCandles(coin.name, cancel),
   });
+  useTellChoice('coin', knownCoins[coin.symbol]);
   return (
     <FeedPanel
       title={
