@@ -21,6 +21,11 @@ export const resultsCopy = {
   fileName: 'take-profits-results',
 } as const;
 
+/** The title of a part without what the titles of all insights begin with. */
+export function toShortTitle(title: string): string {
+  return title.startsWith(resultsCopy.titleStart) ? title.slice(resultsCopy.titleStart.length) : title;
+}
+
 export const analysesCopy = {
   titles: { coin: 'Your coin analyses', nft: 'Your NFT analyses', exchange: 'Your exchange analyses' },
   hint: 'Choose two and compare them, question by question.',

@@ -1,26 +1,28 @@
-import { tickerCoins, type TickerCoin } from '../../../contracts/ticker.ts';
+import type { FeedOrigin } from '../../../contracts/feed.ts';
+import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
 import { tickerPanelCopy as copy } from '../../copy/panels.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadTicker } from '../../api/market.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
-import { useFeed } from '../../feeds/use-feed.ts';
+import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toPrice } from '../../ui/text/amounts.ts';
 import { Change } from './Change.tsx';
 import styles from './Movers.module.css';
 
-const shown = ['btc', 'eth', 'sol', 'bnb'] as const satisfies readonly TickerCoin[];
-
 /** The prices of a few coins with their change of a day; one that fails takes no other with it. */
 export function Movers() {
+  const movers = [useMover('btc'), useMover('eth'), useMover('sol'), useMover('bnb')];
+  const origins = movers.flatMap(({ status }) => (status.kind === 'ready' ? [status.feed] : []));
+  const oldest = origins.toSorted((one, other) => (one.asOf < other.asOf ? -1 : 1))[0];
   return (
-    <Panel title={copy.movers}>
+    <Panel title={copy.movers} actions={oldest && <FeedAge {...oldest} />}>
       <ul className={styles.movers}>
-        {shown.map((coin) => (
-          <li key={coin}>
-            <Mover coin={coin} />
+        {movers.map((mover) => (
+          <li key={mover.coin}>
+            <Row {...mover} isApart={!!oldest && isOther(mover.status, oldest.state)} />
           </li>
         ))}
       </ul>
@@ -28,7 +30,12 @@ export function Movers() {
   );
 }
 
-function Mover({ coin }: { readonly coin: TickerCoin }) {
+interface Mover {
+  readonly coin: TickerCoin;
+  readonly status: FeedStatus<TickerQuote>;
+}
+
+function useMover(coin: TickerCoin): Mover {
   const status = useFeed({
     key: ['ticker', coin],
     load: async (cancel) =>
@@ -38,18 +45,26 @@ function Mover({ coin }: { readonly coin: TickerCoin }) {
         `Coin price of ${coin}`,
       ),
   });
-  const quote = status.kind === 'ready' ? status.feed.value : undefined;
+  return { coin, status };
+}
+
+/** Whether a price came about in another way than the header says. */
+function isOther(status: FeedStatus<TickerQuote>, state: FeedOrigin['state']): boolean {
+  return status.kind === 'ready' && status.feed.state !== state;
+}
+
+function Row({ coin, status, isApart }: Mover & { readonly isApart: boolean }) {
   return (
     <div className={styles.mover}>
       <CoinIcon symbol={coin} />
       <span className={styles.symbol}>{coin.toUpperCase()}</span>
       {status.kind === 'loading' && <Skeleton width={120} />}
       {status.kind === 'failed' && <span className={styles.failed}>{copy.notLoaded}</span>}
-      {quote && status.kind === 'ready' && (
+      {status.kind === 'ready' && (
         <>
-          <span className={styles.price}>{toPrice(quote.quotes.USD.price)}</span>
-          <Change percent={quote.quotes.USD.percentage_change_24h} />
-          <FeedAge source={status.feed.source} asOf={status.feed.asOf} state={status.feed.state} />
+          <span className={styles.price}>{toPrice(status.feed.value.quotes.USD.price)}</span>
+          <Change percent={status.feed.value.quotes.USD.percentage_change_24h} />
+          {isApart && <FeedAge {...status.feed} />}
         </>
       )}
     </div>

@@ -28,6 +28,7 @@ export function HomeScreen({ catalog }: { readonly catalog: readonly CatalogEntr
         <div className={styles.work}>
           <ContinuePanel desk={desk} />
           <DossiersPanel dossiers={desk.dossiers} />
+          <Tools />
         </div>
         <div className={styles.today}>
           <JournalPanel catalog={catalog} />
@@ -36,7 +37,6 @@ export function HomeScreen({ catalog }: { readonly catalog: readonly CatalogEntr
           <Movers />
         </div>
       </div>
-      <Tools />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { inResultsOrder, type CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { toShortTitle } from '../../copy/results.ts';
 import { loadCounts, type RecordCounts } from '../../records/load-result.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
@@ -42,7 +43,7 @@ export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEn
         <ul className={styles.entries}>
           {entries.map(({ entry, counts }) => (
             <li key={entry.id} className={styles.entry}>
-              <Link to={entry.page}>{entry.title}</Link> <State counts={counts} />
+              <Link to={entry.page}>{toShortTitle(entry.title)}</Link> <State counts={counts} />
             </li>
           ))}
         </ul>
