@@ -92,3 +92,28 @@ describe.each(themes)('in the %s theme', (theme) => {
     expectQuiet(visit);
   });
 });
+
+describe('a page that this device does not have yet', () => {
+  it('says so when the network is gone, leads back, and opens by itself once it is there again', async () => {
+    const { page, context } = await journeys.member();
+    await page.goto('/account');
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    const research = page.getByRole('navigation', { name: 'Research' });
+    const openAbsent = async () => {
+      await research.getByRole('link', { name: 'Calendar' }).click();
+      await page.getByRole('heading', { level: 1, name: 'This page is not on this device yet' }).waitFor();
+    };
+    await context.setOffline(true);
+    await openAbsent();
+    expect(await page.getByText('stopped working').count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Load the page again' }).count()).toBe(0);
+    await expectSound(page);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await openAbsent();
+    await context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+  });
+});

@@ -1,3 +1,5 @@
+import { connectionCopy } from './connection.ts';
+
 /** What the app says when a page, a part of it or the whole of it cannot be shown. */
 export const failuresCopy = {
   crashed: 'This page stopped working',
@@ -6,6 +8,11 @@ export const failuresCopy = {
   choices: 'What you can do',
   reload: 'Load the page again',
   home: 'Back to home',
+  elsewhere: 'This page is not on this device yet',
+  elsewhereHint:
+    'This page has not been opened here before, so its code is missing. It opens by itself when the connection is back. Pages you have visited still work, and your answers are kept.',
+  offline: connectionCopy.offline,
+  back: 'Back',
   unreachable: 'The server cannot be reached',
   unreachableHint: 'Check your connection and try again.',
   questions: 'The questions could not be loaded',

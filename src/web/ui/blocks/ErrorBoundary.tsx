@@ -2,21 +2,27 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** A node, or what to show given a way to try again. */
-  readonly fallback: ReactNode | ((retry: () => void) => ReactNode);
+  /** A node, or what to show given a way to try again and what was thrown. */
+  readonly fallback: ReactNode | ((retry: () => void, thrown: unknown) => ReactNode);
+}
+
+interface ErrorBoundaryState {
+  readonly crash: { readonly thrown: unknown } | undefined;
 }
 
 /** Keeps the crash of what it holds to itself. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly crashed: boolean }> {
-  override state = { crashed: false };
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { crash: undefined };
 
-  static getDerivedStateFromError(): { readonly crashed: boolean } {
-    return { crashed: true };
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { crash: { thrown } };
   }
 
   override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    const { fallback } = this.props;
-    return typeof fallback === 'function' ? fallback(() => this.setState({ crashed: false })) : fallback;
+    const { crash } = this.state;
+    const { children, fallback } = this.props;
+    if (!crash) return children;
+    if (typeof fallback !== 'function') return fallback;
+    return fallback(() => this.setState({ crash: undefined }), crash.thrown);
   }
 }

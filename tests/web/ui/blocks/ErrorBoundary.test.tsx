@@ -29,6 +29,15 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('Beside it')).toBeVisible();
   });
 
+  it('tells what was thrown', () => {
+    render(
+      <ErrorBoundary fallback={(_retry, thrown) => <p>{String(thrown)}</p>}>
+        <Panel />
+      </ErrorBoundary>,
+    );
+    expect(screen.getByText('Error: broken')).toBeVisible();
+  });
+
   it('tries again when asked to', async () => {
     render(
       <ErrorBoundary fallback={(retry) => <button onClick={retry}>Again</button>}>

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api/api-error.ts';
+import { loadConfig } from '../../api/config.ts';
+import { failuresCopy as copy } from '../../copy/failures.ts';
+import { uiCopy } from '../../copy/ui.ts';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { useOnline } from '../../ui/hooks/use-online.ts';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+
+/**
+ * In the place of a page whose code this device does not have and cannot get now. Nothing is reloaded before the server
+ * answers: without it a reload leaves the app for the browser's own page.
+ */
+export function ElsewherePage({ onReachable }: { readonly onReachable: () => void }) {
+  const navigate = useNavigate();
+  const online = useOnline();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (!online) return undefined;
+    let left = false;
+    void isReachable().then((reachable) => reachable && !left && onReachable());
+    return () => {
+      left = true;
+    };
+  }, [online, attempt, onReachable]);
+  const actions = (
+    <>
+      {isReached() && (
+        <Button variant="primary" onClick={() => void navigate(-1)}>
+          {copy.back}
+        </Button>
+      )}
+      {online && (
+        <Button icon="refresh" onClick={() => setAttempt(attempt + 1)}>
+          {uiCopy.tryAgain}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <>
+      <PageHeader title={copy.elsewhere} />
+      <Panel label={copy.choices}>
+        <Blank title={online ? copy.unreachable : copy.offline} actions={actions}>
+          {copy.elsewhereHint}
+        </Blank>
+      </Panel>
+    </>
+  );
+}
+
+async function isReachable(): Promise<boolean> {
+  try {
+    await loadConfig();
+    return true;
+  } catch (error) {
+    // The client has logged it.
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+/** Whether another page of the app was here before this one: the router counts its entries of the history. */
+function isReached(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}

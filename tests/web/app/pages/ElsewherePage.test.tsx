@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { BrowserRouter, Link, Route, Routes } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ElsewherePage } from '../../../../src/web/app/pages/ElsewherePage.tsx';
+import { emptyConfig } from '../../../../stories/screens/public-config.ts';
+import { answer, stubServer, type StubServer } from '../../../helpers/stub-server.ts';
+
+const onReachable = vi.fn();
+const onLine = vi.spyOn(navigator, 'onLine', 'get');
+let server: StubServer;
+
+beforeEach(() => {
+  onReachable.mockReset();
+  onLine.mockReturnValue(false);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  server = stubServer({});
+});
+
+function show(path: string): void {
+  window.history.replaceState(null, '', path);
+  render(
+    <BrowserRouter>
+      <Routes>
+        <Route path="/account" element={<Link to="/news">News</Link>} />
+        <Route path="*" element={<ElsewherePage onReachable={onReachable} />} />
+      </Routes>
+    </BrowserRouter>,
+  );
+}
+
+function goOnline(): void {
+  onLine.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+}
+
+const find = (name: string) => screen.queryByRole('button', { name });
+const makeReachable = () => Object.assign(server.answers, { 'GET /config.json': answer(emptyConfig) });
+
+describe('ElsewherePage', () => {
+  it('leads back to the page before', async () => {
+    show('/account');
+    await userEvent.click(screen.getByRole('link', { name: 'News' }));
+    expect(screen.getByText('You are offline.')).toBeVisible();
+    await userEvent.click(find('Back')!);
+    expect(await screen.findByRole('link', { name: 'News' })).toBeVisible();
+  });
+
+  it('offers no way back out of the app, and none on without a network', () => {
+    show('/news');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('not on this device yet');
+    expect(find('Back')).toBeNull();
+    expect(find('Try again')).toBeNull();
+    expect(server.calls).toEqual([]);
+  });
+
+  it('goes on by itself when the network is back and the server answers', async () => {
+    makeReachable();
+    show('/news');
+    expect(onReachable).not.toHaveBeenCalled();
+    goOnline();
+    await vi.waitFor(() => expect(onReachable).toHaveBeenCalledTimes(1));
+  });
+
+  it('stays while the server does not answer, and can be asked to try', async () => {
+    show('/news');
+    goOnline();
+    expect(await screen.findByText('The server cannot be reached')).toBeVisible();
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    expect(onReachable).not.toHaveBeenCalled();
+    makeReachable();
+    await userEvent.click(find('Try again')!);
+    await vi.waitFor(() => expect(onReachable).toHaveBeenCalledTimes(1));
+  });
+});
