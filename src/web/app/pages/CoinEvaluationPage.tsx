@@ -1,9 +1,16 @@
+import { Suspense, useEffect } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { entriesOfPage } from '../../../engine/registry/catalog.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluationScreen.tsx';
-import { PageQuestionnaires } from './PageQuestionnaires.tsx';
-import { RecordedQuestionnaire } from '../recorded/RecordedQuestionnaire.tsx';
+import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
+import { toComponent } from './lazy-code.ts';
+
+// Forms are heavy, and the first of them stands behind a question and a search.
+const loadRecorded = async () => (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire;
+const loadBlocks = async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires;
+const RecordedQuestionnaire = toComponent(loadRecorded);
+const PageQuestionnaires = toComponent(loadBlocks);
 
 /** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {
@@ -11,11 +18,23 @@ export function CoinEvaluationPage() {
     ({ subject, subjectRequired }) => subjectRequired && subject === 'coin',
   );
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
+  useEffect(() => {
+    // Now that the page is shown, so that it needs no network later on.
+    for (const load of [loadRecorded, loadBlocks]) load().catch(() => undefined);
+  }, []);
   return (
     <CoinEvaluationScreen
       entry={entry}
-      checklist={<RecordedQuestionnaire entry={entry} />}
-      blocks={<PageQuestionnaires page={pages.coinEvaluation.path} />}
+      checklist={
+        <Suspense fallback={<QuestionnaireSkeleton title={entry.title} />}>
+          <RecordedQuestionnaire entry={entry} />
+        </Suspense>
+      }
+      blocks={
+        <Suspense>
+          <PageQuestionnaires page={pages.coinEvaluation.path} />
+        </Suspense>
+      }
     />
   );
 }

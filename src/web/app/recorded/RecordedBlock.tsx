@@ -9,7 +9,7 @@ import { Journal } from '../journal/Journal.tsx';
 import { LateEntry } from '../journal/LateEntry.tsx';
 import { usePageSubject } from '../subjects/page-subject.tsx';
 import { SubjectBar } from '../subjects/SubjectBar.tsx';
-import styles from './RecordedQuestionnaire.module.css';
+import styles from './RecordedBlock.module.css';
 import { RecordedSections } from './RecordedSections.tsx';
 
 interface RecordedBlockProps {

@@ -1,6 +1,7 @@
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { useQuestionnaire } from '../use-questionnaire.ts';
-import { Loading, NotLoaded } from './placeholders.tsx';
+import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 import { RecordedBlock } from './RecordedBlock.tsx';
 import { RecordedSections } from './RecordedSections.tsx';
 
@@ -13,7 +14,7 @@ export function RecordedQuestionnaire({ entry }: RecordedQuestionnaireProps) {
   const load = useQuestionnaire(entry.id);
   switch (load.kind) {
     case 'loading':
-      return <Loading title={entry.title} />;
+      return <QuestionnaireSkeleton title={entry.title} />;
     case 'failed':
       return <NotLoaded title={entry.title} onRetry={load.retry} />;
     case 'ready':

@@ -7,7 +7,8 @@ import { changeAnswers } from '../../records/record-acts.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
 import { usePaid } from './use-paid.ts';
-import { Loading, NotLoaded } from './placeholders.tsx';
+import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
+import { NotLoaded } from './NotLoaded.tsx';
 
 /** The questions themselves, once their record is loaded. */
 export function RecordedSections({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
@@ -29,7 +30,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
     void prepareRecord(records, compiled).then((outcome) => setFailed(outcome === 'failed'));
   }, [records, compiled, isReady, failed]);
   if (!isReady && failed) return <NotLoaded title={title} onRetry={() => setFailed(false)} />;
-  if (!isReady) return <Loading title={title} />;
+  if (!isReady) return <QuestionnaireSkeleton title={title} />;
   return (
     <QuestionnaireView
       compiled={compiled}
