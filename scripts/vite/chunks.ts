@@ -4,8 +4,10 @@ type Graph = Rolldown.ChunkingContext;
 
 const inApp = (names: string) => new RegExp(`/src/web/app/(?:${names})\\.(?:tsx?|html)$`);
 const isPublic = inApp('public');
-const isLogin = inApp('main');
-const isShell = /\/src\/web\/(?:app\/MemberApp|screens\/home\/HomeScreen)\.tsx$/;
+const isEntry = inApp('login/login');
+const isSignIn = /\/src\/web\/session\/sign-in\.ts$/;
+const isAhead = inApp('ahead/ahead');
+const isFrame = /\/src\/web\/(?:app\/main|screens\/home\/HomeScreen)\.tsx$/;
 const isForm = inApp('RecordedQuestionnaire');
 const isPage = /\/src\/web\/(?:app\/(?:pages\/)?\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
 
@@ -13,15 +15,29 @@ const isPage = /\/src\/web\/(?:app\/(?:pages\/)?\w+Page\.tsx|screens\/\w+(?:-\w+
 const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!chart\/|Chart)/;
 
 /**
- * What the login, the shell and the pages share, in a file each: a file for every piece that two of them have in
- * common would cost the browser dozens of requests. What keeps and sends saves is in the shell's: it must not need
+ * What the login, the frame and the pages share, in a file each: a file for every piece that two of them have in
+ * common would cost the browser dozens of requests. What keeps and sends saves is in the frame's: it must not need
  * another file once the network is gone.
  */
 export const chunkGroups = [
-  toGroup('app', (id, graph) => !isLoadedBy(isPublic, id, graph) && isLoadedBy(isLogin, id, graph)),
-  toGroup('shell', (id, graph) => !isLoadedBy(isPublic, id, graph) && isLoadedBy(isShell, id, graph)),
+  toGroup('entry', (id, graph) => isLoadedBy(isEntry, id, graph) && !isLoadedBy(isPublic, id, graph), 2),
+  toGroup('sign-in', (id, graph) => isLoadedBy(isSignIn, id, graph) && !isAtDoor(id, graph)),
+  toGroup('ahead', (id, graph) => isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph), 2),
+  toGroup(
+    'app',
+    (id, graph) =>
+      isLoadedBy(isFrame, id, graph) && !isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph),
+  ),
   toGroup('pieces', (id, graph) => isLoadedBy(isForm, id, graph) && isLoadedBy(isPage, id, graph, isForm), 2),
-  toGroup('parts', (id, graph) => isPart.test(id) && !isLoadedBy(isForm, id, graph), 3),
+  toGroup(
+    'parts',
+    (id, graph) =>
+      isPart.test(id) &&
+      !isLoadedBy(isForm, id, graph) &&
+      !isForVisitors(id, graph) &&
+      !isLoadedBy(isAhead, id, graph),
+    3,
+  ),
 ];
 
 function toGroup(name: string, holds: (id: string, graph: Graph) => boolean, minShareCount = 1) {
@@ -30,6 +46,16 @@ function toGroup(name: string, holds: (id: string, graph: Graph) => boolean, min
     name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
     minShareCount,
   };
+}
+
+/** Whether the documents of visitors load it, which load little and nothing that only the app needs. */
+function isForVisitors(id: string, graph: Graph): boolean {
+  return isAtDoor(id, graph) || isLoadedBy(isSignIn, id, graph);
+}
+
+/** Whether they load it at once. */
+function isAtDoor(id: string, graph: Graph): boolean {
+  return isLoadedBy(isEntry, id, graph) || isLoadedBy(isPublic, id, graph);
 }
 
 /** Whether a module comes with one of those, by imports that do not lead through what is passed over. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { loginPath, toPublicPage } from '../../src/contracts/public-pages.ts';
+import { toPublicPage } from '../../src/contracts/public-pages.ts';
 
 /** In development: answers page requests as the server would, the public pages for visitors, else the app. */
 export function devPages(apiServer: string): Plugin {
@@ -44,12 +44,11 @@ function isPageRequest(request: IncomingMessage, path: string): boolean {
 
 async function renderPage(vite: ViteDevServer, apiServer: string, request: IncomingMessage, path: string) {
   const isMember = /(^|;\s*)sid=/.test(request.headers.cookie ?? '');
-  if (!isMember && path !== loginPath) return renderPublic(vite, apiServer, path);
+  if (!isMember) return renderPublic(vite, apiServer, path);
   const template = await readFile(`${vite.config.root}/app.html`, 'utf8');
   // The build resolves what lies above the page's folder; the development server names it by its place on disk.
   const resolved = template.replaceAll('"../', `"/@fs${dirname(vite.config.root)}/`);
-  const html = await vite.transformIndexHtml(request.url ?? '/', resolved);
-  return isMember ? html : html.replace('<html', '<html data-visitor');
+  return vite.transformIndexHtml(request.url ?? '/', resolved);
 }
 
 async function renderPublic(vite: ViteDevServer, apiServer: string, path: string): Promise<string> {

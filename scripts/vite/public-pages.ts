@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type * as assets from 'virtual:public-assets';
 import type { InlineConfig, Manifest, ManifestChunk, Plugin, Rolldown } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -41,11 +42,11 @@ export function publicAssets(): Plugin {
     load(id) {
       if (id !== `\0${moduleId}`) return undefined;
       const styles = isDevelopment ? "''" : stylesMark;
-      const { scripts, preloads } = isDevelopment ? developmentScripts : findScripts();
+      const { files, ahead } = isDevelopment ? developmentFiles : findBuiltFiles();
       return [
         `export const styles = ${styles};`,
-        `export const scripts = ${JSON.stringify(scripts)};`,
-        `export const preloads = ${JSON.stringify(preloads)};`,
+        `export const files = ${JSON.stringify(files)};`,
+        `export const ahead = ${JSON.stringify(ahead)};`,
       ].join('\n');
     },
     generateBundle: {
@@ -76,28 +77,57 @@ function takeStyles(bundle: Rolldown.OutputBundle): string {
   return styles.trim();
 }
 
-interface Scripts {
-  readonly scripts: readonly string[];
-  /** What the scripts import. */
-  readonly preloads: readonly string[];
-}
-
 // The pages' own modules, imported by the browser, bring the styles there.
-const developmentScripts: Scripts = { scripts: ['/public.ts', '/public-pages.tsx'], preloads: [] };
+const developmentFiles: Pick<typeof assets, 'files' | 'ahead'> = {
+  files: {
+    public: { scripts: ['/public.ts', '/public-pages.tsx'], preloads: [] },
+    login: { scripts: ['/public.ts', '/login/login.ts', '/public-pages.tsx'], preloads: [] },
+  },
+  ahead: [],
+};
 
-function findScripts(): Scripts {
-  const manifest = readManifest();
-  const entry = Object.values(manifest).find((chunk) => chunk.isEntry && chunk.name === 'public');
-  if (entry === undefined) throw new Error('The client has no entry named public: build the client first');
-  return { scripts: [`/${entry.file}`], preloads: findImports(manifest, entry).map((file) => `/${file}`) };
+function findBuiltFiles(): typeof developmentFiles {
+  return {
+    files: { public: findScripts('public'), login: findScripts('public', 'login') },
+    ahead: findAhead(),
+  };
 }
 
-function findImports(manifest: Manifest, chunk: ManifestChunk): readonly string[] {
-  const found = (chunk.imports ?? []).flatMap((name) => {
-    const imported = manifest[name];
-    return imported === undefined ? [] : [imported.file, ...findImports(manifest, imported)];
+function findScripts(...names: readonly string[]): (typeof assets)['files']['public'] {
+  const manifest = readManifest();
+  const entries = names.map((name) => {
+    const entry = Object.values(manifest).find((chunk) => chunk.isEntry && chunk.name === name);
+    if (entry === undefined) throw new Error(`The client has no entry named ${name}: build the client first`);
+    return entry;
   });
-  return [...new Set(found)];
+  const imports = entries.flatMap((entry) => [...findImports(manifest, entry)]);
+  return {
+    scripts: entries.map(({ file }) => `/${file}`),
+    preloads: [...new Set(imports)].map((file) => `/${file}`),
+  };
+}
+
+/** What the app's document asks for before its first script has run. */
+function findAhead(): (typeof assets)['ahead'] {
+  const html = readFileSync(`${clientFolder}/app.html`, 'utf8');
+  return Array.from(
+    html.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g),
+    ([, found = '']) => found,
+  );
+}
+
+function findImports(
+  manifest: Manifest,
+  chunk: ManifestChunk,
+  found = new Set<string>(),
+): ReadonlySet<string> {
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name];
+    if (imported === undefined || found.has(imported.file)) continue;
+    found.add(imported.file);
+    findImports(manifest, imported, found);
+  }
+  return found;
 }
 
 function readManifest(): Manifest {

@@ -23,6 +23,7 @@ export const publicPages = {
     label: 'Projects/Research',
     menu: 'header',
   },
+  login: { path: '/login', title: 'Login' },
   terms: { path: '/terms', title: 'Terms of Service', menu: 'footer' },
   privacy: { path: '/privacy', title: 'Privacy Policy', menu: 'footer' },
 } as const satisfies Record<string, PublicPageRow>;
@@ -46,8 +47,8 @@ export function toPublicPage(pathname: string): PublicPage {
   return publicPageList.find(({ path }) => path === pathname) ?? publicPages.landing;
 }
 
-/** The login, which is the app's own page; a visitor is sent to it without a session. */
-export const loginPath = '/login';
+/** Where a visitor is sent who asks for a member page. */
+export const loginPath = publicPages.login.path;
 
 /** Where a member starts; here and not only in the members' table, because the login's code leads there too. */
 export const homePath = '/index';

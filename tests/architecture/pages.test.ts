@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { pageList } from '../../src/contracts/pages.ts';
-import { loginPath, publicPaths } from '../../src/contracts/public-pages.ts';
+import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { sources } from './sources.ts';
 
 const tables = ['src/contracts/pages.ts', 'src/contracts/public-pages.ts'];
-const paths = new Set([...pageList.map(({ path }) => path), ...publicPaths, loginPath]);
+const paths = new Set([...pageList.map(({ path }) => path), ...publicPaths]);
 // The landing page's '/' is too short to be told from other uses.
 const named = [...paths].filter((path) => path !== '/');
 

@@ -24,7 +24,7 @@ describe('findExcess', () => {
   it('names a budget that is exceeded', () => {
     const heavy = randomBytes(200_000).toString('base64');
     expect(excessOf(build({ code: heavy }))).toContainEqual(
-      expect.stringMatching(/^Login: .* the budget is 120 kB$/),
+      expect.stringMatching(/^Login: .* the budget is 5 kB$/),
     );
   });
 

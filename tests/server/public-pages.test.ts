@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { PublicConfig } from '../../src/contracts/config.ts';
+import { messages } from '../../src/contracts/messages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import type { PublicPath } from '../../src/contracts/public-pages.ts';
 import { emptyConfig, filledConfig } from '../../stories/screens/public-config.ts';
@@ -114,6 +115,26 @@ describe.each(publicPaths)('the public page %s', (path) => {
     });
     expect(html).not.toContain('<img');
     expect(html).not.toContain('javascript:');
+  });
+});
+
+describe("the login's page", () => {
+  const html = () => renderPublicPage('/login', filledConfig, 2031);
+
+  it('names the files of the app for later, and asks for none of them', () => {
+    const later = attribute(html(), 'data-ahead').flatMap((named) => named.split(' '));
+    expect(later).toContainEqual(expect.stringMatching(/^\/assets\/app-.*\.js$/));
+    expect(later).toContainEqual(expect.stringMatching(/^\/assets\/app-.*\.css$/));
+    expect(later.filter((file) => !existsSync(at(`build/client${file}`)))).toEqual([]);
+    expect(html()).not.toMatch(/<link[^>]* href="\/assets\/app-/);
+  });
+
+  it('shows none of its messages before there is a reason', () => {
+    const shown = html().replaceAll(/<template.*?<\/template>/g, '');
+    for (const message of [messages.emailInvalid, messages.authFailed, messages.authWaiting]) {
+      expect(html()).toContain(message);
+      expect(shown).not.toContain(message);
+    }
   });
 });
 

@@ -7,8 +7,7 @@ import { buildPage, type Page } from './page.ts';
 
 /** What page requests are answered with. */
 export interface Pages {
-  /** The app; `visitor` marks the document as asked for without a session. */
-  app(visitor: boolean): Page;
+  readonly app: Page;
   publicPage(path: PublicPath, year: number): Promise<Page>;
   /** Renders the public pages before anybody asks. */
   warm(year: number): Promise<void>;
@@ -23,10 +22,7 @@ export async function loadPages(buildDir: string, config: PublicConfig): Promise
   const bundle = join(buildDir, 'server', 'public-pages.js');
   await access(bundle);
   const html = await readFile(join(buildDir, 'client', 'app.html'), 'utf8');
-  const [forMember, forVisitor] = await Promise.all([
-    buildPage(html),
-    buildPage(html.replace('<html', '<html data-visitor')),
-  ]);
+  const app = await buildPage(html);
   const rendered = new Map<string, Promise<Page>>();
   const publicPage = (path: PublicPath, year: number): Promise<Page> => {
     const key = `${year}${path}`;
@@ -37,7 +33,7 @@ export async function loadPages(buildDir: string, config: PublicConfig): Promise
     return page;
   };
   return {
-    app: (visitor) => (visitor ? forVisitor : forMember),
+    app,
     publicPage,
     async warm(year) {
       for (const path of publicPaths) await publicPage(path, year);

@@ -1,21 +1,19 @@
-import { Suspense, lazy, useEffect, startTransition, useState } from 'react';
+import { useEffect, startTransition, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { loginPath } from '../../contracts/public-pages.ts';
 import { failuresCopy as copy } from '../copy/failures.ts';
-import { getMember, type MemberSession } from '../session/open-session.ts';
+import { isBegun, type MemberSession } from '../session/open-session.ts';
 import { restore } from '../session/session-acts.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { toCount } from '../ui/text/amounts.ts';
 import { CrashedPage } from './CrashedPage.tsx';
+import { findMemberRoute } from './member-routes.ts';
+import { MemberApp } from './MemberApp.tsx';
 import { type PageLoads, reloadOnce } from './page-loads.ts';
 import { VisitorApp } from './VisitorApp.tsx';
-
-// Apart, because who comes to log in needs none of it yet.
-const loadMemberApp = async () => ({ default: (await import('./MemberApp.tsx')).MemberApp });
-const MemberApp = lazy(loadMemberApp);
 
 interface AppProps {
   readonly session: MemberSession;
@@ -34,8 +32,10 @@ export function App({ session, pages }: AppProps) {
   );
   useEffect(() => {
     if (boot !== 'asking') return;
-    // Whoever is not known as a visitor most likely has a session; a failure shows once the code is needed.
-    loadMemberApp().catch(() => undefined);
+    // There most likely is a session; a failure shows once the code is needed.
+    findMemberRoute(window.location.pathname)
+      .load()
+      .catch(() => undefined);
     // The first figure of all takes the browser a while: better in this wait than when a panel is about to be drawn.
     setTimeout(() => toCount(0));
   }, [boot]);
@@ -49,7 +49,7 @@ export function App({ session, pages }: AppProps) {
         <ErrorBoundary fallback={<CrashedApp onReload={pages.reload} />}>
           <SessionContext value={session}>
             <BrowserRouter>
-              <Suspense>{isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}</Suspense>
+              {isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}
             </BrowserRouter>
           </SessionContext>
         </ErrorBoundary>
@@ -78,12 +78,12 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
 /** `settled`: whether there is a member is known. */
 type Boot = 'asking' | 'settled' | 'unreachable';
 
-/** Finds out who is there: this tab knows, or the document says nobody, or the server is asked. */
+/** Finds out who is there: this tab knows, or the server is asked. */
 function useBoot(
   session: MemberSession,
   pages: PageLoads,
 ): { readonly boot: Boot; readonly askAgain: () => void } {
-  const [boot, setBoot] = useState<Boot>(() => (isKnown(session) ? 'settled' : 'asking'));
+  const [boot, setBoot] = useState<Boot>(() => (isBegun(session) ? 'settled' : 'asking'));
   useEffect(() => {
     if (boot !== 'asking') return undefined;
     let left = false;
@@ -101,8 +101,4 @@ function useBoot(
     };
   }, [boot, session, pages]);
   return { boot, askAgain: () => setBoot('asking') };
-}
-
-function isKnown(session: MemberSession): boolean {
-  return getMember(session) !== undefined || 'visitor' in document.documentElement.dataset;
 }

@@ -1,32 +1,22 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, publicPages } from '../../contracts/public-pages.ts';
-import { loginCopy } from '../copy/login.ts';
-import { LoginScreen } from '../screens/login/LoginScreen.tsx';
 import { useSessionState } from '../session/session-context.ts';
-import { LoginFrame } from '../shell/public/LoginFrame.tsx';
-import { useConfig } from './config-store.ts';
 import { toLoginPath } from './login-path.ts';
 import { reloadOnce } from './page-loads.ts';
 import type { PageLoads } from './page-loads.ts';
-import { useDocumentTitle } from './document-title.ts';
+
+// Apart, because only a session that ends on the way leads here: the login has a document of its own.
+const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }));
 
 export function VisitorApp({ pages }: { readonly pages: PageLoads }) {
   return (
-    <Routes>
-      <Route path={loginPath} element={<LoginPage />} />
-      <Route path="*" element={<OtherPage pages={pages} />} />
-    </Routes>
-  );
-}
-
-function LoginPage() {
-  const config = useConfig();
-  useDocumentTitle(loginCopy.title);
-  return (
-    <LoginFrame config={config}>
-      <LoginScreen config={config} />
-    </LoginFrame>
+    <Suspense>
+      <Routes>
+        <Route path={loginPath} element={<LoginPage />} />
+        <Route path="*" element={<OtherPage pages={pages} />} />
+      </Routes>
+    </Suspense>
   );
 }
 

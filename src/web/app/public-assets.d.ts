@@ -1,8 +1,14 @@
 declare module 'virtual:public-assets' {
+  interface Files {
+    /** Addresses of the modules that a page runs. */
+    readonly scripts: readonly string[];
+    /** Addresses of what those modules import. */
+    readonly preloads: readonly string[];
+  }
   /** Every style of the public pages, minified; empty in development, where the pages' own modules bring them. */
   export const styles: string;
-  /** Addresses of the modules the pages run. */
-  export const scripts: readonly string[];
-  /** Addresses of what those modules import. */
-  export const preloads: readonly string[];
+  /** What the login's page loads, and what every other one does. */
+  export const files: Readonly<Record<'login' | 'public', Files>>;
+  /** Addresses of what the app needs first: its code and its styles. */
+  export const ahead: readonly string[];
 }

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { preloads, scripts, styles } from 'virtual:public-assets';
+import { ahead, files, styles } from 'virtual:public-assets';
 import type { PublicConfig } from '../../contracts/config.ts';
-import { toPublicPage, publicPages, type PublicPath } from '../../contracts/public-pages.ts';
+import { toPublicPage, publicPages, type loginPath, type PublicPath } from '../../contracts/public-pages.ts';
 import { publicCopy } from '../copy/public/public-pages.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
+import { LoginDocument } from '../screens/login/LoginDocument.tsx';
 import { PrivacyScreen } from '../screens/privacy/PrivacyScreen.tsx';
 import { ProjectResearchScreen } from '../screens/project-research/ProjectResearchScreen.tsx';
 import { TermsScreen } from '../screens/terms/TermsScreen.tsx';
+import { LoginFrame } from '../shell/public/LoginFrame.tsx';
 import { PublicFrame } from '../shell/public/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
 import { toSafeHref } from '../ui/text/addresses.ts';
@@ -17,23 +19,46 @@ import { faviconHref } from './favicon.ts';
 import themeScript from './theme-script.js?raw';
 import '../ui/styles/base.css';
 
-/** The whole document of a public page. No part of it needs React, or any script, in the browser. */
+/** The whole document of a public page. No part of it needs React in the browser, and the login alone any script. */
 export function renderPublicPage(path: PublicPath, config: PublicConfig, year: number): string {
   const document = (
     <html lang="en">
       <PublicHead path={path} />
       <body>
-        <PublicFrame path={path} config={config} year={year}>
-          {toScreen(path, config)}
-        </PublicFrame>
+        <PublicBody path={path} config={config} year={year} />
       </body>
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(document)}`;
 }
 
+interface PublicBodyProps {
+  readonly path: PublicPath;
+  readonly config: PublicConfig;
+  readonly year: number;
+}
+
+function PublicBody({ path, config, year }: PublicBodyProps) {
+  if (path === publicPages.login.path) {
+    return (
+      <>
+        <LoginFrame config={config} year={year}>
+          <LoginDocument config={config} />
+        </LoginFrame>
+        <template data-ahead={ahead.join(' ')} />
+      </>
+    );
+  }
+  return (
+    <PublicFrame path={path} config={config} year={year}>
+      {toScreen(path, config)}
+    </PublicFrame>
+  );
+}
+
 function PublicHead({ path }: { readonly path: PublicPath }) {
   const { title } = toPublicPage(path);
+  const { scripts, preloads } = path === publicPages.login.path ? files.login : files.public;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -54,7 +79,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
   );
 }
 
-function toScreen(path: PublicPath, config: PublicConfig): ReactNode {
+function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicConfig): ReactNode {
   switch (path) {
     case publicPages.landing.path:
       return <LandingScreen scheduleHref={toScheduleHref(config)} />;

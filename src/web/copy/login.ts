@@ -1,7 +1,6 @@
 import { publicPages, siteName } from '../../contracts/public-pages.ts';
 
 export const loginCopy = {
-  title: 'Login',
   heading: `${siteName}: ${publicPages.landing.title}`,
   hint: 'Use the e-mail address of your membership.',
   emailLabel: 'E-mail',
@@ -10,6 +9,7 @@ export const loginCopy = {
   openMode: 'Demo sign-in: e-mail ownership is not checked',
   notMember: 'Not a member yet?',
   schedule: 'Schedule a call',
+  needsScript: 'Logging in needs JavaScript.',
   ended: 'Your session has ended',
   endedHint: 'Log in again to carry on. Unsaved answers stay on this device.',
 } as const;

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Session } from '../../contracts/user.ts';
 import { onSessionEnd } from '../api/client.ts';
 import { forgetMember, keepMember, readMember, type Member } from './member.ts';
+import { forgetLists, keepList, readList } from './kept-lists.ts';
 import { tabStorage, type TabStorage } from './tab-storage.ts';
 
 /** Why a session ended: the member left, or the server says that it is over. */
@@ -31,9 +32,6 @@ export interface MemberSession {
   readonly close: () => void;
 }
 
-const paidKey = 'paidSections';
-const recordedKey = 'recordedModules';
-
 /** Opens the session of a tab: whoever its storage says is logged in, until the server says otherwise. */
 export function openSession(storage: TabStorage = tabStorage): MemberSession {
   const session: MemberSession = {
@@ -41,8 +39,8 @@ export function openSession(storage: TabStorage = tabStorage): MemberSession {
     store: createStore<SessionState>()(() => ({
       member: readMember(storage),
       ended: undefined,
-      paid: readTexts(storage, paidKey),
-      recorded: readTexts(storage, recordedKey),
+      paid: readList(storage, 'paid'),
+      recorded: readList(storage, 'recorded'),
     })),
     begun: undefined,
     startListeners: new Set(),
@@ -54,6 +52,12 @@ export function openSession(storage: TabStorage = tabStorage): MemberSession {
 
 export function getMember({ store }: MemberSession): Member | undefined {
   return store.getState().member;
+}
+
+/** Whether this tab has the server's word for the session: one that began at the login's own page is to be asked for. */
+export function isBegun({ store }: MemberSession): boolean {
+  const { member, paid } = store.getState();
+  return member !== undefined && paid !== undefined;
 }
 
 /** Hears of every session that begins from now on, before its member is there. */
@@ -84,8 +88,7 @@ export function endSession(session: MemberSession, reason: EndReason): void {
   if (getMember(session) === undefined) return;
   session.begun = undefined;
   forgetMember(storage);
-  storage.remove(paidKey);
-  storage.remove(recordedKey);
+  forgetLists(storage);
   store.setState({ member: undefined, ended: reason, paid: undefined, recorded: undefined });
   for (const listener of endListeners) listener(reason);
 }
@@ -114,16 +117,11 @@ export function addRecorded(session: MemberSession, questionnaireId: string): vo
 }
 
 function setPaid({ storage, store }: MemberSession, paid: readonly string[]): void {
-  storage.set(paidKey, paid);
+  keepList(storage, 'paid', paid);
   store.setState({ paid });
 }
 
 function setRecorded({ storage, store }: MemberSession, recorded: readonly string[]): void {
-  storage.set(recordedKey, recorded);
+  keepList(storage, 'recorded', recorded);
   store.setState({ recorded });
-}
-
-function readTexts(storage: TabStorage, key: string): readonly string[] | undefined {
-  const kept = storage.getJson(key);
-  return Array.isArray(kept) ? kept.filter((text) => typeof text === 'string') : undefined;
 }

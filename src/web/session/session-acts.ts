@@ -1,19 +1,16 @@
 import type { Daily } from '../../contracts/rewards.ts';
-import { toEmail } from '../../contracts/email.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as account from '../api/user.ts';
 import { toMember } from './member.ts';
 import { endSession, getMember, startSession, updateMember, type MemberSession } from './open-session.ts';
+import { signIn } from './sign-in.ts';
 
 /** Logs in; every failure is one and the same to the member. */
 export async function login(session: MemberSession, text: string): Promise<'logged-in' | 'refused'> {
-  const email = toEmail(text);
-  if (email === undefined) return 'refused';
+  const member = await signIn(text);
+  if (member === undefined) return 'refused';
   try {
-    const { subExpiry } = await account.loadSubscription(email);
-    if (Date.parse(subExpiry) < Date.now()) return 'refused';
-    const loggedIn = await account.login(email);
-    startSession(session, await account.loadSession(), toMember(email, loggedIn));
+    startSession(session, await account.loadSession(), member);
     return 'logged-in';
   } catch (error) {
     if (error instanceof ApiError) return 'refused';

@@ -5,7 +5,9 @@ export type TabStorage = ReturnType<typeof toTabStorage>;
  * A session storage, which may be full or forbidden: reading then finds nothing and writing keeps nothing. Values
  * that are not texts are kept as JSON.
  */
-export function toTabStorage(getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+export function toTabStorage(
+  getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>,
+) {
   return {
     get: (key: string): string | undefined => attempt(() => getStorage().getItem(key)) ?? undefined,
 
@@ -21,6 +23,10 @@ export function toTabStorage(getStorage: () => Pick<Storage, 'getItem' | 'setIte
 
     remove: (key: string): void => {
       attempt(() => getStorage().removeItem(key));
+    },
+
+    clear: (): void => {
+      attempt(() => getStorage().clear());
     },
   } as const;
 }

@@ -16,6 +16,7 @@ describe('a page', () => {
     ['/projectresearch', '/projectresearch'],
     ['/terms', '/terms'],
     ['/privacy?a=b', '/privacy'],
+    ['/login?next=%2Fnews', '/login'],
     ['/index', '/'],
     ['/coineval', '/'],
     ['/no/such/page', '/'],
@@ -26,12 +27,6 @@ describe('a page', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.text).toContain(`<body>${page} open 2026<`);
-  });
-
-  it('at /login is for a visitor the app, marked so that it asks for no session', async () => {
-    const { browser } = await startApp();
-    const answer = await browser().call('GET', '/login');
-    expect(answer.text).toContain('<html data-visitor lang="en">');
   });
 
   it.each(['/', '/index', '/login', '/terms', '/no/such/page'])(
@@ -67,14 +62,15 @@ describe('a page', () => {
   });
 
   it('names what it has inlined in its policy, and nothing else', async () => {
-    const { browser } = await startApp();
-    const { headers } = await browser().call('GET', '/');
+    const server = await startApp();
+    const { headers } = await server.browser().call('GET', '/');
     expect(headers['content-security-policy']).toBe(
       policy
         .replace("script-src 'self'", `script-src 'self' ${hash('let a = 1;')}`)
         .replace("style-src 'self'", `style-src 'self' ${hash('p{}')}`),
     );
-    expect((await browser().call('GET', '/login')).headers['content-security-policy']).toBe(policy);
+    const member = await server.login(email);
+    expect((await member.call('GET', '/index')).headers['content-security-policy']).toBe(policy);
   });
 });
 
@@ -97,7 +93,6 @@ describe('a built file', () => {
   ])('is not found at %s', async (url) => {
     const { browser } = await startApp();
     const answer = await browser().call('GET', url);
-    expect(answer.text).not.toContain('data-visitor');
     expect(answer.text).not.toContain('app-1.js');
   });
 

@@ -12,15 +12,15 @@ import {
   endSession,
   getMember,
   openSession,
-  setMember,
+  startSession,
   type MemberSession,
 } from '../../../src/web/session/open-session.ts';
 import { emptyConfig } from '../../../stories/screens/public-config.ts';
+import { keepMember } from '../../../src/web/session/member.ts';
 import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
 
 const pages = { open: vi.fn(), reload: vi.fn() };
-const html = document.documentElement;
 const answers = { ...memberAnswers, 'GET /config.json': answer(emptyConfig) };
 
 const member = {
@@ -50,13 +50,12 @@ afterEach(() => {
   session.close();
   pages.open.mockReset();
   pages.reload.mockReset();
-  delete html.dataset['visitor'];
 });
 
 describe('a member', () => {
   beforeEach(() => {
     stubServer(answers);
-    setMember(session, member);
+    startSession(session, sessionAnswer, member);
   });
 
   it.each(memberRoutes.map(({ path, title }) => [path, title]))(
@@ -129,7 +128,7 @@ describe('the disclaimer', () => {
   const openPages = ['/help', '/tutorial', '/account', '/terms', '/privacy'];
   const closedPages = memberRoutes.map(({ path }) => path).filter((path) => !openPages.includes(path));
 
-  beforeEach(() => setMember(session, { ...member, hasAgreed: false }));
+  beforeEach(() => startSession(session, sessionAnswer, { ...member, hasAgreed: false }));
 
   it.each(closedPages)('covers %s until it is agreed to', async (path) => {
     stubServer(answers);
@@ -174,12 +173,24 @@ describe('a new tab', () => {
     expect(getMember(session)?.email).toBe(sessionAnswer.email);
   });
 
-  it('asks nothing where the document says that nobody is logged in', async () => {
-    html.dataset['visitor'] = '';
+  it('asks the server for what a login on its own page did not bring', async () => {
+    keepMember(session.storage, { ...member, coins: 5 });
+    session.close();
+    session = openSession();
     const server = stubServer(answers);
-    open('/login');
-    expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
-    expect(document.title).toBe('Login · Take Profits');
+    open('/account');
+    expect(await heading('Account')).toBeVisible();
+    expect(server.calls.filter((call) => call === memberCalls.session)).toHaveLength(1);
+    expect(getMember(session)?.coins).toBe(sessionAnswer.curr_coins);
+  });
+
+  it('asks nothing after a reload', async () => {
+    startSession(session, sessionAnswer, member);
+    session.close();
+    session = openSession();
+    const server = stubServer(answers);
+    open('/account');
+    expect(await heading('Account')).toBeVisible();
     expect(server.calls).not.toContain(memberCalls.session);
   });
 

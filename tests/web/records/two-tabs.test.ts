@@ -31,6 +31,7 @@ function newStorage() {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, text) => void kept.set(key, text),
     removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
   }));
 }
 

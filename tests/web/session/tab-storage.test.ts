@@ -29,6 +29,7 @@ describe('tabStorage', () => {
     expect(tabStorage.get('name')).toBeUndefined();
     expect(tabStorage.getJson('name')).toBeUndefined();
     expect(() => tabStorage.remove('name')).not.toThrow();
+    expect(() => tabStorage.clear()).not.toThrow();
   });
 });
 

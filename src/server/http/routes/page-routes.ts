@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { loginPath, toPublicPage } from '../../../contracts/public-pages.ts';
+import { toPublicPage } from '../../../contracts/public-pages.ts';
 import { markPublic } from '../guards.ts';
 import { isPagePath } from '../page-paths.ts';
 import { chooseEncoding, type Page } from '../page.ts';
@@ -36,8 +36,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { pages, 
 };
 
 async function choosePage(pages: Pages, request: FastifyRequest, path: string, year: number): Promise<Page> {
-  if (readSessionCookie(request) !== undefined) return pages.app(false);
-  if (path === loginPath) return pages.app(true);
+  if (readSessionCookie(request) !== undefined) return pages.app;
   return pages.publicPage(toPublicPage(path).path, year);
 }
 

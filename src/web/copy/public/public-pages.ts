@@ -10,6 +10,7 @@ export const publicCopy = {
       'Learning sessions, research training and safety checks for people and organisations.',
     [publicPages.projectResearch.path]:
       'Written research on request, with its sources, its date and what could not be found out.',
+    [publicPages.login.path]: 'Log in with the e-mail address of your membership.',
     [publicPages.terms.path]: 'The rules for using this website and the membership, in plain words.',
     [publicPages.privacy.path]: 'Which personal data we use, why, and what you can do about it.',
   } satisfies Record<PublicPath, string>,

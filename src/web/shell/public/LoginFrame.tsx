@@ -12,13 +12,14 @@ import toggle from './PublicHeader.module.css';
 interface LoginFrameProps {
   /** Undefined: not known (yet). */
   readonly config: PublicConfig | undefined;
+  readonly year: number;
+  /** Within the app React runs in the browser, and so does its switch of the theme. */
+  readonly inApp?: boolean;
   readonly children: ReactNode;
 }
 
-const year = new Date().getFullYear();
-
-/** The public pages' surroundings for the one logged-out page that React runs in the browser. */
-export function LoginFrame({ config, children }: LoginFrameProps) {
+/** What surrounds the login, in its own document and within the app. */
+export function LoginFrame({ config, year, inApp = false, children }: LoginFrameProps) {
   return (
     <div className={frame.frame}>
       <a className={frame.skip} href="#main">
@@ -28,7 +29,7 @@ export function LoginFrame({ config, children }: LoginFrameProps) {
       <PublicHeader
         path={loginPath}
         contactEmail={config?.contactEmail}
-        themeToggle={<ThemeToggle className={toggle.toggle} />}
+        themeToggle={inApp ? <ThemeToggle className={toggle.toggle} /> : undefined}
       />
       {children}
       <PublicFooter config={config} year={year} />

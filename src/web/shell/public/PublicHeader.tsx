@@ -14,7 +14,7 @@ import { Mark } from '../../ui/icons/Mark.tsx';
 import styles from './PublicHeader.module.css';
 
 interface PublicHeaderProps {
-  readonly path: PublicPath | typeof loginPath;
+  readonly path: PublicPath;
   /** Undefined: not known (yet). */
   readonly contactEmail: string | undefined;
   /** Takes the place of the switch that works without React. */

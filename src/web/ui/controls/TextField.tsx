@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/Icon.tsx';
 import type { IconName } from '../icons/icon-paths.ts';
@@ -12,6 +12,8 @@ interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'size'> {
   readonly hideLabel?: boolean;
   /** Marks the field invalid and stands below it. */
   readonly error?: string | undefined;
+  /** Stands where the error does. */
+  readonly below?: ReactNode;
   readonly icon?: IconName;
   readonly size?: 'md' | 'lg';
 }
@@ -20,6 +22,7 @@ export function TextField({
   label,
   hideLabel = false,
   error,
+  below,
   icon,
   size = 'md',
   className,
@@ -59,6 +62,7 @@ export function TextField({
           {error}
         </Message>
       )}
+      {below}
     </div>
   );
 }

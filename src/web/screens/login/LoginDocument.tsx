@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { PublicConfig } from '../../../contracts/config.ts';
+import { messages } from '../../../contracts/messages.ts';
+import { loginCopy } from '../../copy/login.ts';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Spinner } from '../../ui/blocks/Spinner.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
+import type { LoginPart } from './login-form.ts';
+import {
+  buttonProps,
+  EndedNotice,
+  fieldProps,
+  LoginMain,
+  RejectedNotice,
+  WaitingNotice,
+} from './LoginParts.tsx';
+
+const fieldId = 'email';
+
+/**
+ * The login as the server renders it. Whatever may have to be shown later is in the document as a template, so that the
+ * page's script brings no words and no markup of its own.
+ */
+export function LoginDocument({ config }: { readonly config: PublicConfig }) {
+  return (
+    <LoginMain config={config} notice={<Part name="ended" shows={<EndedNotice />} />}>
+      {/* Submitted before the script is there, a form of this method stays where it is. */}
+      <form noValidate method="dialog" data-login="">
+        <TextField
+          {...fieldProps}
+          id={fieldId}
+          // The page is there for this one field.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          below={
+            <Part
+              name="invalid"
+              shows={
+                <Message tone="error" id={`${fieldId}-error`}>
+                  {messages.emailInvalid}
+                </Message>
+              }
+            />
+          }
+        />
+        <Button {...buttonProps}>
+          <Part name="busy" shows={<Spinner />} />
+          {loginCopy.button}
+        </Button>
+        <Part name="waiting" shows={<WaitingNotice />} />
+        <Part name="rejected" shows={<RejectedNotice />} />
+        <noscript>
+          <p>{loginCopy.needsScript}</p>
+        </noscript>
+      </form>
+    </LoginMain>
+  );
+}
+
+interface PartProps {
+  readonly name: LoginPart;
+  readonly shows: ReactNode;
+}
+
+function Part({ name, shows }: PartProps) {
+  return <template data-login-part={name}>{shows}</template>;
+}

@@ -1,0 +1,25 @@
+import type { TabStorage } from './tab-storage.ts';
+
+const keys = {
+  /** `module_section` of each section that the member was paid for. */
+  paid: 'paidSections',
+  /** The questionnaires of which the member has a record. */
+  recorded: 'recordedModules',
+} as const;
+
+/** What this tab keeps of what the server said at the session's start. */
+type KeptList = keyof typeof keys;
+
+/** Undefined: not known. */
+export function readList(storage: TabStorage, list: KeptList): readonly string[] | undefined {
+  const kept = storage.getJson(keys[list]);
+  return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : undefined;
+}
+
+export function keepList(storage: TabStorage, list: KeptList, texts: readonly string[]): void {
+  storage.set(keys[list], texts);
+}
+
+export function forgetLists(storage: TabStorage): void {
+  for (const key of Object.values(keys)) storage.remove(key);
+}
