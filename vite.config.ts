@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vite';
-import { appHead } from './scripts/vite/app-head.ts';
+import { appDocument } from './scripts/vite/app-document.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
@@ -17,7 +17,7 @@ const app = defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: join(process.env['CACHE_DIR'] ?? at('node_modules/.cache'), 'app'),
-  plugins: [appHead(), devPages(apiServer), publicAssets()],
+  plugins: [appDocument(), devPages(apiServer), publicAssets()],
   build: {
     outDir: at('build/client'),
     emptyOutDir: true,
@@ -28,7 +28,12 @@ const app = defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { app: at('src/web/app/app.html'), public: at('src/web/app/public.ts') },
+      input: {
+        app: at('src/web/app/app.html'),
+        public: at('src/web/app/public.ts'),
+        ahead: at('src/web/app/ahead/ahead.ts'),
+        login: at('src/web/app/login/login.ts'),
+      },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,

@@ -3,10 +3,13 @@ import { createRoot } from 'react-dom/client';
 import '../ui/styles/base.css';
 import { openSession } from '../session/open-session.ts';
 import { App } from './App.tsx';
+import { dropOutline } from './document/outline.ts';
 import { browserPages } from './page-loads.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root');
+
+dropOutline(root);
 
 const session = openSession();
 

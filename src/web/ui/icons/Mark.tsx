@@ -1,19 +1,30 @@
+import { markShape } from './mark-shape.ts';
+
 interface MarkProps {
   /** Edge length in pixels. */
   readonly size?: number;
   readonly className?: string | undefined;
 }
 
+const { size: box, radius, bar, tick } = markShape;
+
 /** A tick whose long arm climbs to a level: checklist and target price in one shape. */
 export function Mark({ size = 26, className }: MarkProps) {
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true">
-      <rect width="32" height="32" rx="8" fill="var(--mark-bg)" />
-      <path d="M6 8.5h20" stroke="var(--mark-bar)" strokeWidth="2.4" strokeLinecap="round" />
+    <svg
+      className={className}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${box} ${box}`}
+      fill="none"
+      aria-hidden="true"
+    >
+      <rect width={box} height={box} rx={radius} fill="var(--mark-bg)" />
+      <path d={bar.path} stroke="var(--mark-bar)" strokeWidth={bar.width} strokeLinecap="round" />
       <path
-        d="M7 17.5l6.2 6.6L22.6 8.5"
+        d={tick.path}
         stroke="var(--mark-tick)"
-        strokeWidth="3"
+        strokeWidth={tick.width}
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { drawOutline } from '../../src/web/app/document/outline.ts';
+import { faviconHref } from '../../src/web/app/favicon.ts';
+
+const read = (path: string): string =>
+  readFileSync(new URL(`../../src/web/${path}`, import.meta.url), 'utf8');
+
+/**
+ * Writes into the app's document what is painted before any other file has come: the theme, the mark, and the outline of
+ * the frame. The app's own styles follow the outline, since the browser paints nothing below a stylesheet on its way.
+ */
+export function appDocument(): Plugin[] {
+  return [
+    {
+      name: 'app-document',
+      transformIndexHtml: (html, { filename }) =>
+        isApp(filename)
+          ? { html: html.replace(root, `${drawOutline()}\n    ${root}`), tags: listTags() }
+          : html,
+    },
+    {
+      name: 'app-files',
+      apply: 'build',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (html, { filename, bundle }) =>
+          isApp(filename) ? { html: moveStyles(html), tags: [toAhead(bundle)] } : html,
+      },
+    },
+  ];
+}
+
+const root = '<div id="root">';
+
+// In development the public pages come by here too, and have all they need.
+function isApp(filename: string): boolean {
+  return filename.endsWith('app.html');
+}
+
+function listTags(): HtmlTagDescriptor[] {
+  const styles = ['ui/styles/tokens.css', 'app/document/outline.css'].map(read).join('');
+  const scripts = ['app/theme-script.js', 'app/document/sidebar-script.js'].map(read).join('');
+  return [
+    { tag: 'script', children: scripts, injectTo: 'head-prepend' },
+    { tag: 'style', children: styles.replaceAll(/\/\*[^]*?\*\//g, ''), injectTo: 'head' },
+    { tag: 'link', attrs: { rel: 'icon', href: faviconHref }, injectTo: 'head' },
+  ];
+}
+
+/** The script that fetches the page's code comes first. It is no part of the source's document, where it would be joined to the app's. */
+function toAhead(bundle: Rolldown.OutputBundle = {}): HtmlTagDescriptor {
+  const chunk = Object.values(bundle).find(
+    (part) => part.type === 'chunk' && part.name === 'ahead' && part.isEntry,
+  );
+  if (chunk === undefined) throw new Error('The client has no entry named ahead');
+  return {
+    tag: 'script',
+    attrs: { type: 'module', crossorigin: true, src: `/${chunk.fileName}` },
+    injectTo: 'head-prepend',
+  };
+}
+
+function moveStyles(html: string): string {
+  const sheet = /\s*<link rel="stylesheet"[^>]*>/g;
+  const sheets = html.match(sheet);
+  if (sheets === null) throw new Error("The app's document has no styles");
+  return html.replaceAll(sheet, '').replace(root, `${sheets.join('').trim()}\n    ${root}`);
+}

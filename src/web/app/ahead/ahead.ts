@@ -1,0 +1,12 @@
+import { readMember } from '../../session/member.ts';
+import { readPaid } from '../../session/paid-sections.ts';
+import { tabStorage } from '../../session/tab-storage.ts';
+import { fetchPage } from '../pages/page-code.ts';
+
+// Small and first in the app's document: while the app's own code is on its way, a slow network is never idle.
+if (readMember(tabStorage) === undefined || readPaid(tabStorage) === undefined) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/api/session' });
+  document.head.append(link);
+}
+fetchPage(window.location.pathname);

@@ -1,0 +1,35 @@
+import { uiCopy } from '../../copy/ui.ts';
+import { sidebarEntries } from '../../shell/navigation/navigation.ts';
+import { drawMark } from './draw-mark.ts';
+
+export const outlineId = 'outline';
+
+/**
+ * The frame of the members' pages as grey bars, which the app's document shows before any script has come. It holds no
+ * text, for which the browser would fetch the font while the code is still on its way.
+ */
+export function drawOutline(): string {
+  const rows = sidebarEntries.flatMap(({ pages }) => [
+    '<i></i>',
+    ...(pages.length > 1 ? pages.map(() => '<i class="sub"></i>') : []),
+  ]);
+  const mark = drawMark({ box: 'var(--mark-bg)', bar: 'var(--mark-bar)', tick: 'var(--mark-tick)' });
+  return (
+    `<div id="${outlineId}" role="status" aria-label="${uiCopy.loading}">` +
+    `<div class="top"><i class="menu"></i>${mark}<i class="name"></i><i class="coins"></i></div>` +
+    `<div class="side">${rows.join('')}</div>` +
+    '<div class="page"><i></i><i></i><i></i></div>' +
+    '</div>'
+  );
+}
+
+/** Takes the outline away as soon as the app shows anything, before the browser paints it. */
+export function dropOutline(root: Element): void {
+  const outline = document.getElementById(outlineId);
+  const observer = new MutationObserver(() => {
+    if (!root.hasChildNodes()) return;
+    observer.disconnect();
+    outline?.remove();
+  });
+  observer.observe(root, { childList: true });
+}

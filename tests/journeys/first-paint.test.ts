@@ -1,0 +1,103 @@
+import type { Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectQuiet, expectSound, themes, widths } from './sound.ts';
+import { startJourneys } from './start-journeys.ts';
+
+const journeys = startJourneys();
+
+/** Keeps all files from the page until they are let through. */
+async function holdFiles(page: Page): Promise<() => Promise<void>> {
+  const held: Route[] = [];
+  let through = false;
+  await page.route('**/assets/**', (route) => (through ? route.continue() : void held.push(route)));
+  return async () => {
+    through = true;
+    await Promise.all(held.map((route) => route.continue()));
+  };
+}
+
+const outline = (page: Page) => page.getByRole('status', { name: 'Loading' });
+const widthOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().width));
+
+describe.each(themes)('in the %s theme', (theme) => {
+  it.each(widths)('the frame is there as an outline before any file has come, at %i px', async (width) => {
+    const visit = await journeys.member({ theme, width });
+    const { page } = visit;
+    const letThrough = await holdFiles(page);
+    await page.goto('/news', { waitUntil: 'commit' });
+    await outline(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const [before, top] = [await background(), await page.locator('#outline .top').boundingBox()];
+    await letThrough();
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    expect(await outline(page).count()).toBe(0);
+    expect([await background(), await page.getByRole('banner').boundingBox()]).toEqual([before, top]);
+    await expectSound(page);
+    expectQuiet(visit);
+  });
+});
+
+describe('the outline', () => {
+  it.each([1440, 1000])('has the sidebar as wide as the frame has it at %i px', async (width) => {
+    const { page } = await journeys.member({ width });
+    const letThrough = await holdFiles(page);
+    await page.goto('/news', { waitUntil: 'commit' });
+    const drawn = await widthOf(page, '#outline .side');
+    await letThrough();
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    expect(await widthOf(page, 'nav[aria-label="Research"]')).toBe(drawn);
+  });
+
+  it('has the sidebar as it was left', async () => {
+    const { page } = await journeys.member();
+    await page.goto('/news');
+    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+    const rail = await widthOf(page, 'nav[aria-label="Research"]');
+    await holdFiles(page);
+    await page.reload({ waitUntil: 'commit' });
+    await outline(page).waitFor();
+    expect(await widthOf(page, '#outline .side')).toBe(rail);
+  });
+});
+
+describe('the login', () => {
+  it('is a document of its own: its field is ready, and the app is fetched while the member types', async () => {
+    const visit = await journeys.visit();
+    const { page } = visit;
+    const ahead = page.waitForRequest(/\/assets\/app-[^/]*\.js$/);
+    await page.goto('/login?next=%2Fnews');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
+    await ahead;
+    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.keyboard.type(journeys.newEmail());
+    await page.keyboard.press('Enter');
+    expect(new URL((await asked).url()).pathname).toBe('/news');
+    await page.getByRole('button', { name: 'I understand and agree' }).click();
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    await page.goBack();
+    expect(new URL(page.url()).pathname).not.toBe('/login');
+    expectQuiet(visit);
+  });
+
+  it('says that a session has ended, and what was typed is there after it (L6)', async () => {
+    const { page, context, email } = await journeys.member();
+    await page.goto('/coineval');
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+    await page.getByRole('button', { name: 'Search Coin' }).click();
+    await page.getByRole('button', { name: /^Market cap/ }).click();
+    await page.getByRole('checkbox').first().check();
+    await page.getByText('1 of 24 ticked').waitFor();
+    await context.clearCookies();
+    await page.reload();
+    await page.getByRole('link', { name: 'Login' }).first().click();
+    await page.getByText('Your session has ended').waitFor();
+    await expectSound(page);
+    await page.keyboard.type(email);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/coineval');
+    await page.getByText('1 of 24 ticked').waitFor();
+  });
+});
