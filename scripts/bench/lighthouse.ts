@@ -6,12 +6,13 @@ import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';
 import { ensureInstalled } from '../setup/install.mjs';
 import { printCells, printTitle } from './print.ts';
+import { printSlowPhone } from './slow-phone.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** Odd, so that there is a middle one. */
 const runsEach = 3;
 
-/** Lighthouse's four scores (mobile preset, median of three) of public and of member pages, on the sample data. */
+/** Lighthouse's four scores (mobile preset, median of three) of all pages, and their first paint on a slow phone. */
 export async function printLighthouse(): Promise<void> {
   ensureInstalled(process.execPath, 'scripts/bench');
   printTitle('Lighthouse, mobile preset');
@@ -27,6 +28,7 @@ export async function printLighthouse(): Promise<void> {
       true,
     );
     printCells('  behind the login', ['95', '100', '', 'at least']);
+    await printSlowPhone(server.url);
   } finally {
     await server.stop();
     data.remove();

@@ -25,7 +25,7 @@ export function appDocument(): Plugin[] {
       transformIndexHtml: {
         order: 'post',
         handler: (html, { filename, bundle }) =>
-          isApp(filename) ? { html: moveStyles(html), tags: [toAhead(bundle)] } : html,
+          isApp(filename) ? moveStyles(moveAhead(html, bundle)) : html,
       },
     },
   ];
@@ -48,17 +48,18 @@ function listTags(): HtmlTagDescriptor[] {
   ];
 }
 
-/** The script that fetches the page's code comes first. It is no part of the source's document, where it would be joined to the app's. */
-function toAhead(bundle: Rolldown.OutputBundle = {}): HtmlTagDescriptor {
+/** Puts the script that fetches the page's code before all others, which wait for each other in their order. */
+function moveAhead(html: string, bundle: Rolldown.OutputBundle = {}): string {
   const chunk = Object.values(bundle).find(
-    (part) => part.type === 'chunk' && part.name === 'ahead' && part.isEntry,
+    (part) => part.type === 'chunk' && part.isEntry && part.name === 'ahead',
   );
-  if (chunk === undefined) throw new Error('The client has no entry named ahead');
-  return {
-    tag: 'script',
-    attrs: { type: 'module', crossorigin: true, src: `/${chunk.fileName}` },
-    injectTo: 'head-prepend',
-  };
+  const script = scriptsOf(html).find((tag) => chunk !== undefined && tag.includes(chunk.fileName));
+  if (script === undefined) throw new Error("The app's document does not load the entry named ahead");
+  return html.replace(script, '').replace('<script type="module"', `${script}\n    $&`);
+}
+
+function scriptsOf(html: string): readonly string[] {
+  return html.match(/<script type="module"[^>]*><\/script>/g) ?? [];
 }
 
 function moveStyles(html: string): string {

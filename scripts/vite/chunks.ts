@@ -20,9 +20,10 @@ const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!c
  * another file once the network is gone.
  */
 export const chunkGroups = [
+  toGroup('public', (id, graph) => isLoadedBy(isPublic, id, graph), 2),
   toGroup('entry', (id, graph) => isLoadedBy(isEntry, id, graph) && !isLoadedBy(isPublic, id, graph), 2),
   toGroup('sign-in', (id, graph) => isLoadedBy(isSignIn, id, graph) && !isAtDoor(id, graph)),
-  toGroup('ahead', (id, graph) => isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph), 2),
+  toGroup('ahead', (id, graph) => isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph)),
   toGroup(
     'app',
     (id, graph) =>
