@@ -62,6 +62,26 @@ describe('the outline', () => {
   });
 });
 
+describe("the app's document", () => {
+  it("asks for the page's code and the session while the app's code is on its way, each once", async () => {
+    const { page } = await journeys.member();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const app: Route[] = [];
+    await page.route(/\/assets\/app-[^/]*\.js$/, (route) => void app.push(route));
+    const early = [
+      page.waitForRequest(/\/assets\/NewsScreen-[^/]*\.js$/),
+      page.waitForRequest('**/api/session'),
+    ];
+    await page.goto('/news', { waitUntil: 'commit' });
+    await Promise.all(early);
+    expect(await outline(page).isVisible()).toBe(true);
+    await Promise.all(app.map((route) => route.continue()));
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    expect(asked.filter((path) => path === '/api/session')).toHaveLength(1);
+  });
+});
+
 describe('the login', () => {
   it('is a document of its own: its field is ready, and the app is fetched while the member types', async () => {
     const visit = await journeys.visit();

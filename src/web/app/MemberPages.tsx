@@ -19,7 +19,7 @@ export function MemberPages({ pages }: { readonly pages: PageLoads }) {
   const { pathname, search } = useLocation();
   if (!ready) return <PageSkeleton />;
   return (
-    <ErrorBoundary key={pathname} fallback={(_retry, thrown) => <LostPage thrown={thrown} pages={pages} />}>
+    <ErrorBoundary key={pathname} fallback={toFallback(pages)}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           {memberRoutes.map(({ path, Page }) => (
@@ -39,6 +39,10 @@ export function MemberPages({ pages }: { readonly pages: PageLoads }) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+function toFallback(pages: PageLoads) {
+  return (_retry: () => void, thrown: unknown) => <LostPage thrown={thrown} pages={pages} />;
 }
 
 interface LostPageProps {
