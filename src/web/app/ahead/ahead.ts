@@ -1,10 +1,10 @@
 import { readMember } from '../../session/member.ts';
-import { readPaid } from '../../session/paid-sections.ts';
+import { readList } from '../../session/kept-lists.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
 import { fetchPage } from '../pages/page-code.ts';
 
 // Small and first in the app's document: while the app's own code is on its way, a slow network is never idle.
-if (readMember(tabStorage) === undefined || readPaid(tabStorage) === undefined) {
+if (readMember(tabStorage) === undefined || readList(tabStorage, 'paid') === undefined) {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: '/api/session' });
   document.head.append(link);
