@@ -18,14 +18,6 @@ export function ElsewherePage({ onReachable }: { readonly onReachable: () => voi
   const navigate = useNavigate();
   const online = useOnline();
   const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    if (!online) return undefined;
-    let left = false;
-    void isReachable().then((reachable) => reachable && !left && onReachable());
-    return () => {
-      left = true;
-    };
-  }, [online, attempt, onReachable]);
   const actions = (
     <>
       {isReached() && (
@@ -42,6 +34,7 @@ export function ElsewherePage({ onReachable }: { readonly onReachable: () => voi
   );
   return (
     <>
+      {online && <Inquiry key={attempt} onReachable={onReachable} />}
       <PageHeader title={copy.elsewhere} />
       <Panel label={copy.choices}>
         <Blank title={online ? copy.unreachable : copy.offline} actions={actions}>
@@ -50,6 +43,18 @@ export function ElsewherePage({ onReachable }: { readonly onReachable: () => voi
       </Panel>
     </>
   );
+}
+
+/** Asks the server for a sign of life, once. */
+function Inquiry({ onReachable }: { readonly onReachable: () => void }) {
+  useEffect(() => {
+    let left = false;
+    void isReachable().then((reachable) => reachable && !left && onReachable());
+    return () => {
+      left = true;
+    };
+  }, [onReachable]);
+  return undefined;
 }
 
 async function isReachable(): Promise<boolean> {
