@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
 import { subjectsCopy as copy } from '../../copy/subjects.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { SubjectForm } from './SubjectForm.tsx';
 import styles from './SubjectBar.module.css';
+
+// Asked once, so it does not weigh on every form.
+const SubjectForm = lazy(async () => ({ default: (await import('./SubjectForm.tsx')).SubjectForm }));
 
 interface SubjectBarProps {
   readonly kind: SubjectName;
@@ -23,12 +25,17 @@ export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) 
     setChanging(false);
     onChoose(chosen);
   };
+  const form = (
+    <Suspense>
+      <SubjectForm kind={kind} title={title} onChoose={choose} />
+    </Suspense>
+  );
   if (!subject) {
     return (
       <Panel title={title}>
         <div className={styles.asking}>
           <p className={styles.ask}>{copy.ask[kind]}</p>
-          <SubjectForm kind={kind} title={title} onChoose={choose} />
+          {form}
         </div>
       </Panel>
     );
@@ -37,7 +44,7 @@ export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) 
     return (
       <div className={styles.bar}>
         <p className={styles.ask}>{copy.ask[kind]}</p>
-        <SubjectForm kind={kind} title={title} onChoose={choose} />
+        {form}
         <Button variant="ghost" onClick={() => setChanging(false)}>
           {copy.keep(subject.name)}
         </Button>

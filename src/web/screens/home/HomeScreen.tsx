@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { Movers } from '../../panels/ticker/Movers.tsx';
-import { Mood } from '../../panels/sentiment/Mood.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -14,8 +13,14 @@ import { JournalPanel } from './JournalPanel.tsx';
 import { useDesk } from './use-desk.ts';
 import styles from './HomeScreen.module.css';
 
+interface HomeScreenProps {
+  readonly catalog: readonly CatalogEntry[];
+  /** How the market stands. */
+  readonly market: ReactNode;
+}
+
 /** The member's desk: what waits, what is researched, what today asks for. */
-export function HomeScreen({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
+export function HomeScreen({ catalog, market }: HomeScreenProps) {
   const desk = useDesk(catalog);
   return (
     <>
@@ -33,8 +38,7 @@ export function HomeScreen({ catalog }: { readonly catalog: readonly CatalogEntr
         <div className={styles.today}>
           <JournalPanel catalog={catalog} />
           <DailyPanel />
-          <Mood />
-          <Movers />
+          {market}
         </div>
       </div>
     </>
