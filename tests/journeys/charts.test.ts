@@ -47,6 +47,9 @@ function countShapes(chart: Locator, ...tokens: readonly string[]): Promise<numb
   );
 }
 
+/** In px, between a tag's price and its edge. */
+const tagPadding = 6;
+
 /** The lines of the averages by their colour and dashes. */
 function listAverages(chart: Locator): Promise<readonly string[]> {
   return chart.evaluate((drawing) =>
@@ -56,7 +59,7 @@ function listAverages(chart: Locator): Promise<readonly string[]> {
   );
 }
 
-/** The prices that an axis has, the steps between them, and those that the tag of the last price covers. */
+/** The prices that an axis has, the steps between them, those that the tag of the last price covers, and that tag. */
 async function findPrices(chart: Locator) {
   const texts = await chart.locator('svg text').evaluateAll((all) =>
     all.map((text) => {
@@ -74,10 +77,12 @@ async function findPrices(chart: Locator) {
   const toPrice = (text: string) =>
     Number(text.replace(/,/g, '').replace('K', '')) * (text.endsWith('K') ? 1000 : 1);
   const [tag] = texts.filter(({ weight }) => weight.includes('600'));
+  const edge = await chart.evaluate((drawing) => drawing.getBoundingClientRect().right);
   const onAxis = texts.filter((one) => one !== tag && /^[\d,.]+K?$/.test(one.text));
   const prices = onAxis.map(({ text }) => toPrice(text)).toSorted((one, other) => one - other);
   return {
     onAxis,
+    isTagWhole: tag !== undefined && tag.right + tagPadding <= edge,
     gaps: new Set(prices.slice(1).map((price, index) => Math.round(price - (prices[index] ?? 0)))),
     covered: onAxis.filter(
       (one) =>
@@ -122,21 +127,25 @@ describe('the charts (S2)', () => {
     expectQuiet(member);
   });
 
-  it.each([1440, 390])('have the last price hide no price of the axis (%d px)', async (width) => {
-    const { page } = await openCharting(width);
-    for (const { days } of candleWindows) {
-      await page.getByRole('button', { name: `${days} days` }).click();
-      for (const { symbol, title } of chartCoins) {
-        const charts = chartsOf(page);
-        await charts.choose(symbol.toUpperCase());
-        await charts.seeDrawn(title);
-        const prices = await findPrices(charts.chart(title));
-        expect(prices.onAxis.length, `${title}, ${days} days`).toBeGreaterThanOrEqual(3);
-        expect(prices.gaps.size, `${title}, ${days} days: one step between all prices`).toBe(1);
-        expect(prices.covered).toEqual([]);
+  it.each([1440, 320])(
+    'have the last price hide no price of the axis, and show it whole (%d px)',
+    async (width) => {
+      const { page } = await openCharting(width);
+      for (const { days } of candleWindows) {
+        await page.getByRole('button', { name: `${days} days` }).click();
+        for (const { symbol, title } of chartCoins) {
+          const charts = chartsOf(page);
+          await charts.choose(symbol.toUpperCase());
+          await charts.seeDrawn(title);
+          const prices = await findPrices(charts.chart(title));
+          expect(prices.onAxis.length, `${title}, ${days} days`).toBeGreaterThanOrEqual(3);
+          expect(prices.gaps.size, `${title}, ${days} days: one step between all prices`).toBe(1);
+          expect(prices.covered).toEqual([]);
+          expect(prices.isTagWhole).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('draw MACD of twenty days and RSI of fifteen, from 0 to 100 with its lines and bands', async () => {
     const { choose, chart, rows, seeDrawn, ...member } = await openCharting();

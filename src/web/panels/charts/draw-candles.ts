@@ -10,7 +10,7 @@ const manyCandles = 20;
 export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartOption {
   return {
     // Prices stand at the left and the tag at the right, so that it covers none of them.
-    grid: { left: look.narrow ? 34 : 52, right: look.narrow ? 48 : 56, top: 24, bottom: 24 },
+    grid: { left: look.narrow ? 34 : 52, right: toTagWidth(rows), top: 24, bottom: 24 },
     xAxis: {
       type: 'category',
       data: rows.map(({ time }) => toShortUtcDate(time)),
@@ -83,6 +83,14 @@ function toAverages(rows: readonly CandleRow[], look: ChartLook): readonly objec
       silent: true,
     };
   });
+}
+
+/** In px, of a digit in the tag and of what stands around its price; rather much, so that nothing is cut. */
+const digitWidth = 7;
+const tagFrame = 20;
+
+function toTagWidth(rows: readonly CandleRow[]): number {
+  return tagFrame + digitWidth * toWhole(rows.at(-1)?.close ?? 0).length;
 }
 
 function toLastPrice(rows: readonly CandleRow[], look: ChartLook): object {
