@@ -10,6 +10,9 @@ export const questionnaireCopy = {
   status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
   progress: (answered: number, all: number, word: string) => `${answered} of ${all} ${word}`,
   ticked: 'ticked',
+  unclear: (count: number) => `, ${count} can’t tell`,
+  cantTell: 'Can’t tell',
+  cantTellWhich: (question: string) => `Can’t tell: ${question}`,
   answered: 'answered',
 
   warningIfTicked: 'Warning sign if ticked',
@@ -61,4 +64,20 @@ export const questionnaireCopy = {
   verdicts: { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell', 'not-looked-at': 'Not looked at' },
   isWarning: '(a warning sign)',
   notSaved: 'Not looked at',
+} as const;
+
+/** The keys that lead through a checklist. */
+export const checklistKeysCopy = {
+  button: 'Keys',
+  title: 'Keys of a checklist',
+  keys: [
+    { key: 'j', does: 'To the next question' },
+    { key: 'k', does: 'To the question before' },
+    { key: 'Space', does: 'Tick or untick the question' },
+    { key: 's', does: 'Save the section, and open the next one' },
+    { key: '?', does: 'Show this list' },
+  ],
+  note: 'None of them does anything while you type in a field.',
+  off: 'They are turned off on this device.',
+  use: 'Use these keys',
 } as const;

@@ -1,12 +1,14 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { blankSection } from './section-state.ts';
 import type { SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import type { FindOptionImage } from './option-images.ts';
 import type { SectionEvents } from './section-props.ts';
+import { ChecklistKeys } from './sections/ChecklistKeys.tsx';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
+import { useOpenSections } from './sections/use-open-sections.ts';
 import styles from './QuestionnaireView.module.css';
 
 interface QuestionnaireViewProps {
@@ -29,45 +31,66 @@ export function QuestionnaireView({ sections, edition, ...props }: Questionnaire
   return <Sections {...props} sections={useDeferredValue(sections)} edition={useDeferredValue(edition)} />;
 }
 
-const Sections = memo(function Sections({
-  compiled,
-  sections,
-  edition,
-  paid,
-  ...rest
-}: QuestionnaireViewProps) {
+const Sections = memo(function Sections(props: QuestionnaireViewProps) {
+  const { kind } = props.compiled.questionnaire;
+  return kind === 'insights' ? <Blocks {...props} /> : <Checklist {...props} />;
+});
+
+function useSectionProps({ compiled, sections, edition, paid, ...rest }: QuestionnaireViewProps) {
   const { questionnaire } = compiled;
-  const { id, title, kind } = questionnaire;
-  const titleId = `${id}--title`;
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
-  const hasOne = compiled.sections.length === 1;
-  const all = compiled.sections.map((section) => ({
+  return compiled.sections.map((section) => ({
     ...rest,
     questionnaire,
     section,
     state: sections[section.id] ?? blank,
     reward: paid?.has(section.id) ? 0 : questionnaire.reward,
   }));
-  if (kind === 'insights') {
-    return (
-      <div className={styles.blocks}>
-        {all.map((props) => (
-          <InsightsBlock {...props} key={props.section.id} title={hasOne ? title : props.section.title} />
-        ))}
-      </div>
-    );
-  }
+}
+
+function Blocks(props: QuestionnaireViewProps) {
+  const all = useSectionProps(props);
+  const { title } = props.compiled.questionnaire;
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </h2>
-      <div className={styles.cards}>
-        {all.map((props, index) => (
-          // Any number of them may be open; one alone is open from the start.
-          <SectionCard {...props} key={props.section.id} number={index + 1} startsOpen={hasOne} />
-        ))}
-      </div>
-    </section>
+    <div className={styles.blocks}>
+      {all.map((block) => (
+        <InsightsBlock
+          {...block}
+          key={block.section.id}
+          title={all.length === 1 ? title : block.section.title}
+        />
+      ))}
+    </div>
   );
-});
+}
+
+function Checklist(props: QuestionnaireViewProps) {
+  const { compiled, sections } = props;
+  const { id, title } = compiled.questionnaire;
+  const titleId = `${id}--title`;
+  const { open, told, onToggle, events } = useOpenSections(compiled, sections, props.events);
+  const all = useSectionProps({ ...props, events });
+  const root = useRef<HTMLElement>(null);
+  return (
+    <>
+      <section aria-labelledby={titleId} ref={root}>
+        <h2 id={titleId} className={styles.title}>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </h2>
+        <div className={styles.cards}>
+          {all.map((card, index) => (
+            <SectionCard
+              {...card}
+              key={card.section.id}
+              number={index + 1}
+              open={open.includes(card.section.id)}
+              told={told === card.section.id}
+              onToggle={onToggle}
+            />
+          ))}
+        </div>
+      </section>
+      <ChecklistKeys root={root} />
+    </>
+  );
+}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { messages } from '../../contracts/messages.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { openAnalysis, openPrevious } from './load-record.ts';
@@ -15,6 +16,8 @@ export type EvaluationMode = 'new' | 'prev' | 'opened';
 export interface Searched {
   readonly name: string;
   readonly turn: number;
+  /** What the record that was opened is about, whatever a search for its name finds; absent: it was searched for. */
+  readonly subject?: Subject;
 }
 
 interface Evaluation {
@@ -102,6 +105,15 @@ function carryOn(records: Records, entry: CatalogEntry): Evaluation {
   return { ...(toShown(records, entry, previous ? 'prev' : going) ?? undecided), edition: 0 };
 }
 
+/**
+ * What an evaluation is about: the record's own subject where one was opened, for a search for its name may find
+ * something else; what was found where it is the same, or was searched for.
+ */
+export function toEvaluated(searched: Searched | undefined, found: Subject | undefined): Subject | undefined {
+  const own = searched?.subject;
+  return own && !isSameSubject(own, found) ? own : found;
+}
+
 /** The record worked on, as its page shows it; undefined: it is about nothing. */
 function toShown(
   records: Records,
@@ -109,5 +121,5 @@ function toShown(
   mode: EvaluationMode,
 ): Omit<Evaluation, 'edition'> | undefined {
   const { subject } = getRecord(records, entry.id);
-  return subject && { ...undecided, mode, searched: { name: subject.name, turn: 0 } };
+  return subject && { ...undecided, mode, searched: { name: subject.name, turn: 0, subject } };
 }

@@ -42,7 +42,7 @@ describe('a checklist', () => {
     await user.type(screen.getByRole('textbox', { name: 'What is the floor price?' }), '7');
     await user.click(basics());
     expect(basics()).toHaveFocus();
-    const body = document.getElementById(basics().getAttribute('aria-controls') ?? '');
+    const body = document.getElementById(basics().getAttribute('aria-controls') ?? '')?.firstElementChild;
     expect(body).toHaveAttribute('inert');
     await user.click(basics());
     expect(body).not.toHaveAttribute('inert');
@@ -90,6 +90,81 @@ describe('a checklist', () => {
     expect(closingField()).toHaveValue('one');
     rerender(<QuestionnaireView {...props} sections={state('b', 'two')} />);
     expect(closingField()).toHaveValue('two');
+  });
+});
+
+describe('a save', () => {
+  const more = () => screen.getByRole('button', { name: /^More/ });
+  const saveOpen = (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(screen.getAllByRole('button', { name: 'Save' }).find((one) => !one.closest('[inert]'))!);
+
+  it('folds its section, opens the next and moves the focus there; what it came to stays readable', async () => {
+    const { user } = show();
+    await user.click(basics());
+    await user.click(screen.getByRole('checkbox', { name: 'Is it listed?' }));
+    await saveOpen(user);
+    await waitFor(() => expect(more()).toHaveAttribute('aria-expanded', 'true'));
+    expect(basics()).toHaveAttribute('aria-expanded', 'false');
+    expect(more()).toHaveFocus();
+    expect(screen.getAllByText('Saved!')).toHaveLength(1);
+    expect(screen.getByText('Saved!').closest('[inert]')).toBeNull();
+    expect(screen.getByText('Saved!').closest('output')).not.toBeNull();
+    await saveOpen(user);
+    await waitFor(() => expect(more()).toHaveAttribute('aria-expanded', 'false'));
+    expect(screen.getAllByText('Saved!').filter((said) => !said.closest('[inert]'))).toHaveLength(1);
+  });
+
+  it('that fails or waits leaves its section open', async () => {
+    const section = { ...blankSection, save: { kind: 'dirty' } as SectionState['save'] };
+    const props = { compiled: everything, edition: 1, events: ignored };
+    const { rerender } = render(<QuestionnaireView {...props} sections={{ basics: section }} />);
+    const user = userEvent.setup();
+    await user.click(basics());
+    await saveOpen(user);
+    for (const save of [{ kind: 'failed' }, { kind: 'queued' }, { kind: 'saved' }] as const) {
+      rerender(<QuestionnaireView {...props} sections={{ basics: { ...section, save } }} />);
+    }
+    expect(basics()).toHaveAttribute('aria-expanded', 'true');
+    expect(more()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('takes nobody away from where they have gone on meanwhile', async () => {
+    const props = { compiled: everything, edition: 1, events: ignored };
+    const { rerender } = render(<QuestionnaireView {...props} sections={{}} />);
+    const user = userEvent.setup();
+    await user.click(more());
+    await user.click(basics());
+    await user.click(screen.getAllByRole('button', { name: 'Save' })[0]!);
+    closingField().focus();
+    rerender(
+      <QuestionnaireView {...props} sections={{ basics: { ...blankSection, save: { kind: 'saved' } } }} />,
+    );
+    expect(closingField()).toHaveFocus();
+    expect(basics()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe("can't tell", () => {
+  const box = () => screen.getByRole('checkbox', { name: 'Is it listed?' });
+  const unclear = () => screen.getByRole('button', { name: 'Can’t tell: Is it listed?' });
+
+  it('unticks the box, is told in the header, and is taken back by a tick or by itself', async () => {
+    const { onSave, user } = show();
+    await user.click(basics());
+    await user.click(box());
+    await user.click(unclear());
+    expect(box()).not.toBeChecked();
+    expect(unclear()).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(basics()).toHaveAccessibleName(/0 of 7 answered, 1 can’t tell/));
+    await user.click(box());
+    expect(unclear()).toHaveAttribute('aria-pressed', 'false');
+    await user.click(unclear());
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSave).toHaveBeenCalledWith('basics', { is_listed: null }));
+    await user.click(basics());
+    await user.click(unclear());
+    expect(unclear()).toHaveAttribute('aria-pressed', 'false');
+    expect(box()).not.toBeChecked();
   });
 });
 

@@ -6,7 +6,9 @@ import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
 describe('ResultCard', () => {
   it('shows every answer as people read it', () => {
     const answers = { is_listed: true, chain: 'testnet', channels: ['chat'], floor_note: '1.2' };
-    render(<ResultCard compiled={everything} record={{ name: 'Tidal', sections: ['basics', 'more'], answers }} />);
+    render(
+      <ResultCard compiled={everything} record={{ name: 'Tidal', sections: ['basics', 'more'], answers }} />,
+    );
     const card = screen.getByRole('region', { name: 'Everything Tidal' });
     const rows = within(card)
       .getAllByRole('listitem')

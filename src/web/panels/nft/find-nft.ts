@@ -16,13 +16,12 @@ export interface FoundNft {
   readonly throughGateways: boolean;
 }
 
-/** The first hit with an address (SPEC section 5). */
-export function findNft({ search_results: hits }: NftSearch): FoundNft | undefined {
-  for (const hit of hits) {
+/** The hits with an address, of which the first is shown (SPEC section 5). */
+export function findNfts({ search_results: hits }: NftSearch): readonly FoundNft[] {
+  return hits.flatMap((hit) => {
     const address = hit.cached_file_url?.trim() ?? '';
-    if (address !== '') return toFound(hit, address);
-  }
-  return undefined;
+    return address === '' ? [] : [toFound(hit, address)];
+  });
 }
 
 /** What a file is, by the ending of its address; where that has none, by its own type. */

@@ -3,12 +3,17 @@ import type { NftSearch } from '../../../contracts/nft.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { searchNfts } from '../../api/nft.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
-import { findNft, type FoundNft } from './find-nft.ts';
+import { findNfts, type FoundNft } from './find-nft.ts';
 
 /** What a search came to; `none`: no hit with anything to show. */
 export type NftState =
   | { readonly kind: 'idle' | 'searching' | 'none' | 'failed' }
-  | { readonly kind: 'found'; readonly nft: FoundNft; readonly feed: Feed<NftSearch> };
+  | {
+      readonly kind: 'found';
+      /** The best first. */
+      readonly nfts: readonly [FoundNft, ...FoundNft[]];
+      readonly feed: Feed<NftSearch>;
+    };
 
 interface Search {
   readonly name: string;
@@ -32,8 +37,8 @@ export function useNft(search: Search | undefined): NftState {
     case 'loading':
       return { kind: 'searching' };
     case 'ready': {
-      const nft = findNft(status.feed.value);
-      return nft ? { kind: 'found', nft, feed: status.feed } : { kind: 'none' };
+      const [first, ...more] = findNfts(status.feed.value);
+      return first ? { kind: 'found', nfts: [first, ...more], feed: status.feed } : { kind: 'none' };
     }
     default:
       return assertNever(status);

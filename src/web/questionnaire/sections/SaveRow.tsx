@@ -15,9 +15,11 @@ interface SaveRowProps {
   readonly reward: number;
   /** The form that the button submits. */
   readonly formId: string;
+  /** The section is folded, and says the result itself. */
+  readonly folded?: boolean;
 }
 
-export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
+export function SaveRow({ label, state, reward, formId, folded = false }: SaveRowProps) {
   const busy = state.kind === 'saving';
   const button = useFocusKept(busy);
   const open = state.kind === 'ready' || state.kind === 'dirty';
@@ -34,9 +36,7 @@ export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
         {label}
       </Button>
       {open && reward > 0 && <span className={styles.hint}>{copy.earnsOnce(reward)}</span>}
-      <output className={styles.result}>
-        <SaveResult state={state} />
-      </output>
+      <output className={styles.result}>{!folded && <SaveResult state={state} />}</output>
       {state.kind === 'failed' && (
         <Message tone="error" role="alert">
           <span className={styles.lines}>
@@ -49,7 +49,8 @@ export function SaveRow({ label, state, reward, formId }: SaveRowProps) {
   );
 }
 
-function SaveResult({ state }: { readonly state: SaveState }) {
+/** What a save came to so far, in words. */
+export function SaveResult({ state }: { readonly state: SaveState }) {
   if (state.kind === 'saving') return <span className={styles.hint}>{copy.saving}</span>;
   if (state.kind === 'queued') return <Queued />;
   if (state.kind !== 'saved') return null;

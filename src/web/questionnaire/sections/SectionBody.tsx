@@ -8,8 +8,13 @@ import { SaveRow } from './SaveRow.tsx';
 // Rarely needed, so it does not weigh on every form.
 const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
 
+interface SectionBodyProps extends SectionProps {
+  readonly folded?: boolean;
+}
+
 /** The questions of a section and the button that saves them, or the choice between two versions of them. */
-export function SectionBody({ questionnaire, section, state, reward, events, ...form }: SectionProps) {
+export function SectionBody({ folded, ...props }: SectionBodyProps) {
+  const { questionnaire, section, state, reward, events, ...form } = props;
   const { id, kind } = questionnaire;
   const { save } = state;
   return (
@@ -38,6 +43,7 @@ export function SectionBody({ questionnaire, section, state, reward, events, ...
           label={kind === 'insights' ? copy.saveInsights : copy.save}
           state={save}
           reward={state.complete ? 0 : reward}
+          {...(folded !== undefined && { folded })}
           formId={fieldIds.form(getSectionId(id, section.id))}
         />
       )}

@@ -1,4 +1,6 @@
 import { memo, useState } from 'react';
+import { isCantTell } from '../../../engine/answers/cant-tell.ts';
+import type { Answers, Question } from '../../../engine/registry/questionnaire.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { visibleQuestions } from '../../../engine/rules/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
@@ -8,6 +10,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import type { SectionProps } from '../section-props.ts';
+import { SaveResult } from './SaveRow.tsx';
 import { SectionBody } from './SectionBody.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import header from './SectionHeader.module.css';
@@ -15,30 +18,29 @@ import styles from './SectionCard.module.css';
 
 interface SectionCardProps extends SectionProps {
   readonly number: number;
-  readonly startsOpen: boolean;
+  readonly open: boolean;
+  /** Its last save is told while it is folded. */
+  readonly told: boolean;
+  readonly onToggle: (sectionId: string) => void;
 }
 
 /** One section of the accordion. Its form is built when it is first opened, and kept from then on. */
-export const SectionCard = memo(function SectionCard({ number, startsOpen, ...props }: SectionCardProps) {
-  const { questionnaire, section, state } = props;
-  const [open, setOpen] = useState(startsOpen);
-  const [opened, setOpened] = useState(startsOpen);
+export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
+  const { number, open, told, onToggle, ...rest } = props;
+  const { questionnaire, section, state } = rest;
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
   const done = getSectionStatus(state) === 'saved';
-  const toggle = () => {
-    setOpen(!open);
-    setOpened(true);
-  };
   return (
-    <div className={classNames(styles.card, open && styles.open, done && styles.done)}>
-      <SectionHeader {...props} number={number} open={open} onToggle={toggle} />
-      <div
-        className={styles.body}
-        id={fieldIds.body(getSectionId(questionnaire.id, section.id))}
-        inert={!open}
-      >
-        <div className={styles.clip}>
-          <div className={styles.inner}>{opened && <SectionBody {...props} />}</div>
+    <div className={classNames(styles.card, open && styles.open, done && styles.done)} data-section>
+      <SectionHeader {...rest} number={number} open={open} onToggle={() => onToggle(section.id)} />
+      <div id={fieldIds.body(getSectionId(questionnaire.id, section.id))}>
+        <div className={styles.body} inert={!open}>
+          <div className={styles.clip}>
+            <div className={styles.inner}>{opened && <SectionBody {...rest} folded={!open} />}</div>
+          </div>
         </div>
+        <output className={styles.told}>{told && !open && <SaveResult state={state.save} />}</output>
       </div>
     </div>
   );
@@ -78,19 +80,29 @@ function SectionHeader(props: SectionHeaderProps) {
   );
 }
 
-/** One mark per visible question; filled when answered. */
+/** One mark per visible question; filled when answered, half of it where the member can't tell. */
 function TickMarks({ section, state: { answers } }: SectionProps) {
   const visible = visibleQuestions(section, answers);
-  const answered = visible.filter(({ id }) => isAnswered(answers[id])).length;
+  const unclear = visible.filter((question) => isCantTell(question, answers[question.id])).length;
+  const answered = visible.filter(({ id }) => isAnswered(answers[id])).length - unclear;
   const word = visible.every(({ type }) => type === 'boolean') ? copy.ticked : copy.answered;
   return (
     <>
-      <VisuallyHidden>{copy.progress(answered, visible.length, word)}</VisuallyHidden>
+      <VisuallyHidden>
+        {copy.progress(answered, visible.length, word)}
+        {unclear > 0 && copy.unclear(unclear)}
+      </VisuallyHidden>
       <span className={header.ticks} aria-hidden="true">
-        {visible.map(({ id }) => (
-          <i key={id} className={classNames(header.tick, isAnswered(answers[id]) && header.ticked)} />
+        {visible.map((question) => (
+          <i key={question.id} className={classNames(header.tick, header[toMark(question, answers)])} />
         ))}
       </span>
     </>
   );
+}
+
+function toMark(question: Question, answers: Answers): 'ticked' | 'half' | 'blank' {
+  const answer = answers[question.id];
+  if (isCantTell(question, answer)) return 'half';
+  return isAnswered(answer) ? 'ticked' : 'blank';
 }

@@ -22,7 +22,7 @@ export type Frame = (props: FrameProps) => ReactNode;
 /** One row: box, words, help. */
 export function CheckFrame({ id, question, errors, ticked, children }: FrameProps) {
   return (
-    <div className={classNames(styles.question, styles.check, ticked && styles.on)}>
+    <div className={classNames(styles.question, styles.check, ticked && styles.on)} data-question>
       {children}
       <div className={styles.words}>
         <label className={styles.label} htmlFor={id}>
@@ -44,6 +44,7 @@ export function GroupFrame({ id, question, errors, children }: FrameProps) {
     <fieldset
       id={id}
       className={classNames(styles.question, styles.group)}
+      data-question
       aria-labelledby={fieldIds.title(id)}
       {...described}
       {...role}
@@ -61,7 +62,7 @@ export function GroupFrame({ id, question, errors, children }: FrameProps) {
 
 export function TextFrame({ id, question, errors, children }: FrameProps) {
   return (
-    <div className={classNames(styles.question, styles.text)}>
+    <div className={classNames(styles.question, styles.text)} data-question>
       <label className={styles.label} htmlFor={id}>
         {question.title}
       </label>

@@ -14,6 +14,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { setSubject } from '../../records/record-acts.ts';
 import { useRecords, useSubject } from '../../records/records-context.ts';
+import { toEvaluated } from '../../records/use-evaluation.ts';
 import { useProgress } from '../../records/use-progress.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import styles from './CoinEvaluationScreen.module.css';
@@ -31,7 +32,7 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
   const records = useRecords();
   const { frame, searched, edition, open, search } = useEvaluationDesk(entry);
   const loading = useCoinLoading();
-  const found = useFoundCoin(searched?.name);
+  const found = toEvaluated(searched, useFoundCoin(searched?.name));
   const subject = useSubject(entry.id);
   useEffect(() => {
     // Not before: answers belong to the coin that was found, whatever was typed to find it.

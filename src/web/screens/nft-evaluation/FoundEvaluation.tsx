@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -15,9 +16,10 @@ interface FoundEvaluationProps {
   readonly entry: CatalogEntry;
   readonly searched: string;
   /** What was found. */
-  readonly subject: Subject | undefined;
+  readonly subject: Subject;
   readonly nft: FoundNft;
   readonly feed: Feed<unknown>;
+  readonly onResume: (id: string) => void;
   readonly checklist: ReactNode;
   readonly summary: ReactNode;
   readonly blocks: ReactNode;
@@ -25,7 +27,7 @@ interface FoundEvaluationProps {
 
 /** An NFT that was found, with the questions about it. */
 export function FoundEvaluation(props: FoundEvaluationProps) {
-  const { entry, searched, subject, nft, feed, checklist, summary, blocks } = props;
+  const { entry, searched, subject, nft, feed, onResume, checklist, summary, blocks } = props;
   const current = useSubject(entry.id);
   // Answers are shown under their own NFT only; the record takes the new subject a moment after the search.
   if (!current || !isSameSubject(current, subject)) return null;
@@ -36,7 +38,11 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
           <EvaluationProgress entry={entry} />
         </NftPanel>
       </aside>
-      <div className={styles.checklist}>{checklist}</div>
+      <div className={styles.checklist}>
+        <ResumeGate entry={entry} subject={subject} onResume={onResume}>
+          {checklist}
+        </ResumeGate>
+      </div>
       <div className={styles.summary}>{summary}</div>
       <div className={styles.blocks}>{blocks}</div>
     </div>

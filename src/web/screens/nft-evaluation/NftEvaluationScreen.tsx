@@ -1,19 +1,19 @@
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { minNftNameLength } from '../../../contracts/nft.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
 import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
-import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
-import { useNft } from '../../panels/nft/use-nft.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { setSubject } from '../../records/record-acts.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import { FoundEvaluation } from './FoundEvaluation.tsx';
+import { OtherHits } from './OtherHits.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
+import { useFoundNft } from './use-found-nft.ts';
 
 interface NftEvaluationScreenProps {
   /** The questionnaire about NFTs. */
@@ -26,23 +26,14 @@ interface NftEvaluationScreenProps {
 }
 
 /** Choose a new or the previous analysis, search an NFT, then answer beside its picture. */
-export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEvaluationScreenProps) {
+export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, opening, edition, open, search } = useEvaluationDesk(entry);
-  const state = useNft(opening ? undefined : searched);
-  const nft = state.kind === 'found' ? state.nft : undefined;
-  const [name, id] = [nft && (nft.name ?? searched?.name), nft?.id];
-  const found = useMemo(
-    () =>
-      name === undefined
-        ? undefined
-        : { name: name.slice(0, maxNameLength), ...(id !== undefined && { id }) },
-    [name, id],
-  );
+  const { state, nft, at, subject, choose } = useFoundNft(opening ? undefined : searched);
   useEffect(() => {
     // Not before: a search that finds nothing must not part a record from its NFT.
-    if (found) setSubject(records, entry, found);
-  }, [records, entry, found]);
+    if (subject) setSubject(records, entry, subject);
+  }, [records, entry, subject]);
   const box = (
     <SearchForm
       key={edition}
@@ -55,27 +46,26 @@ export function NftEvaluationScreen({ entry, checklist, summary, blocks }: NftEv
       onSearch={search}
     />
   );
+  if (!searched || !subject || !nft || state.kind !== 'found') {
+    return (
+      <EvaluationFrame page={pages.nftEvaluation} copy={copy} {...frame} search={box}>
+        <SearchOutcome kind={state.kind} onRetry={() => searched && search(searched.name)} />
+      </EvaluationFrame>
+    );
+  }
   return (
     <EvaluationFrame page={pages.nftEvaluation} copy={copy} {...frame} search={box}>
-      {searched && found && state.kind === 'found' ? (
-        <FoundEvaluation
-          key={`${edition} ${searched.turn}`}
-          entry={entry}
-          searched={searched.name}
-          subject={found}
-          nft={state.nft}
-          feed={state.feed}
-          checklist={
-            <ResumeGate entry={entry} subject={found} onResume={open}>
-              {checklist}
-            </ResumeGate>
-          }
-          summary={summary}
-          blocks={blocks}
-        />
-      ) : (
-        <SearchOutcome kind={state.kind} onRetry={() => searched && search(searched.name)} />
-      )}
+      <OtherHits nfts={state.nfts} at={at} onChoose={choose} />
+      <FoundEvaluation
+        {...parts}
+        key={`${edition} ${searched.turn} ${at}`}
+        entry={entry}
+        searched={searched.name}
+        subject={subject}
+        nft={nft}
+        feed={state.feed}
+        onResume={open}
+      />
     </EvaluationFrame>
   );
 }

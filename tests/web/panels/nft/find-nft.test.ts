@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NftHit } from '../../../../src/contracts/nft.ts';
-import { findNft, toMediaKind } from '../../../../src/web/panels/nft/find-nft.ts';
+import { findNfts, toMediaKind } from '../../../../src/web/panels/nft/find-nft.ts';
 
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
 
@@ -8,36 +8,41 @@ function hitAt(address: string | null, media: string | null = null): NftHit {
   return { name: 'x', chain: null, contract_address: null, token_id: null, cached_file_url: address, media };
 }
 
-describe('findNft', () => {
+describe('findNfts', () => {
   it.each([[[]], [[hitAt(null), hitAt(''), hitAt('  ')]]])('finds nothing in %j', (hits) => {
-    expect(findNft({ search_results: hits })).toBeUndefined();
+    expect(findNfts({ search_results: hits })).toEqual([]);
   });
 
-  it('takes the first hit with an address', () => {
+  it('takes the hits with an address, in their order', () => {
     const hits = [
       hitAt(''),
       hitAt('https://a.example/1.png', '/media/a.png'),
       hitAt('/media/b.png', '/media/b.png'),
     ];
-    expect(findNft({ search_results: hits })).toEqual({
-      name: 'x',
-      address: 'https://a.example/1.png',
-      sources: ['/media/a.png'],
-      throughGateways: false,
-    });
+    expect(findNfts({ search_results: hits })).toEqual([
+      {
+        name: 'x',
+        address: 'https://a.example/1.png',
+        sources: ['/media/a.png'],
+        throughGateways: false,
+      },
+      { name: 'x', address: '/media/b.png', sources: ['/media/b.png'], throughGateways: false },
+    ]);
   });
 
   it('leads an ipfs address through three gateways in order', () => {
-    expect(findNft({ search_results: [hitAt(`ipfs://${cid}/a b.png`)] })).toMatchObject({
-      sources: [0, 1, 2].map((gateway) => `/media/ipfs/${gateway}/${cid}/a%20b.png`),
-      throughGateways: true,
-    });
+    expect(findNfts({ search_results: [hitAt(`ipfs://${cid}/a b.png`)] })).toMatchObject([
+      {
+        sources: [0, 1, 2].map((gateway) => `/media/ipfs/${gateway}/${cid}/a%20b.png`),
+        throughGateways: true,
+      },
+    ]);
   });
 
   it.each(['http://a.example/1.png', 'ipfs://nonsense', `ipfs://${cid}/../x`, 'data:image/png;base64,x'])(
     'has no source for %s',
     (address) => {
-      expect(findNft({ search_results: [hitAt(address)] })).toMatchObject({ sources: [] });
+      expect(findNfts({ search_results: [hitAt(address)] })).toMatchObject([{ sources: [] }]);
     },
   );
 });

@@ -1,0 +1,64 @@
+import { useCallback, useState } from 'react';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
+import { fieldIds, getSectionId } from '../form/field-ids.ts';
+import { findHeader, focusFinish, followFold } from '../focus-section.ts';
+import type { SectionEvents } from '../section-props.ts';
+import { blankSection, getSectionStatus, type SectionState } from '../section-state.ts';
+import { useAskedSaves } from './use-asked-saves.ts';
+
+type Sections = Readonly<Record<string, SectionState>>;
+
+/**
+ * Which sections of a checklist are open: any number of them. Once a save that the member asked for is through, its
+ * section folds and the next one that is not saved opens; a save that failed or waits leaves everything as it is.
+ */
+export function useOpenSections(
+  { questionnaire }: CompiledQuestionnaire,
+  sections: Sections,
+  events: SectionEvents,
+) {
+  const ids = questionnaire.sections.map(({ id }) => id);
+  const hasOne = ids.length === 1;
+  const [open, setOpen] = useState<readonly string[]>(hasOne ? ids : none);
+  /** The section whose save is told while it is folded. */
+  const [told, setTold] = useState<string>();
+
+  const onSaved = (from: string) => {
+    if (hasOne || isBusyElsewhere(questionnaire.id, from)) return;
+    const next = findNext(ids, sections, from);
+    setTold(from);
+    setOpen((before) => [...before.filter((id) => id !== from), ...(next === undefined ? none : [next])]);
+    if (next === undefined) focusFinish(questionnaire.id);
+    else goOn(questionnaire.id, from, next);
+  };
+  const heard = useAskedSaves(sections, events, { onAsked: () => setTold(undefined), onSaved });
+  const onToggle = useCallback(
+    (id: string) =>
+      setOpen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
+    [],
+  );
+  return { open, told, onToggle, events: heard };
+}
+
+const none: readonly string[] = [];
+
+/** Whoever works elsewhere by the time that a save is through is left alone. */
+function isBusyElsewhere(questionnaireId: string, sectionId: string): boolean {
+  const card = findHeader(questionnaireId, sectionId)?.closest('[data-section]');
+  return !isNowhere(document.activeElement) && !card?.contains(document.activeElement);
+}
+
+function goOn(questionnaireId: string, from: string, next: string): void {
+  const header = findHeader(questionnaireId, next);
+  header?.focus({ preventScroll: true });
+  void followFold(document.getElementById(fieldIds.body(getSectionId(questionnaireId, from))), header);
+}
+
+/** The next section that is not saved, or else the first one; undefined: all are. */
+function findNext(ids: readonly string[], sections: Sections, from: string): string | undefined {
+  const at = ids.indexOf(from);
+  return [...ids.slice(at + 1), ...ids.slice(0, at)].find(
+    (id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved',
+  );
+}

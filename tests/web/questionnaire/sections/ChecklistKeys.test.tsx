@@ -1,0 +1,64 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checklistKeysCopy as copy } from '../../../../src/web/copy/questionnaire.ts';
+import { everything, findFixtureImage } from '../../../../stories/fixtures/questionnaires.ts';
+import { ViewDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
+
+async function show() {
+  render(<ViewDemo compiled={everything} findImage={findFixtureImage} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: /^Basics/ }));
+  return user;
+}
+
+const box = () => screen.getByRole('checkbox', { name: 'Is it listed?' });
+
+afterEach(() => localStorage.clear());
+
+describe('ChecklistKeys', () => {
+  it('lead from question to question and back, and save the section', async () => {
+    const user = await show();
+    await user.keyboard('j');
+    expect(box()).toHaveFocus();
+    await user.keyboard(' ');
+    expect(box()).toBeChecked();
+    await user.keyboard('j');
+    const second = document.activeElement;
+    expect(second).not.toBe(box());
+    box().focus();
+    await user.keyboard('jk');
+    expect(box()).toHaveFocus();
+    await user.keyboard('s');
+    const more = screen.getByRole('button', { name: /^More/ });
+    await waitFor(() => expect(more).toHaveFocus());
+    await user.keyboard('j');
+    expect(more.closest('[data-section]')).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('are letters in a field', async () => {
+    const user = await show();
+    const field = screen.getByRole('textbox', { name: 'What is the floor price?' });
+    await user.type(field, 'jks?');
+    expect(field).toHaveValue('jks?');
+    expect(field).toHaveFocus();
+  });
+
+  it('are told by ?, and turned off there for good', async () => {
+    const user = await show();
+    await user.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: copy.title }));
+    await user.click(dialog.getByRole('button', { name: copy.use }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    screen.getByRole('button', { name: /^Basics/ }).focus();
+    await user.keyboard('j');
+    expect(box()).not.toHaveFocus();
+    expect(localStorage.getItem('checklistKeys')).toBe('false');
+    await user.click(screen.getByRole('button', { name: copy.button }));
+    await user.click(await screen.findByRole('button', { name: copy.use, pressed: false }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    screen.getByRole('button', { name: /^Basics/ }).focus();
+    await user.keyboard('j');
+    expect(box()).toHaveFocus();
+  });
+});
