@@ -28,6 +28,10 @@ HTMLDialogElement.prototype.close = function close() {
   queueMicrotask(() => this.dispatchEvent(new Event('close')));
 };
 
+// Nothing moves, and nothing is out of sight.
+Element.prototype.getAnimations = () => [];
+Element.prototype.scrollIntoView = () => undefined;
+
 HTMLElement.prototype.hidePopover = () => undefined;
 
 // Nothing has a size in jsdom, so nothing is ever reported; a chart shows its table and announcements only.

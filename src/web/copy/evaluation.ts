@@ -24,3 +24,20 @@ export const evaluationCopy = {
   dropText: 'They are on this device only, and cannot be brought back.',
   keep: 'Keep them',
 } as const;
+
+/** The wording of what an evaluation says so far. */
+export const evaluationSummaryCopy = {
+  soFar: 'Summary so far',
+  finished: 'Finished: all sections are saved',
+  done: 'Sections done',
+  of: (done: number, all: number) => `${done} of ${all}`,
+  good: 'Good signs',
+  warning: 'Warning signs',
+  cantTell: 'Can’t tell',
+  sections: 'Signs by section',
+  noSigns: 'no signs',
+  notLookedAt: 'Not looked at',
+  next: 'What is next',
+  results: 'See your results',
+  compare: 'Compare with another analysis',
+} as const;

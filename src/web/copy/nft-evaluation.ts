@@ -15,11 +15,4 @@ export const nftEvaluationCopy = {
   saved: 'Sections saved',
   answered: 'Questions answered',
   of: (done: number, all: number) => `${done} of ${all}`,
-  summary: 'Summary so far',
-  done: 'Sections done',
-  good: 'Good signs',
-  warning: 'Warning signs',
-  next: 'What is next',
-  allDone: 'All sections are saved.',
-  results: 'See your results',
 } as const;

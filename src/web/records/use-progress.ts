@@ -1,7 +1,7 @@
 import { getSectionStatus, type SectionStatus } from '../questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { countSignals, sumSignals, type SignalCounts } from '../../engine/rules/signals.ts';
+import { countSignals, type SignalCounts } from '../../engine/rules/signals.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
 import { getSection } from './record-state.ts';
 import { useRecord } from './records-context.ts';
@@ -13,6 +13,8 @@ interface Progress {
   /** Questions answered, and questions there are. */
   readonly answered: number;
   readonly questions: number;
+  /** Questions answered but for those that the member can't tell. */
+  readonly told: number;
 }
 
 /** How far a questionnaire's record has come. */
@@ -23,24 +25,32 @@ export function useProgress(entry: CatalogEntry): Progress {
     id,
     status: state.complete ? 'saved' : getSectionStatus(state),
   }));
+  const answers = states.flatMap(({ state }) => Object.values(state.answers).filter(isAnswered));
   return {
     sections,
     saved: sections.filter(({ status }) => status === 'saved').length,
-    answered: states.reduce(
-      (sum, { state }) => sum + Object.values(state.answers).filter(isAnswered).length,
-      0,
-    ),
+    answered: answers.length,
+    told: answers.filter((answer) => answer !== null).length,
     questions: entry.sections.reduce((sum, { questions }) => sum + questions, 0),
   };
 }
 
-/** What the saved sections of a record say: counts, never a score. */
-export function useSavedSigns(compiled: CompiledQuestionnaire): SignalCounts {
+/** What a section of a record says: counts, never a score. */
+export interface SectionSigns {
+  readonly id: string;
+  readonly title: string;
+  readonly saved: boolean;
+  readonly counts: SignalCounts;
+}
+
+/** What each section of a record says as far as it is saved. */
+export function useSectionSigns(compiled: CompiledQuestionnaire): readonly SectionSigns[] {
   const { sections } = useRecord(compiled.questionnaire.id);
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
-  return sumSignals(
-    compiled.sections.map((section) =>
-      countSignals(section, { answers: sections[section.id]?.answers ?? {}, sections: saved }),
-    ),
-  );
+  return compiled.sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    saved: saved.includes(section.id),
+    counts: countSignals(section, { answers: sections[section.id]?.answers ?? {}, sections: saved }),
+  }));
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { RecordsState } from '../../../src/web/records/records.ts';
 import { EvaluationProgress } from '../../../src/web/screens/nft-evaluation/FoundEvaluation.tsx';
 import { MemberStage } from '../MemberStage.tsx';
-import { entry, withSaved } from './entry.ts';
+import { entry, withSaved } from '../../fixtures/entry.ts';
 
 function Progress({ records }: { readonly records: RecordsState['records'] }) {
   return (

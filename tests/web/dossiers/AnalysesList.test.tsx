@@ -8,7 +8,7 @@ import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
-import { entry } from '../../../stories/screens/nft-evaluation/entry.ts';
+import { entry } from '../../../stories/fixtures/entry.ts';
 import { openStage, stageMember } from '../../../stories/screens/open-stage.ts';
 import { stubServer } from '../../helpers/stub-server.ts';
 

@@ -8,8 +8,10 @@ import { toComponent } from './lazy-code.ts';
 
 // Forms are heavy, and the first of them stands behind a question and a search.
 const loadRecorded = async () => (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire;
+const loadSummary = async () => (await import('../recorded/RecordedSummary.tsx')).RecordedSummary;
 const loadBlocks = async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires;
 const RecordedQuestionnaire = toComponent(loadRecorded);
+const RecordedSummary = toComponent(loadSummary);
 const PageQuestionnaires = toComponent(loadBlocks);
 
 /** The coin evaluation with its checklist and the page's other questionnaires. */
@@ -20,7 +22,7 @@ export function CoinEvaluationPage() {
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   useEffect(() => {
     // Now that the page is shown, so that it needs no network later on.
-    for (const load of [loadRecorded, loadBlocks]) load().catch(() => undefined);
+    for (const load of [loadRecorded, loadSummary, loadBlocks]) load().catch(() => undefined);
   }, []);
   return (
     <CoinEvaluationScreen
@@ -28,6 +30,11 @@ export function CoinEvaluationPage() {
       checklist={
         <Suspense fallback={<QuestionnaireSkeleton title={entry.title} />}>
           <RecordedQuestionnaire entry={entry} />
+        </Suspense>
+      }
+      summary={
+        <Suspense>
+          <RecordedSummary entry={entry} />
         </Suspense>
       }
       blocks={

@@ -23,12 +23,14 @@ interface CoinEvaluationScreenProps {
   /** The questionnaire about coins. */
   readonly entry: CatalogEntry;
   readonly checklist: ReactNode;
+  /** What the answers say so far. */
+  readonly summary: ReactNode;
   /** The page's Market Insights. */
   readonly blocks: ReactNode;
 }
 
 /** Choose a new or the previous analysis, search a coin, then answer beside what is known of it. */
-export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluationScreenProps) {
+export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: CoinEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, edition, open, search } = useEvaluationDesk(entry);
   const loading = useCoinLoading();
@@ -63,6 +65,7 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
                 </ResumeGate>
               )}
             </div>
+            <div className={styles.summary}>{summary}</div>
             <aside className={styles.panel}>
               <CoinPanel name={searched.name} />
             </aside>
@@ -76,12 +79,12 @@ export function CoinEvaluationScreen({ entry, checklist, blocks }: CoinEvaluatio
 
 /** How far the evaluation has come: sections saved, questions ticked, and one mark per section. */
 function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
-  const { sections, saved, answered, questions } = useProgress(entry);
+  const { sections, saved, told, questions } = useProgress(entry);
   return (
     <div className={styles.progress}>
       <p className={styles.counts}>
         <span className={styles.savedCount}>{copy.saved(saved, sections.length)}</span>
-        <span className={styles.tickedCount}>{copy.ticked(answered, questions)}</span>
+        <span className={styles.tickedCount}>{copy.ticked(told, questions)}</span>
       </p>
       <SectionMarks sections={sections} />
     </div>

@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './Panel.module.css';
 
 interface PanelProps {
+  readonly id?: string;
   readonly title?: ReactNode;
   readonly headingLevel?: 2 | 3 | 4;
   /** What stands at the right of the title. */
@@ -14,13 +15,22 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-export function Panel({ title, headingLevel = 2, actions, label, busy, className, children }: PanelProps) {
+export function Panel({
+  id,
+  title,
+  headingLevel = 2,
+  actions,
+  label,
+  busy,
+  className,
+  children,
+}: PanelProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const name = title === undefined ? label && { 'aria-label': label } : { 'aria-labelledby': titleId };
   return (
     // Takes the focus of what it held and no longer does.
-    <section className={classNames(styles.panel, className)} aria-busy={busy} tabIndex={-1} {...name}>
+    <section id={id} className={classNames(styles.panel, className)} aria-busy={busy} tabIndex={-1} {...name}>
       {title !== undefined && (
         <div className={styles.header}>
           <Heading className={styles.title} id={titleId}>

@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import * as stories from '../../../../stories/screens/nft-evaluation/EvaluationSummary.stories.tsx';
+import * as stories from '../../../stories/dossiers/EvaluationSummary.stories.tsx';
 
 const summary = composeStories(stories);
 const value = (term: string) => screen.getByText(term).nextElementSibling;
@@ -12,12 +12,17 @@ describe('EvaluationSummary', () => {
     expect(value('Sections done')).toHaveTextContent('1 of 3');
     expect(value('Good signs')).toHaveTextContent('3');
     expect(value('Warning signs')).toHaveTextContent('1');
+    expect(value('Can’t tell')).toHaveTextContent('1');
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows).toContain('LOOK Not looked at');
     expect(screen.getByRole('button', { name: 'LOOK' })).toBeVisible();
   });
 
   it('leads to the results when every section is saved (N5)', async () => {
     await summary.AllSaved.run();
-    expect(screen.getByRole('link', { name: 'See your results' })).toHaveAttribute('href', '/results');
+    for (const name of ['See your results', 'Compare with another analysis']) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/results');
+    }
   });
 
   it('is not there before the first save (N5)', async () => {

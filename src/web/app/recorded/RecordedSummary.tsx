@@ -1,0 +1,21 @@
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { EvaluationSummary } from '../../dossiers/EvaluationSummary.tsx';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { useSectionSigns } from '../../records/use-progress.ts';
+import { useQuestionnaire } from '../use-questionnaire.ts';
+
+/** What the record of an evaluation says so far. */
+export function RecordedSummary({ entry }: { readonly entry: CatalogEntry }) {
+  const load = useQuestionnaire(entry.id);
+  return load.kind === 'ready' && <Loaded entry={entry} compiled={load.compiled} />;
+}
+
+interface LoadedProps {
+  readonly entry: CatalogEntry;
+  readonly compiled: CompiledQuestionnaire;
+}
+
+// Apart, so that an edit renders the summary anew and not the page.
+function Loaded({ entry, compiled }: LoadedProps) {
+  return <EvaluationSummary entry={entry} signs={useSectionSigns(compiled)} />;
+}
