@@ -30,7 +30,7 @@ async function takeReadme(running: Product): Promise<void> {
   await logIn(page);
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
-  await page.getByRole('textbox', { name: 'Coin name' }).fill('Ethereum');
+  await page.getByRole('combobox', { name: 'Coin name' }).fill('Ethereum');
   await page.getByRole('button', { name: 'Search Coin' }).click();
   await page.getByRole('region', { name: 'Coin info' }).getByText('Sample data').first().waitFor();
   await page.getByRole('button', { name: /^Market cap/ }).click();

@@ -80,6 +80,29 @@ export const coinSchema = {
 } as const;
 export type Coin = FromSchema<typeof coinSchema>;
 
+/**
+ * Response of GET {coin-data}/coins?query=: coins whose name or symbol is like what was typed, the best first; id
+ * CoinPaprika's, rank by market cap, 1 first, null where there is none.
+ */
+export const coinHitsSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['id', 'name', 'symbol', 'rank'],
+    additionalProperties: false,
+    properties: {
+      id: { type: 'string' },
+      name: { type: 'string' },
+      symbol: { type: 'string' },
+      rank: { type: ['integer', 'null'] },
+    },
+  },
+} as const;
+export type CoinHits = FromSchema<typeof coinHitsSchema>;
+
+/** So many of them at most. */
+export const maxCoinHits = 10;
+
 /** A market cap below this, in US dollars, is called low (SPEC section 9). */
 export const lowMarketCap = 100_000_000;
 

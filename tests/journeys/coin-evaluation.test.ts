@@ -110,7 +110,7 @@ it.each(sources)(
     await step('searches: blank, unknown, then ethereum (C1, C2)', async () => {
       await followResearch(page);
       await page.getByRole('button', { name: 'New Analysis' }).click();
-      const box = page.getByRole('textbox', { name: 'Coin name' });
+      const box = page.getByRole('combobox', { name: 'Coin name' });
       const submit = page.getByRole('button', { name: 'Search Coin' });
       await box.fill('   ');
       await submit.click();
@@ -183,7 +183,7 @@ it.each(sources)(
 
     await step('starts a new record for another coin (C6)', async () => {
       await followResearch(page);
-      await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+      await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
       await page.getByRole('button', { name: 'Search Coin' }).click();
       await text('0 of 8 sections saved').waitFor();
       const kept = await readSession(page);
@@ -219,7 +219,7 @@ describe('A session that ends', () => {
     await page.goto('/index');
     await followResearch(page);
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+    await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByRole('button', { name: /^Market cap/ }).click();
     await page.getByRole('checkbox').first().check();

@@ -338,7 +338,7 @@ describe('the coin evaluation', () => {
       ['foxglove', 1],
       ['bitcoin', 0],
     ] as const) {
-      await page.getByRole('textbox', { name: 'Coin name' }).fill(coin);
+      await page.getByRole('combobox', { name: 'Coin name' }).fill(coin);
       await page.getByRole('button', { name: 'Search Coin' }).click();
       await regionOf(page, 'Coin info')
         .getByText(new RegExp(`^${coin}$`, 'i'))

@@ -52,7 +52,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByText(messages.coinSearchBlank).waitFor();
     await expectSound(page);
-    await page.getByRole('textbox', { name: 'Coin name' }).fill('uniswap');
+    await page.getByRole('combobox', { name: 'Coin name' }).fill('uniswap');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     const panel = page.getByRole('region', { name: 'Coin info' });
     await panel.getByText('Sample data').first().waitFor();
@@ -63,7 +63,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await page.getByText(messages.saved).waitFor();
     await expectSound(page);
-    await page.getByRole('textbox', { name: 'Coin name' }).fill('no such coin');
+    await page.getByRole('combobox', { name: 'Coin name' }).fill('no such coin');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByText(messages.coinNotFound).first().waitFor();
     await expectSound(page);
@@ -75,7 +75,7 @@ describe.each(themes)('in the %s theme', (theme) => {
     const { page } = visit;
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('textbox', { name: 'Coin name' }).fill('ethereum');
+    await page.getByRole('combobox', { name: 'Coin name' }).fill('ethereum');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     const panel = page.getByRole('region', { name: 'Coin info' });
     await panel.getByRole('button', { name: /Vitalik Buterin/ }).click();

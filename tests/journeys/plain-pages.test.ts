@@ -236,7 +236,7 @@ describe('the keyboard alone', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await press(page, page.getByRole('link', { name: 'Coin Evaluation' }).first());
     await press(page, page.getByRole('button', { name: 'New Analysis' }));
-    await tabTo(page, page.getByRole('textbox', { name: 'Coin name' }));
+    await tabTo(page, page.getByRole('combobox', { name: 'Coin name' }));
     await page.keyboard.type('ethereum');
     await page.keyboard.press('Enter');
     const header = page.getByRole('button', { name: /^Market cap/ });

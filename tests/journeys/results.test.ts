@@ -218,7 +218,7 @@ describe('The results of a member', () => {
       await ethereumOf(page).getByRole('link', { name: 'Edit answers' }).click();
       await page.waitForURL('**/coineval');
       await page.getByText('8 of 8 sections saved', { exact: true }).waitFor();
-      expect(await page.getByRole('textbox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
+      expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
       await page.getByRole('button', { name: 'Previous Analysis', pressed: true }).waitFor();
     });
 
@@ -228,7 +228,7 @@ describe('The results of a member', () => {
       await save.click();
       await page.getByText(/^Congratulations/).waitFor();
       await page.getByRole('button', { name: 'New Analysis' }).click();
-      await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+      await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
       await page.getByRole('button', { name: 'Search Coin' }).click();
       const promise = async (title: string) =>
         /\+5 coins/.test(

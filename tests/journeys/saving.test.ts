@@ -16,7 +16,7 @@ async function openEvaluation() {
   const member = await journeys.member();
   await member.page.goto('/coineval');
   await member.page.getByRole('button', { name: 'New Analysis' }).click();
-  await member.page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+  await member.page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
   await member.page.getByRole('button', { name: 'Search Coin' }).click();
   return member;
 }
@@ -157,7 +157,7 @@ describe('The page is gone', () => {
     await page.reload();
     await page.getByText('1 of 24 ticked').waitFor();
     await sectionsOf(page).header('Market cap').getByText('Not saved').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Coin name' }).inputValue()).toBe('bitcoin');
+    expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('bitcoin');
     const body = await sectionsOf(page).save(marketCap);
     await body.getByText(messages.saved).waitFor();
     await page.reload();
@@ -195,7 +195,7 @@ describe('Two tabs', () => {
     const other = await context.newPage();
     await other.goto('/coineval');
     await other.getByRole('button', { name: 'New Analysis' }).click();
-    await other.getByRole('textbox', { name: 'Coin name' }).fill('ethereum');
+    await other.getByRole('combobox', { name: 'Coin name' }).fill('ethereum');
     await other.getByRole('button', { name: 'Search Coin' }).click();
     await sectionsOf(page).tick(marketCap);
     await sectionsOf(other).tick(exchanges);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 export async function searchCoin(page: Page, name: string): Promise<void> {
   await page.goto('/coineval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
-  await page.getByRole('textbox', { name: 'Coin name' }).fill(name);
+  await page.getByRole('combobox', { name: 'Coin name' }).fill(name);
   await page.getByRole('button', { name: 'Search Coin' }).click();
 }
 

@@ -11,7 +11,7 @@ export const coinEvaluation: Film = {
     {
       says: 'Type the name of a coin and choose Search Coin.',
       acts: [
-        type(the('textbox', 'Coin name'), 'Ethereum'),
+        type(the('combobox', 'Coin name'), 'Ethereum'),
         click(the('button', 'Search Coin')),
         until(within('Coin info', (info) => info.getByText('Proof of stake'))),
       ],

@@ -15,6 +15,8 @@ interface CoinFeedsOptions {
 
 /** As long as CoinPaprika itself says that a response holds (Cache-Control: max-age=60). */
 const coinTimeToLive = 60_000;
+/** Names and ranks move slowly. */
+const hitsTimeToLive = 10 * 60_000;
 const newsTimeToLive = 10 * 60_000;
 
 /** The sample has news of a few coins only, so nothing is known about the others without a live source. */
@@ -38,6 +40,11 @@ export function buildCoinFeeds({ mode, coins, news, sample, clock }: CoinFeedsOp
     ...ofCoins,
     load: (source: CoinSource, key: string) => source.coin(key),
   });
+  const coinHits = buildSourceFeed({
+    ...ofCoins,
+    timeToLive: hitsTimeToLive,
+    load: (source: CoinSource, key: string) => source.coinHits(key),
+  });
   const teamMember = buildSourceFeed({
     ...ofCoins,
     load: (source: CoinSource, id: string) => source.teamMember(id),
@@ -50,6 +57,7 @@ export function buildCoinFeeds({ mode, coins, news, sample, clock }: CoinFeedsOp
   });
   return {
     coin: (name) => coin(toKey(name)),
+    coinHits: (typed) => coinHits(toKey(typed)),
     teamMember: async (id) =>
       mode === 'auto' && sample.ownsTeamMember(id)
         ? toSampleFeed(sample, await sample.teamMember(id))

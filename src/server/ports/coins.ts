@@ -1,4 +1,4 @@
-import type { Coin, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
+import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import type { Feed } from '../../contracts/feed.ts';
 
 /** A source of coin details, in the contract's shape and safe to show as text. Rejects with UpstreamError. */
@@ -7,6 +7,8 @@ export interface CoinSource {
   readonly name: string;
   /** The coin that a member means by a name or a symbol. */
   coin(nameOrSymbol: string): Promise<Coin>;
+  /** Coins whose name or symbol is like what is typed; none is an empty list. */
+  coinHits(typed: string): Promise<CoinHits>;
   /** One member of a coin's team, by the id of {@link Coin}'s team list. */
   teamMember(id: string): Promise<TeamMember>;
 }
@@ -29,6 +31,8 @@ export interface CoinSample extends CoinSource, CoinNewsSource {
 export interface CoinFeeds {
   /** `name` is a coin's name or symbol as a person types it. */
   coin(name: string): Promise<Feed<Coin>>;
+  /** `typed` is the beginning of a coin's name or symbol. */
+  coinHits(typed: string): Promise<Feed<CoinHits>>;
   /** `id` is a team member's id out of a coin. */
   teamMember(id: string): Promise<Feed<TeamMember>>;
   coinNews(name: string): Promise<Feed<CoinNews>>;

@@ -1,5 +1,5 @@
-import { coinNewsSchema, coinSchema, teamMemberSchema } from '../../contracts/coin-data.ts';
-import type { Coin, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
+import { coinHitsSchema, coinNewsSchema, coinSchema, teamMemberSchema } from '../../contracts/coin-data.ts';
+import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import { bases } from '../../contracts/config.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import { api } from './client.ts';
@@ -12,6 +12,11 @@ interface Cancel {
 /** An unknown coin is an ApiError NOT_FOUND. */
 export function loadCoin(name: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
   return readFeed(api.get(`${bases.coinData}/coinsearch/${encodeURIComponent(name)}`, cancel), coinSchema);
+}
+
+/** Coins whose name or symbol is like what is typed. */
+export function loadCoinHits(query: string, cancel: Cancel = {}): Promise<Feed<CoinHits>> {
+  return readFeed(api.get(`${bases.coinData}/coins`, { ...cancel, searchParams: { query } }), coinHitsSchema);
 }
 
 export function loadTeamMember(id: string, cancel: Cancel = {}): Promise<Feed<TeamMember>> {

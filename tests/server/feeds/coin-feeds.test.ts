@@ -21,7 +21,7 @@ const never = () => new Promise<never>(() => undefined);
 function build(mode: UpstreamMode) {
   const coin = vi.fn<CoinSource['coin']>().mockResolvedValue(liveCoin);
   const teamMember = vi.fn<CoinSource['teamMember']>().mockResolvedValue(person);
-  const coins: CoinSource = { name: 'Test source', coin, teamMember };
+  const coins: CoinSource = { ...sampleCoinSource, name: 'Test source', coin, teamMember };
   return { feeds: buildCoinFeeds({ mode, coins, sample: sampleCoinSource, clock }), coin, teamMember };
 }
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Coin } from '../../../src/contracts/coin-data.ts';
+import type { Coin, CoinHits } from '../../../src/contracts/coin-data.ts';
 import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
 import { coinDataRoutes } from '../../../src/server/http/routes/coin-data-routes.ts';
 import { addErrorMapper } from '../../../src/server/http/errors.ts';
@@ -44,6 +44,16 @@ describe('coinDataRoutes', () => {
     expect(answer.json()).toEqual(await sampleCoinSource.coin('Uniswap'));
   });
 
+  it('answers what a name or symbol may become', async () => {
+    const answer = await get('coins?query=E');
+    expect(answer.headers).toMatchObject({ 'x-data-state': 'sample' });
+    expect(answer.json()).toEqual([
+      { id: 'eth-ethereum', name: 'Ethereum', symbol: 'ETH', rank: null },
+      expect.objectContaining({ name: 'Foxglove' }),
+    ]);
+    expect((await get('coins?query=nothing+of+the+kind')).json()).toEqual([]);
+  });
+
   it('answers a team member and a coin’s news', async () => {
     expect((await get('teamsearch/sample-ada-example')).json()).toEqual(
       await sampleCoinSource.teamMember('sample-ada-example'),
@@ -75,6 +85,8 @@ describe('coinDataRoutes', () => {
       'coinName',
     ],
     ['a blank member', 'teamsearch/%20', 'teamMemberId'],
+    ['a blank query', 'coins?query=%20', 'query'],
+    ['no query', 'coins', 'query'],
   ])('refuses %s', async (_, path, field) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(422);
@@ -107,6 +119,9 @@ describe('coinDataRoutes', () => {
       const coin = await get('coinsearch/Ethereum');
       expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });
       expect(coin.json()).toMatchObject({ ticker: 'ETH', hash_algo: 'Ethash', parent: null });
+      const hits = (await get('coins?query=ethereum')).json<CoinHits>();
+      expect(hits[0]).toEqual({ id: 'eth-ethereum', name: 'Ethereum', symbol: 'ETH', rank: 2 });
+      expect(hits.length).toBeGreaterThan(1);
       const person = await get(`teamsearch/${coin.json<Coin>().team[0]?.id}`);
       expect(person.json()).toMatchObject({ name: 'Vitalik Buterin', teams_count: 5 });
     } finally {

@@ -39,6 +39,7 @@ describe('the route table', () => {
     const unnamed = guarded(app).filter(({ url, emailIn }) => !url.includes(':email') && emailIn !== 'body');
     expect([...new Set(unnamed.map(({ url }) => url))].toSorted()).toEqual([
       '/api/coin-data/coinnews/:coinName',
+      '/api/coin-data/coins',
       '/api/coin-data/coinsearch/:coinName',
       '/api/coin-data/por',
       '/api/coin-data/por/',

@@ -1,5 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { coinNewsSchema, coinSchema, teamMemberSchema } from '../../../contracts/coin-data.ts';
+import {
+  coinHitsSchema,
+  coinNewsSchema,
+  coinSchema,
+  teamMemberSchema,
+} from '../../../contracts/coin-data.ts';
 import { bases } from '../../../contracts/config.ts';
 import type { CoinFeeds } from '../../ports/coins.ts';
 import { addFeedRoutes } from './feed-routes.ts';
@@ -10,7 +15,7 @@ interface CoinDataOptions {
 
 const param = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' } as const;
 
-/** GET {coin-data}/coinsearch, /teamsearch and /coinnews; the coin a member means, its team and its news. */
+/** GET {coin-data}/coinsearch, /coins, /teamsearch and /coinnews; the coin a member means, its team and its news. */
 export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, { coins }) => {
   addFeedRoutes(app, [
     {
@@ -18,6 +23,12 @@ export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, {
       param,
       body: coinSchema,
       load: (name) => coins.coin(name),
+    },
+    {
+      path: `${bases.coinData}/coins`,
+      query: { name: 'query', schema: param },
+      body: coinHitsSchema,
+      load: (typed) => coins.coinHits(typed),
     },
     {
       path: `${bases.coinData}/teamsearch/:teamMemberId`,

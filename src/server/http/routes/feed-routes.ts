@@ -9,11 +9,13 @@ export interface FeedRoute {
   readonly path: string;
   /** What its parameter must be like, where that is not for the feed to say. */
   readonly param?: object;
+  /** A parameter of the address that it takes instead, and what that must be like. */
+  readonly query?: { readonly name: string; readonly schema: object };
   /** The body's JSON Schema; absent where `type` says that it is a text. */
   readonly body?: object;
   /** The content type of a text. */
   readonly type?: string;
-  /** `param` is the parameter as it was sent, decoded; empty where the path has none. */
+  /** `param` is the one parameter as it was sent, decoded; empty where there is none. */
   load(param: string): Promise<Feed<unknown>>;
 }
 
@@ -31,18 +33,28 @@ export function addFeedRoutes(app: FastifyInstance, routes: readonly FeedRoute[]
 }
 
 function addRoute(app: FastifyInstance, route: FeedRoute, { hide }: Shown): void {
-  const { path, param, body, type } = route;
+  const { path, param, query, body, type } = route;
   const name = /:(\w+)/.exec(path)?.[1];
   const params = name !== undefined && {
     params: { type: 'object', required: [name], properties: { [name]: param ?? { type: 'string' } } },
   };
   const ok = type === undefined ? body : { content: { [type]: { schema: { type: 'string' } } } };
-  const schema = { hide, ...params, response: { 200: ok, ...failures } };
-  app.get(path, { schema }, async ({ params: sent }, reply) => {
-    const feed = await route.load(name !== undefined && isRecord(sent) ? String(sent[name]) : '');
+  const querystring = query && {
+    querystring: { type: 'object', required: [query.name], properties: { [query.name]: query.schema } },
+  };
+  const schema = { hide, ...params, ...querystring, response: { 200: ok, ...failures } };
+  app.get(path, { schema }, async (request, reply) => {
+    const feed = await route.load(
+      query ? readText(request.query, query.name) : readText(request.params, name ?? ''),
+    );
     if (type !== undefined) reply.type(type);
     return sendFeed(reply, feed);
   });
+}
+
+function readText(sent: unknown, name: string): string {
+  const text = isRecord(sent) ? sent[name] : undefined;
+  return typeof text === 'string' ? text : '';
 }
 
 /** A feed's value as the body; where it is from and how old it is goes into the headers. */

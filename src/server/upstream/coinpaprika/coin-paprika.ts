@@ -1,4 +1,4 @@
-import type { Coin, TeamMember } from '../../../contracts/coin-data.ts';
+import { maxCoinHits, type Coin, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
 import type { CoinSource } from '../../ports/coins.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type CoinResponse,
   type SearchResponse,
 } from './responses.ts';
+import { toLine } from './plain-text.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
@@ -25,17 +26,14 @@ export function buildCoinPaprika(load: LoadJson): CoinSource {
   return {
     name: sourceName,
     coin: (nameOrSymbol) => loadCoin(load, nameOrSymbol),
+    coinHits: (typed) => loadHits(load, typed),
     teamMember: (id) => loadTeamMember(load, id),
   };
 }
 
 async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
   const term = nameOrSymbol.trim().toLowerCase();
-  const query = new URLSearchParams({ q: term, c: 'currencies', limit: '20' });
-  const id = findCoinId(
-    readSearch(await load(`/search?${query.toString()}`).catch(refuseMissingSearch)),
-    term,
-  );
+  const id = findCoinId(await search(load, term, 20), term);
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
   const segment = toSegment(id);
   const [{ details, parent }, marketCap] = await Promise.all([
@@ -43,6 +41,28 @@ async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
     loadMarketCap(load, segment),
   ]);
   return toCoin(details, { parent, marketCap });
+}
+
+async function search(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
+  const query = new URLSearchParams({ q: term, c: 'currencies', limit: String(limit) });
+  return readSearch(await load(`/search?${query.toString()}`).catch(refuseMissingSearch));
+}
+
+/** The active coins that a search finds, the best-ranked first, but for the one that is called so before all. */
+async function loadHits(load: LoadJson, typed: string): Promise<CoinHits> {
+  const term = typed.trim().toLowerCase();
+  const found = await search(load, term, maxCoinHits);
+  const best = findCoinId(found, term);
+  return (found.currencies ?? [])
+    .filter((currency) => currency.is_active)
+    .toSorted((a, b) => Number(b.id === best) - Number(a.id === best) || byRank(a, b))
+    .flatMap(({ id, name, symbol, rank }) => {
+      const line = toLine(name, 100);
+      const ranked = Number.isSafeInteger(rank) && typeof rank === 'number' && rank > 0;
+      return line === undefined
+        ? []
+        : [{ id, name: line, symbol: toLine(symbol, 20) ?? '', rank: ranked ? rank : null }];
+    });
 }
 
 type Currency = NonNullable<SearchResponse['currencies']>[number];

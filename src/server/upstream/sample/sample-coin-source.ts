@@ -1,4 +1,4 @@
-import type { Coin } from '../../../contracts/coin-data.ts';
+import type { Coin, CoinHits } from '../../../contracts/coin-data.ts';
 import type { CoinSample } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { sampleCoins } from './sample-coins.ts';
@@ -13,6 +13,7 @@ export const sampleCoinSource: CoinSample = {
   madeAt: () => '2026-11-21T00:00:00.000Z',
   ownsTeamMember: (id) => id.startsWith('sample-'),
   coin: async (nameOrSymbol) => orRefuse(findCoin(nameOrSymbol)),
+  coinHits: async (typed) => findHits(typed),
   teamMember: async (id) => orRefuse(sampleTeam.get(id)),
   coinNews: async (nameOrSymbol) => orRefuse(sampleNews.get(orRefuse(findCoin(nameOrSymbol)).ticker)),
 };
@@ -20,6 +21,17 @@ export const sampleCoinSource: CoinSample = {
 function findCoin(nameOrSymbol: string): Coin | undefined {
   const term = nameOrSymbol.trim().toLowerCase();
   return sampleCoins.find((coin) => [coin.ticker, coin.name].some((text) => text.toLowerCase() === term));
+}
+
+/** Where a name or symbol begins so before where it only holds it. The set knows of no ranks. */
+function findHits(typed: string): CoinHits {
+  const term = typed.trim().toLowerCase();
+  const at = ({ name: coin, ticker }: Coin) =>
+    Math.min(...[coin, ticker].map((text) => text.toLowerCase().indexOf(term)).filter((place) => place >= 0));
+  return sampleCoins
+    .filter((coin) => at(coin) !== Infinity)
+    .toSorted((a, b) => at(a) - at(b))
+    .map(({ id, name: coin, ticker: symbol }) => ({ id, name: coin, symbol, rank: null }));
 }
 
 function orRefuse<T>(found: T | undefined): T {

@@ -1,14 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
-import { messages } from '../../../contracts/messages.ts';
 import { pages } from '../../../contracts/pages.ts';
-import { maxNameLength } from '../../../contracts/record.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
 import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
-import { useCoinLoading, useFoundCoin } from '../../panels/coin/use-coin.ts';
+import { useFoundCoin } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
@@ -16,7 +14,7 @@ import { setSubject } from '../../records/record-acts.ts';
 import { useRecords, useSubject } from '../../records/records-context.ts';
 import { toEvaluated } from '../../records/use-evaluation.ts';
 import { useProgress } from '../../records/use-progress.ts';
-import { SearchForm } from '../../ui/controls/SearchForm.tsx';
+import { CoinSearch } from './CoinSearch.tsx';
 import styles from './CoinEvaluationScreen.module.css';
 
 interface CoinEvaluationScreenProps {
@@ -33,7 +31,6 @@ interface CoinEvaluationScreenProps {
 export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: CoinEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, edition, open, search } = useEvaluationDesk(entry);
-  const loading = useCoinLoading();
   const found = toEvaluated(searched, useFoundCoin(searched?.name));
   const subject = useSubject(entry.id);
   useEffect(() => {
@@ -41,14 +38,10 @@ export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: Coin
     if (found) setSubject(records, entry, found);
   }, [records, entry, found]);
   const box = (
-    <SearchForm
+    <CoinSearch
       key={edition}
-      label={copy.search}
-      field={copy.field}
       initial={searched?.name ?? ''}
-      maxLength={maxNameLength}
-      busy={loading}
-      check={(name) => (name === '' ? messages.coinSearchBlank : undefined)}
+      focused={edition > 0 && frame.mode === 'new'}
       onSearch={search}
     />
   );

@@ -41,6 +41,7 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
       field={copy.field}
       initial={searched?.name ?? ''}
       maxLength={maxNameLength}
+      focused={edition > 0 && frame.mode === 'new'}
       busy={state.kind === 'searching'}
       check={findFault}
       onSearch={search}

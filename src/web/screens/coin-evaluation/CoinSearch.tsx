@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { CoinHits } from '../../../contracts/coin-data.ts';
+import { messages } from '../../../contracts/messages.ts';
+import { maxNameLength } from '../../../contracts/record.ts';
+import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
+import { useCoinHits } from '../../panels/coin/use-coin-hits.ts';
+import { useCoinLoading } from '../../panels/coin/use-coin.ts';
+import { SearchForm } from '../../ui/controls/SearchForm.tsx';
+import type { Suggestion } from '../../ui/controls/use-suggestions.ts';
+
+interface CoinSearchProps {
+  readonly initial: string;
+  readonly focused: boolean;
+  readonly onSearch: (name: string) => void;
+}
+
+/** The search for a coin, with those that what is typed may become. */
+export function CoinSearch({ initial, focused, onSearch }: CoinSearchProps) {
+  const [typed, setTyped] = useState('');
+  const hits = useCoinHits(typed);
+  return (
+    <SearchForm
+      label={copy.search}
+      field={copy.field}
+      initial={initial}
+      maxLength={maxNameLength}
+      focused={focused}
+      busy={useCoinLoading()}
+      check={(name) => (name === '' ? messages.coinSearchBlank : undefined)}
+      onSearch={onSearch}
+      suggest={{ label: copy.suggestions, suggestions: hits.map(toSuggestion), onType: setTyped }}
+    />
+  );
+}
+
+function toSuggestion({ id, name, symbol, rank }: CoinHits[number]): Suggestion {
+  return { id, text: name, mark: symbol, detail: rank === null ? '' : copy.rank(rank) };
+}

@@ -1,0 +1,41 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- A combobox: its options hold more than text, and the keys are the field's. */
+import { classNames } from '../class-names.ts';
+import { toOptionId, type Suggestion } from './use-suggestions.ts';
+import styles from './SuggestionList.module.css';
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly activeId: string | undefined;
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+/** The list of a combobox; the field before it keeps the focus, and its keys go through it. */
+export function SuggestionList({ id, label, suggestions, activeId, onChoose }: SuggestionListProps) {
+  return (
+    <div className={styles.list} id={id} role="listbox" aria-label={label}>
+      {suggestions.map((suggestion) => {
+        const active = suggestion.id === activeId;
+        return (
+          <div
+            key={suggestion.id}
+            id={toOptionId(id, suggestion.id)}
+            className={classNames(styles.option, active && styles.active)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={active}
+            // The field would lose the focus, and the list be closed before the click.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <span className={styles.mark}>{suggestion.mark}</span>{' '}
+            <span className={styles.text}>{suggestion.text}</span>{' '}
+            <span className={styles.detail}>{suggestion.detail}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState, type KeyboardEvent } from 'react';
+
+/** Something that what is typed may become. */
+export interface Suggestion {
+  readonly id: string;
+  /** What the field says once it is chosen. */
+  readonly text: string;
+  /** What stands before and after it, such as a symbol and a rank. */
+  readonly mark: string;
+  readonly detail: string;
+}
+
+interface Asked {
+  readonly listId: string;
+  readonly suggestions: readonly Suggestion[];
+  readonly onChoose: (suggestion: Suggestion) => void;
+}
+
+/** A field with a list below it (WAI-ARIA combobox): the focus stays in the field, the arrows go through the list. */
+export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
+  const [wanted, setWanted] = useState(false);
+  const [activeId, setActiveId] = useState<string>();
+  const open = wanted && suggestions.length > 0;
+  const at = open ? suggestions.findIndex(({ id }) => id === activeId) : -1;
+  const close = () => {
+    setWanted(false);
+    setActiveId(undefined);
+  };
+  const choose = (suggestion: Suggestion) => {
+    close();
+    onChoose(suggestion);
+  };
+  const step = (by: 1 | -1) => {
+    setWanted(true);
+    // One place more than there are suggestions: the field itself.
+    const places = suggestions.length + 1;
+    setActiveId(suggestions[((at + 1 + by + places) % places) - 1]?.id);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = suggestions[at];
+    if (event.key === 'ArrowDown') step(1);
+    else if (event.key === 'ArrowUp') step(-1);
+    else if (event.key === 'Escape' && open) close();
+    else if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Enter') return close();
+    else return;
+    event.preventDefault();
+  };
+  return {
+    open,
+    activeId: open ? activeId : undefined,
+    choose,
+    /** Something was typed. */
+    offer: () => {
+      setWanted(true);
+      setActiveId(undefined);
+    },
+    field: {
+      role: 'combobox',
+      'aria-expanded': open,
+      'aria-controls': open ? listId : undefined,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': at >= 0 ? toOptionId(listId, suggestions[at]?.id) : undefined,
+      onKeyDown,
+      onBlur: close,
+    } as const,
+  };
+}
+
+export function toOptionId(listId: string, id = ''): string {
+  return `${listId}-${id}`;
+}

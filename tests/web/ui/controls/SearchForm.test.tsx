@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SearchForm } from '../../../../src/web/ui/controls/SearchForm.tsx';
+
+const bitcoin = { id: 'btc', text: 'Bitcoin', mark: 'BTC', detail: 'Rank 1' };
+const cash = { id: 'bch', text: 'Bitcoin Cash', mark: 'BCH', detail: 'Rank 20' };
+
+function show() {
+  const onSearch = vi.fn<(name: string) => void>();
+  const onType = vi.fn<(name: string) => void>();
+  render(
+    <SearchForm
+      label="Search"
+      field="Name"
+      initial=""
+      maxLength={100}
+      busy={false}
+      focused
+      check={(name) => (name === '' ? 'Say a name' : undefined)}
+      onSearch={onSearch}
+      suggest={{ label: 'Coins', suggestions: [bitcoin, cash], onType }}
+    />,
+  );
+  return { onSearch, onType, user: userEvent.setup(), field: screen.getByRole('combobox', { name: 'Name' }) };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+describe('SearchForm with suggestions', () => {
+  it('offers them once something is typed, and searches what is typed as before', async () => {
+    const { onSearch, onType, user, field } = show();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('bit');
+    expect(onType).toHaveBeenLastCalledWith('bit');
+    expect(options()).toEqual(['BTC Bitcoin Rank 1', 'BCH Bitcoin Cash Rank 20']);
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Coins' }).id);
+    await user.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('bit');
+    expect(options()).toEqual([]);
+  });
+
+  it('goes through them by the arrows, from the field round to the field, and Enter chooses', async () => {
+    const { onSearch, user, field } = show();
+    await user.keyboard('b{ArrowDown}');
+    const active = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? 'none');
+    expect(active()).toHaveTextContent('Bitcoin Rank 1');
+    expect(active()).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(active()).toBeNull();
+    await user.keyboard('{ArrowUp}');
+    expect(active()).toHaveTextContent('Bitcoin Cash');
+    await user.keyboard('{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Bitcoin Cash');
+    expect(field).toHaveValue('Bitcoin Cash');
+    expect(field).toHaveFocus();
+  });
+
+  it('is closed by Escape, and a click chooses', async () => {
+    const { onSearch, user, field } = show();
+    await user.keyboard('b{Escape}');
+    expect(options()).toEqual([]);
+    expect(field).toHaveValue('b');
+    await user.keyboard('i');
+    await user.click(screen.getByRole('option', { name: /Cash/ }));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Bitcoin Cash');
+    expect(options()).toEqual([]);
+  });
+
+  it('refuses a blank name', async () => {
+    const { onSearch, user } = show();
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByText('Say a name')).toBeVisible();
+    expect(onSearch).toHaveBeenCalledWith('');
+  });
+});
