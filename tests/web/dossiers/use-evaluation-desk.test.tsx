@@ -1,0 +1,184 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { messages } from '../../../src/contracts/messages.ts';
+import type { Subject } from '../../../src/contracts/subject.ts';
+import { evaluationCopy as copy } from '../../../src/web/copy/evaluation.ts';
+import { ResumeGate } from '../../../src/web/dossiers/ResumeGate.tsx';
+import { useEvaluationDesk } from '../../../src/web/dossiers/use-evaluation-desk.tsx';
+import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { changeAnswers, setSubject } from '../../../src/web/records/record-acts.ts';
+import { changeRecord, getRecord } from '../../../src/web/records/records.ts';
+import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
+import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
+import { bitcoin, ethereum, serveStageRecords } from '../../../stories/screens/results/records.ts';
+import { stubApi, type ApiAnswers } from '../../../stories/screens/stub-api.ts';
+
+const entry = catalog.find(({ id }) => id === 'coineval')!;
+const section = entry.sections[0]!.id;
+const question = 'marketcap_coingecko';
+
+/** The page as far as the address and the analyses go; `found` is what its search would find. */
+function Page({ found }: { readonly found: Subject | undefined }) {
+  const { frame, searched, opening, edition, open } = useEvaluationDesk(entry);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      {frame.more}
+      {frame.above}
+      <button onClick={() => frame.onChoose('new')}>new</button>
+      <button onClick={() => frame.onChoose('prev')}>prev</button>
+      <button onClick={() => void navigate(-1)}>back</button>
+      <button onClick={() => void navigate('?analysis=ethereum')}>ethereum</button>
+      <button onClick={() => void navigate('?analysis=nothing')}>nothing</button>
+      <p data-testid="state">
+        {opening ? 'opening' : [frame.mode ?? 'no mode', searched?.name ?? 'nobody', search || '-'].join(' ')}
+      </p>
+      <p>{frame.error}</p>
+      {found && (
+        <ResumeGate key={edition} entry={entry} subject={found} onResume={open}>
+          <p>The questions</p>
+        </ResumeGate>
+      )}
+    </>
+  );
+}
+
+let stage: Stage;
+
+function show({ found, answers }: { found?: Subject; answers?: ApiAnswers } = {}) {
+  onTestFinished(stubApi(answers ?? serveStageRecords({ coineval: [bitcoin, ethereum] })));
+  stage = openStage();
+  render(
+    <MemberStage stage={stage}>
+      <Page found={found} />
+    </MemberStage>,
+  );
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const state = (words: string) => waitFor(() => expect(screen.getByTestId('state')).toHaveTextContent(words));
+const record = () => getRecord(stage.records, entry.id);
+
+/** Begins answers about a subject, not saved. */
+function tick(subject: Subject): void {
+  act(() => {
+    setSubject(stage.records, entry, subject);
+    changeAnswers(stage.records, entry.id, section, { [question]: true });
+  });
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+describe('the address of an evaluation', () => {
+  it('opens the analysis that it names; back leads to the choice, with nothing of it left', async () => {
+    show();
+    await press('ethereum');
+    await state('opened Ethereum ?analysis=ethereum');
+    expect(Object.keys(record().sections)).toHaveLength(5);
+    await press('back');
+    await state('no mode nobody -');
+    expect(record().sections).toEqual({});
+  });
+
+  it('says so where there is no such analysis, and the choice works on', async () => {
+    show();
+    await press('nothing');
+    await state('no mode nobody ?analysis=nothing');
+    expect(screen.getByText(messages.previousFailed)).toBeVisible();
+    await press('new');
+    await state('new nobody -');
+    expect(screen.queryByText(messages.previousFailed)).toBeNull();
+  });
+
+  it('names what Previous Analysis opened, and a new one once it is saved, as no step of its own', async () => {
+    show();
+    await press('prev');
+    await state('prev Bitcoin ?analysis=bitcoin');
+    await press('new');
+    await state('new nobody -');
+    tick({ name: 'Uniswap' });
+    await waitFor(() => expect(record().handle).toBeDefined());
+    // The hook has seen the handle by the time that a save comes back.
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    act(() => changeRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
+    await state('?analysis=made');
+    await press('back');
+    await state('?analysis=bitcoin');
+  });
+});
+
+describe('all analyses', () => {
+  it('are counted, listed behind their button, and opened from there', async () => {
+    show();
+    await press(copy.all(2));
+    const region = within(await screen.findByRole('region', { name: copy.allTitle }));
+    await userEvent.click(region.getByRole('button', { name: /^Open Ethereum/ }));
+    await state('opened Ethereum ?analysis=ethereum');
+    expect(screen.queryByRole('region', { name: copy.allTitle })).toBeNull();
+  });
+});
+
+describe('answers that are not saved', () => {
+  it('stay with their subject, and lead back to it', async () => {
+    show();
+    await press('new');
+    tick({ name: 'Bitcoin' });
+    act(() => setSubject(stage.records, entry, { name: 'Ethereum' }));
+    expect(record().sections).toEqual({});
+    await press(copy.parkedAnswers('Bitcoin', 1));
+    await state('opened Bitcoin -');
+    expect(record().sections[section]?.answers).toEqual({ [question]: true });
+    await waitFor(() => expect(screen.queryByRole('list', { name: copy.parked })).toBeNull());
+  });
+
+  it('are dropped only after a question', async () => {
+    show();
+    tick({ name: 'Bitcoin' });
+    await press('new');
+    await press(copy.dropWhich('Bitcoin'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: copy.keep }));
+    expect(screen.getByRole('button', { name: copy.parkedAnswers('Bitcoin', 1) })).toBeVisible();
+    await press(copy.dropWhich('Bitcoin'));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^Drop/ }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: copy.parked })).toBeNull());
+  });
+});
+
+describe('an unfinished analysis', () => {
+  const begun = /^Resume \(5 of 8 saved, 20 November/;
+
+  it('of what was found is offered in place of the questions, and opened', async () => {
+    show({ found: { name: 'ethereum' } });
+    await press(begun);
+    await state('opened Ethereum ?analysis=ethereum');
+    expect(await screen.findByText('The questions')).toBeVisible();
+  });
+
+  it('can be left for a new one', async () => {
+    show({ found: { name: 'Ethereum' } });
+    await press(copy.startAgain);
+    expect(screen.getByText('The questions')).toBeVisible();
+    expect(record().id).toBeUndefined();
+  });
+
+  it('is not offered where all is saved', async () => {
+    show({ found: { name: 'Bitcoin' } });
+    await screen.findByRole('button', { name: copy.all(2) });
+    expect(screen.getByText('The questions')).toBeVisible();
+  });
+
+  it('never keeps anybody from answering where the list does not come', async () => {
+    show({ found: { name: 'Ethereum' }, answers: {} });
+    expect(await screen.findByText('The questions')).toBeVisible();
+  });
+
+  it('gives way to answers about it on this device', async () => {
+    show({ found: { name: 'Ethereum' } });
+    tick({ name: 'Ethereum' });
+    await screen.findByRole('button', { name: copy.all(2) });
+    await waitFor(() => expect(screen.getByText('The questions')).toBeVisible());
+  });
+});
