@@ -38,6 +38,7 @@ export const evaluationSummaryCopy = {
   noSigns: 'no signs',
   notLookedAt: 'Not looked at',
   next: 'What is next',
+  goTo: (section: string) => `Go to ${section}`,
   results: 'See your results',
   compare: 'Compare with another analysis',
 } as const;

@@ -100,7 +100,7 @@ function Next({ entry, signs }: EvaluationSummaryProps) {
     <div className={styles.next}>
       <p className={styles.label}>{copy.next}</p>
       <Button icon="arrow-right" onClick={() => focusSection(entry.id, section.id)}>
-        {section.title}
+        {copy.goTo(section.title)}
       </Button>
     </div>
   );

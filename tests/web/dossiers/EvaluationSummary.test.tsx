@@ -15,7 +15,7 @@ describe('EvaluationSummary', () => {
     expect(value('Can’t tell')).toHaveTextContent('1');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows).toContain('LOOK Not looked at');
-    expect(screen.getByRole('button', { name: 'LOOK' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Go to LOOK' })).toBeVisible();
   });
 
   it('leads to the results when every section is saved (N5)', async () => {

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages } from '../../src/contracts/messages.ts';
+import { pages } from '../../src/contracts/pages.ts';
+import { evaluationCopy as copy } from '../../src/web/copy/evaluation.ts';
+import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import { startJourneys } from './start-journeys.ts';
+
+const { questionnaire } = await loadShipped('coineval');
+const [marketCap] = questionnaire.sections;
+
+const journeys = startJourneys();
+
+const header = (page: Page, title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
+const box = (page: Page, title: string) => page.getByRole('checkbox', { name: title, exact: true });
+const saveButton = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const text = (page: Page, words: string) => page.getByText(words, { exact: true });
+
+/** A member of their own on the page, with a new analysis begun. */
+async function openNew() {
+  const member = await journeys.member();
+  await member.page.goto(pages.coinEvaluation.path);
+  await member.page.getByRole('button', { name: 'New Analysis' }).click();
+  return member;
+}
+
+async function search(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Coin name' }).fill(name);
+  await page.keyboard.press('Enter');
+}
+
+async function saveFirst(page: Page): Promise<void> {
+  await header(page, marketCap!.title).click();
+  await box(page, marketCap!.questions[0]!.title).check();
+  await saveButton(page).click();
+  await text(page, messages.saved).waitFor();
+}
+
+const analysisOf = (page: Page) => new URL(page.url()).searchParams.get('analysis');
+
+describe('An analysis that is not finished', () => {
+  it('is offered again with another search for its coin, however that is typed', async () => {
+    const { page } = await openNew();
+    await search(page, 'bitcoin');
+    await saveFirst(page);
+    const first = analysisOf(page);
+    await search(page, 'ethereum');
+    await text(page, '0 of 8 sections saved').waitFor();
+    await search(page, 'BTC');
+    await page.getByRole('button', { name: /^Resume \(1 of 8 saved, / }).waitFor();
+    expect(await saveButton(page).count()).toBe(0);
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: /^Resume/ }).click();
+    await text(page, '1 of 8 sections saved').waitFor();
+    expect(analysisOf(page)).toBe(first);
+
+    await search(page, 'ethereum');
+    await search(page, 'bitcoin');
+    await page.getByRole('button', { name: copy.startAgain }).click();
+    await saveFirst(page);
+    await page.getByRole('button', { name: copy.all(2) }).click();
+    const all = page.getByRole('region', { name: copy.allTitle });
+    await all.getByRole('listitem').nth(1).waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await all
+      .getByRole('button', { name: /^Delete Bitcoin/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: copy.all(1) }).waitFor();
+    await all.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: copy.all(2) }).waitFor();
+  });
+});
+
+describe('The address of an analysis', () => {
+  it('outlives a reload and another tab, and back leads to the one before', async () => {
+    const { page, context } = await openNew();
+    await search(page, 'bitcoin');
+    await saveFirst(page);
+    await expect.poll(() => analysisOf(page)).not.toBeNull();
+    const first = page.url();
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    await search(page, 'ethereum');
+    await text(page, '0 of 8 sections saved').waitFor();
+    await saveFirst(page);
+    await expect.poll(() => page.url()).not.toBe(first);
+    await page.reload();
+    await page.getByRole('heading', { name: 'Ethereum' }).first().waitFor();
+    await text(page, '1 of 8 sections saved').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Bitcoin' }).first().waitFor();
+    await text(page, '1 of 8 sections saved').waitFor();
+
+    const tab = await context.newPage();
+    await tab.goto(first);
+    await tab.getByRole('heading', { name: 'Bitcoin' }).first().waitFor();
+    await header(tab, marketCap!.title).click();
+    expect(await box(tab, marketCap!.questions[0]!.title).isChecked()).toBe(true);
+    await tab.goto(`${pages.coinEvaluation.path}?analysis=00000000-0000-4000-8000-000000000000`);
+    await text(tab, messages.previousFailed).waitFor();
+    await tab.getByRole('button', { name: 'New Analysis' }).waitFor();
+  });
+});
+
+describe('Answers that are not saved', () => {
+  it('about bitcoin never show under ethereum, and lead back to bitcoin', async () => {
+    const { page } = await openNew();
+    await search(page, 'bitcoin');
+    await header(page, marketCap!.title).click();
+    await box(page, marketCap!.questions[0]!.title).check();
+    await search(page, 'ethereum');
+    await text(page, '0 of 24 ticked').waitFor();
+    await header(page, marketCap!.title).click();
+    expect(await box(page, marketCap!.questions[0]!.title).isChecked()).toBe(false);
+    const back = page.getByRole('button', { name: copy.parkedAnswers('Bitcoin', 1) });
+    await back.waitFor();
+    expect(await findAxeFaults(page)).toEqual([]);
+    await page.reload();
+    await back.click();
+    await text(page, '1 of 24 ticked').waitFor();
+    await header(page, marketCap!.title).click();
+    expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Bitcoin');
+    expect(await box(page, marketCap!.questions[0]!.title).isChecked()).toBe(true);
+    await saveButton(page).click();
+    await text(page, messages.saved).waitFor();
+    await search(page, 'ethereum');
+    await text(page, '0 of 8 sections saved').waitFor();
+  });
+});
+
+/** Two of three questions, 16 of 24 in all. */
+const ticked = questionnaire.sections.map(({ title, questions }) => ({
+  title,
+  questions: questions.slice(0, questions.length > 4 ? 3 : 2).map((question) => question.title),
+}));
+
+describe('A coin with 24 questions and 16 ticks', () => {
+  it('takes 26 clicks at most', async () => {
+    const { page } = await journeys.member();
+    await page.goto(pages.coinEvaluation.path);
+    await page.evaluate(() => {
+      addEventListener(
+        'click',
+        ({ detail }) => {
+          // A press of a key makes a click of its own, and a label's click one of its box: neither is a click.
+          const counted = document.documentElement.dataset;
+          if (detail > 0) counted['clicks'] = String(Number(counted['clicks'] ?? 0) + 1);
+        },
+        true,
+      );
+    });
+    await page.getByRole('button', { name: 'New Analysis' }).click();
+    await page.keyboard.type('bitcoin');
+    await page.keyboard.press('Enter');
+    await header(page, ticked[0]!.title).click();
+    for (const { title, questions } of ticked) {
+      for (const question of questions) await box(page, question).click();
+      await saveButton(page).click();
+      await header(page, title).getByText('Saved', { exact: true }).waitFor();
+    }
+    await page.getByRole('region', { name: 'Finished: all sections are saved' }).waitFor();
+    await text(page, '16 of 24 ticked').waitFor();
+    const clicks = await page.evaluate(() => Number(document.documentElement.dataset['clicks']));
+    expect(clicks).toBe(26);
+  });
+
+  it('takes 80 keys at most, by the keyboard alone', async () => {
+    const { page } = await journeys.member();
+    await page.goto(pages.coinEvaluation.path);
+    const start = page.getByRole('button', { name: 'New Analysis' });
+    await start.waitFor();
+    let keys = 0;
+    const press = async (key: string) => {
+      keys += 1;
+      await page.keyboard.press(key);
+    };
+    const isOn = (place: ReturnType<typeof header>) =>
+      place.evaluate((element) => element === document.activeElement);
+    // The way to the page's own parts is the skip link's.
+    await press('Tab');
+    await press('Enter');
+    while (!(await isOn(start))) await press('Tab');
+    await press('Enter');
+    for (const letter of 'btc') await press(letter);
+    await press('Enter');
+    const first = header(page, ticked[0]!.title);
+    await first.waitFor();
+    while (!(await isOn(first))) await press('Tab');
+    await press('Enter');
+    for (const { title, questions } of ticked) {
+      for (const question of questions) {
+        await press('j');
+        expect(await isOn(box(page, question))).toBe(true);
+        await press(' ');
+      }
+      await press('s');
+      await header(page, title).getByText('Saved', { exact: true }).waitFor();
+    }
+    await text(page, '16 of 24 ticked').waitFor();
+    expect(keys).toBeLessThanOrEqual(80);
+  });
+});
