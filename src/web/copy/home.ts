@@ -1,7 +1,6 @@
 import { pages } from '../../contracts/pages.ts';
 
 export const homeCopy = {
-  start: 'Start Research',
   continueTitle: 'Continue where you left off',
   unsaved: (sections: number) => `${sections} ${sections === 1 ? 'section' : 'sections'} not saved`,
   savedOf: (saved: number, of: number) => `${saved} of ${of} sections saved`,

@@ -1,15 +1,19 @@
-import { memo, useDeferredValue, useMemo, useRef } from 'react';
+import { Suspense, lazy, memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { blankSection } from './section-state.ts';
 import type { SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import type { FindOptionImage } from './option-images.ts';
 import type { SectionEvents } from './section-props.ts';
-import { ChecklistKeys } from './sections/ChecklistKeys.tsx';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
 import { SectionCard } from './sections/SectionCard.tsx';
 import { useOpenSections } from './sections/use-open-sections.ts';
 import styles from './QuestionnaireView.module.css';
+
+// A help for those who know it: the questions do not wait for it.
+const ChecklistKeys = lazy(async () => ({
+  default: (await import('./sections/ChecklistKeys.tsx')).ChecklistKeys,
+}));
 
 interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;
@@ -90,7 +94,9 @@ function Checklist(props: QuestionnaireViewProps) {
           ))}
         </div>
       </section>
-      <ChecklistKeys root={root} />
+      <Suspense>
+        <ChecklistKeys root={root} />
+      </Suspense>
     </>
   );
 }

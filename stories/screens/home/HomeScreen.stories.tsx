@@ -6,7 +6,7 @@ import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
-import { Market } from '../../../src/web/screens/home/Market.tsx';
+import { Desk } from '../../../src/web/screens/home/Desk.tsx';
 import { DisclaimerDialog } from '../../../src/web/shell/DisclaimerDialog.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 import { bitcoin, ethereum, serveStageRecords, tidal } from '../results/records.ts';
@@ -15,7 +15,7 @@ import { stubApi } from '../stub-api.ts';
 function Home({ agreed }: { readonly agreed: boolean }) {
   return (
     <MemberStage>
-      <HomeScreen catalog={catalog} market={<Market />} />
+      <HomeScreen desk={<Desk catalog={catalog} />} />
       <DisclaimerDialog open={!agreed} onAgree={() => Promise.resolve('failed')} onLogout={() => undefined} />
     </MemberStage>
   );

@@ -1,6 +1,7 @@
 import type { FeedAnswer, FeedAnswers } from '../../panels/stub-feeds.ts';
 
 const coin = {
+  id: 'btc-bitcoin',
   name: 'Bitcoin',
   ticker: 'BTC',
   type: 'coin',

@@ -6,7 +6,7 @@ import { App } from '../../../src/web/app/App.tsx';
 import { pages as pageTable } from '../../../src/contracts/pages.ts';
 import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
-import { homeCopy } from '../../../src/web/copy/home.ts';
+import { startResearch } from '../../../src/web/copy/start-research.ts';
 import { loginCopy } from '../../../src/web/copy/login.ts';
 import {
   endSession,
@@ -89,7 +89,7 @@ describe('a member', () => {
 
   it('starts the research from home on the news page', async () => {
     open('/index');
-    await userEvent.click(await screen.findByRole('link', { name: homeCopy.start }));
+    await userEvent.click(await screen.findByRole('link', { name: startResearch }));
     expect(await heading('News')).toBeVisible();
     expect(window.location.pathname).toBe('/news');
   });

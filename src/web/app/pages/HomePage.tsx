@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
+import { toComponent } from './lazy-code.ts';
 
-// Below what is the member's own, and not what home is opened for.
-const Market = lazy(async () => ({ default: (await import('../../screens/home/Market.tsx')).Market }));
+// The frame of all pages comes with home, and does not wait for what lies on the desk.
+const Desk = toComponent(async () => (await import('../../screens/home/Desk.tsx')).Desk);
 
 export function HomePage() {
   return (
     <HomeScreen
-      catalog={catalog}
-      market={
-        <Suspense>
-          <Market />
+      desk={
+        <Suspense fallback={<PageSkeleton />}>
+          <Desk catalog={catalog} />
         </Suspense>
       }
     />

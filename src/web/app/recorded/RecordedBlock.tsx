@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
@@ -6,11 +6,13 @@ import { setSubject, startToday, turnDay } from '../../records/record-acts.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
-import { LateEntry } from '../journal/LateEntry.tsx';
 import { usePageSubject } from '../subjects/page-subject.tsx';
-import { SubjectBar } from '../subjects/SubjectBar.tsx';
 import styles from './RecordedBlock.module.css';
 import { RecordedSections } from './RecordedSections.tsx';
+
+// Around the questions, and not in every block: forms do not wait for them.
+const SubjectBar = lazy(async () => ({ default: (await import('../subjects/SubjectBar.tsx')).SubjectBar }));
+const LateEntry = lazy(async () => ({ default: (await import('../journal/LateEntry.tsx')).LateEntry }));
 
 interface RecordedBlockProps {
   readonly entry: CatalogEntry;
@@ -32,14 +34,20 @@ export function RecordedBlock({ entry, compiled }: RecordedBlockProps) {
   return (
     <div className={styles.block}>
       {entry.subject && (
-        <SubjectBar
-          kind={entry.subject}
-          title={entry.title}
-          subject={subject}
-          onChoose={(next) => setSubject(records, entry, next)}
-        />
+        <Suspense fallback={<div className={styles.bar} />}>
+          <SubjectBar
+            kind={entry.subject}
+            title={entry.title}
+            subject={subject}
+            onChoose={(next) => setSubject(records, entry, next)}
+          />
+        </Suspense>
       )}
-      {isLate && <LateEntry day={day} onStart={() => startToday(records, entry)} />}
+      {isLate && (
+        <Suspense>
+          <LateEntry day={day} onStart={() => startToday(records, entry)} />
+        </Suspense>
+      )}
       {(!entry.subject || subject) && (
         <>
           <RecordedSections compiled={compiled} />

@@ -1,13 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
 import { subjectsCopy as copy } from '../../copy/subjects.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { SubjectForm } from './SubjectForm.tsx';
 import styles from './SubjectBar.module.css';
-
-// Asked once, so it does not weigh on every form.
-const SubjectForm = lazy(async () => ({ default: (await import('./SubjectForm.tsx')).SubjectForm }));
 
 interface SubjectBarProps {
   readonly kind: SubjectName;
@@ -25,11 +23,7 @@ export function SubjectBar({ kind, title, subject, onChoose }: SubjectBarProps) 
     setChanging(false);
     onChoose(chosen);
   };
-  const form = (
-    <Suspense>
-      <SubjectForm kind={kind} title={title} onChoose={choose} />
-    </Suspense>
-  );
+  const form = <SubjectForm kind={kind} title={title} onChoose={choose} />;
   if (!subject) {
     return (
       <Panel title={title}>

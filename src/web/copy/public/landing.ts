@@ -1,7 +1,9 @@
+import { startResearch } from '../start-research.ts';
+
 export const landing = {
   smallPrint: 'For education only. Crypto-assets are risky: you can lose all the money you put in.',
   scheduleButton: 'Schedule a call',
-  startButton: 'Start Research',
+  startButton: startResearch,
   example: {
     title: 'Coin evaluation',
     label: 'Example',

@@ -7,7 +7,7 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { toSpokenUtcDay } from '../../ui/text/moments.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import type { Desk } from './use-desk.ts';
-import styles from './HomeScreen.module.css';
+import styles from './Desk.module.css';
 
 /** At most so many rows: the rest stands among the dossiers. */
 const most = 3;

@@ -8,7 +8,7 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { toCount } from '../../ui/text/amounts.ts';
-import styles from './HomeScreen.module.css';
+import styles from './Desk.module.css';
 
 /** Whether today's coins are collected, and what the member has. */
 export function DailyPanel() {

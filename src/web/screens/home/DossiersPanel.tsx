@@ -4,7 +4,7 @@ import { homeCopy as copy } from '../../copy/home.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import type { Dossier } from './use-desk.ts';
-import styles from './HomeScreen.module.css';
+import styles from './Desk.module.css';
 
 /** More than these stand among the results. */
 const most = 6;

@@ -9,7 +9,7 @@ import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
-import styles from './HomeScreen.module.css';
+import styles from './Desk.module.css';
 
 /** Which of today's journal entries are written. */
 export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
