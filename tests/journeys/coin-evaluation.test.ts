@@ -156,7 +156,7 @@ it.each(sources)(
       await first.getByRole('button', { name: 'Save', exact: true }).click();
       await first.getByText(messages.alreadyRewarded).waitFor();
       const kept = await readSession(page);
-      expect(kept).toMatchObject({ coineval: 'true', CoinName: 'ethereum', coinsNo: String(balance) });
+      expect(kept).toMatchObject({ coineval: 'true', CoinName: 'Ethereum', coinsNo: String(balance) });
       expect(kept['coinevalId']).toMatch(/^[0-9a-f-]{36}$/);
       expect(JSON.parse(kept['coineval_marketcap'] ?? '')).toEqual({
         [questionnaire.sections[0]!.questions[0]!.id]: true,
@@ -189,7 +189,7 @@ it.each(sources)(
       await page.getByRole('button', { name: 'Search Coin' }).click();
       await text('0 of 8 sections saved').waitFor();
       const kept = await readSession(page);
-      expect(kept).toMatchObject({ coineval: 'false', CoinName: 'bitcoin' });
+      expect(kept).toMatchObject({ coineval: 'false', CoinName: 'Bitcoin' });
       expect(kept).not.toHaveProperty('coinevalId');
       expect(kept).not.toHaveProperty('coineval_marketcap');
     });
