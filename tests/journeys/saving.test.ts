@@ -157,7 +157,7 @@ describe('The page is gone', () => {
     await page.reload();
     await page.getByText('1 of 24 ticked').waitFor();
     await sectionsOf(page).header('Market cap').getByText('Not saved').waitFor();
-    expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('bitcoin');
+    expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Bitcoin');
     const body = await sectionsOf(page).save(marketCap);
     await body.getByText(messages.saved).waitFor();
     await page.reload();
@@ -216,8 +216,8 @@ describe('Two tabs', () => {
       .poll(async () => (await readServer(context, email)).paid.toSorted())
       .toEqual(['coineval_exchange', 'coineval_marketcap']);
     expect((await readServer(context, email)).records).toMatchObject([
-      { name: 'ethereum' },
-      { name: 'bitcoin' },
+      { name: 'Ethereum' },
+      { name: 'Bitcoin' },
     ]);
   });
 
@@ -278,7 +278,7 @@ describe('A save', () => {
     await body.getByText(messages.saved).waitFor();
     await body.getByText(rewardMessage(5, 5)).or(body.getByText(messages.alreadyRewarded)).waitFor();
     expect(await readServer(context, email)).toMatchObject({
-      records: [{ name: 'bitcoin' }],
+      records: [{ name: 'Bitcoin' }],
       paid: ['coineval_marketcap'],
     });
   });

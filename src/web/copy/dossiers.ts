@@ -4,6 +4,7 @@ export const dossiersCopy = {
   saved: (done: number, of: number) => `${done} of ${of} sections saved`,
   /** How buttons tell one analysis from another. */
   which: (name: string, moment: string) => `${name}, ${moment}`,
+  current: 'Open now',
   loading: 'Loading your analyses…',
   failed: 'Your analyses could not be loaded',
   none: 'No analysis yet',

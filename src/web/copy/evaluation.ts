@@ -39,6 +39,6 @@ export const evaluationSummaryCopy = {
   notLookedAt: 'Not looked at',
   next: 'What is next',
   goTo: (section: string) => `Go to ${section}`,
-  results: 'See your results',
+  findings: 'See your findings',
   compare: 'Compare with another analysis',
 } as const;

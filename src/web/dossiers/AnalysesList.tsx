@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dossiersCopy as copy } from '../copy/dossiers.ts';
+import { useRecordPlace } from '../records/records-context.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
@@ -23,6 +24,7 @@ interface AnalysesListProps {
 /** The member's analyses of a questionnaire by date: to open, rename, archive and delete. */
 export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
   const state = useAnalyses(entry);
+  const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
   const [leaving, setLeaving] = useState<Analysis>();
   const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
@@ -40,26 +42,18 @@ export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
       entry={entry}
       analysis={analysis}
       choose={choose}
+      current={onOpen !== undefined && analysis.id === current}
       onOpen={onOpen}
       onRename={(title) => changes.rename(analysis, title)}
       onArchive={() => void changes.archive(analysis)}
       onDelete={() => setLeaving(analysis)}
     />
   );
-  const shown = state.analyses.filter(({ archived }) => !archived);
-  const archived = state.analyses.filter((analysis) => analysis.archived);
   return (
     // Takes the focus of a row that is gone.
     <div className={styles.list} tabIndex={-1}>
       <output className={styles.news}>{news}</output>
-      {state.analyses.length === 0 && <Blank title={copy.none}>{copy.noneText}</Blank>}
-      {shown.length > 0 && <ul>{shown.map(toRow)}</ul>}
-      {archived.length > 0 && (
-        <details className={styles.archived}>
-          <summary className={styles.summary}>{copy.archived(archived.length)}</summary>
-          <ul>{archived.map(toRow)}</ul>
-        </details>
-      )}
+      <Rows analyses={state.analyses} toRow={toRow} />
       <DeleteDialog
         analysis={leaving}
         of={entry.sections.length}
@@ -70,6 +64,29 @@ export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
         }}
       />
     </div>
+  );
+}
+
+interface RowsProps {
+  readonly analyses: readonly Analysis[];
+  readonly toRow: (analysis: Analysis) => ReactNode;
+}
+
+/** Those put away come last, behind a line that says how many. */
+function Rows({ analyses, toRow }: RowsProps) {
+  if (analyses.length === 0) return <Blank title={copy.none}>{copy.noneText}</Blank>;
+  const shown = analyses.filter(({ archived }) => !archived);
+  const archived = analyses.filter((analysis) => analysis.archived);
+  return (
+    <>
+      {shown.length > 0 && <ul>{shown.map(toRow)}</ul>}
+      {archived.length > 0 && (
+        <details className={styles.archived}>
+          <summary className={styles.summary}>{copy.archived(archived.length)}</summary>
+          <ul>{archived.map(toRow)}</ul>
+        </details>
+      )}
+    </>
   );
 }
 

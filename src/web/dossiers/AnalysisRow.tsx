@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dossiersCopy as copy } from '../copy/dossiers.ts';
 import type { Analysis } from '../records/load-result.ts';
+import { Chip } from '../ui/blocks/Chip.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
@@ -27,6 +28,8 @@ interface AnalysisRowProps {
   readonly entry: CatalogEntry;
   readonly analysis: Analysis;
   readonly choose: Choice | undefined;
+  /** It is the one worked on. */
+  readonly current: boolean;
   /** Absent: a link to the analysis. */
   readonly onOpen: ((analysis: Analysis) => void) | undefined;
   readonly onRename: (title: string) => Promise<void>;
@@ -35,7 +38,7 @@ interface AnalysisRowProps {
 }
 
 export function AnalysisRow(props: AnalysisRowProps) {
-  const { entry, analysis, choose } = props;
+  const { entry, analysis, choose, current } = props;
   const [renaming, setRenaming] = useState(false);
   const { savedAt, sections } = analysis;
   const name = analysis.name ?? copy.unnamed;
@@ -52,7 +55,9 @@ export function AnalysisRow(props: AnalysisRowProps) {
     <li className={styles.row}>
       {choose && <ChoiceBox choose={choose} id={analysis.id} label={`${choose.label}: ${which}`} />}
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name}>
+          {name} {current && <Chip>{copy.current}</Chip>}
+        </span>{' '}
         <span className={styles.about}>
           <time dateTime={savedAt}>{moment}</time>, {copy.saved(sections, entry.sections.length)}
         </span>

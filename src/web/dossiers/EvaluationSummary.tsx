@@ -83,7 +83,7 @@ function Onward() {
     <div className={styles.next}>
       <div className={styles.links}>
         <Link className={toButtonClass({ variant: 'primary' })} to={pages.results.path}>
-          {copy.results}
+          {copy.findings}
         </Link>
         <Link className={toButtonClass({})} to={pages.results.path}>
           {copy.compare}

@@ -20,7 +20,7 @@ describe('EvaluationSummary', () => {
 
   it('leads to the results when every section is saved (N5)', async () => {
     await summary.AllSaved.run();
-    for (const name of ['See your results', 'Compare with another analysis']) {
+    for (const name of ['See your findings', 'Compare with another analysis']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/results');
     }
   });

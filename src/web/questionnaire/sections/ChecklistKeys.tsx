@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { checklistKeysCopy as copy } from '../../copy/questionnaire.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import check from '../../ui/controls/check.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import { findCard, moveBy, saveCard } from './move-by-keys.ts';
@@ -38,9 +39,10 @@ export function ChecklistKeys({ root }: { readonly root: RefObject<HTMLElement |
           ))}
         </dl>
         <p className={styles.note}>{on ? copy.note : copy.off}</p>
-        <Button aria-pressed={on} onClick={() => setOn(!on)}>
+        <label className={styles.use}>
+          <input type="checkbox" className={check.box} checked={on} onChange={() => setOn(!on)} />
           {copy.use}
-        </Button>
+        </label>
       </Dialog>
     </div>
   );

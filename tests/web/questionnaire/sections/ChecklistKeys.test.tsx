@@ -48,14 +48,14 @@ describe('ChecklistKeys', () => {
     const user = await show();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: copy.title }));
-    await user.click(dialog.getByRole('button', { name: copy.use }));
+    await user.click(dialog.getByRole('checkbox', { name: copy.use }));
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     screen.getByRole('button', { name: /^Basics/ }).focus();
     await user.keyboard('j');
     expect(box()).not.toHaveFocus();
     expect(localStorage.getItem('checklistKeys')).toBe('false');
     await user.click(screen.getByRole('button', { name: copy.button }));
-    await user.click(await screen.findByRole('button', { name: copy.use, pressed: false }));
+    await user.click(await screen.findByRole('checkbox', { name: copy.use, checked: false }));
     await user.click(screen.getByRole('button', { name: 'Close' }));
     screen.getByRole('button', { name: /^Basics/ }).focus();
     await user.keyboard('j');
