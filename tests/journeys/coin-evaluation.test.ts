@@ -10,11 +10,15 @@ import { step } from './step.ts';
 const recorded = {
   '/search': { kind: 'recorded', file: 'coinpaprika/search-ethereum.json' },
   '/coins/eth-ethereum': { kind: 'recorded', file: 'coinpaprika/coin-eth-ethereum.json' },
+  '/coins/btc-bitcoin': { kind: 'json', body: { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC' } },
   '/people/vitalik-buterin': {
     kind: 'recorded',
     file: 'coinpaprika/people-vitalik-buterin.json',
   },
 } as const;
+
+/** A hit of the search. */
+const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1, is_active: true };
 
 const sources = ['sample data', 'the recorded real answers'] as const;
 
@@ -185,6 +189,7 @@ it.each(sources)(
 
     await step('starts a new record for another coin (C6)', async () => {
       await followResearch(page);
+      upstream.answer('/search', { kind: 'json', body: { currencies: [bitcoin] } });
       await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
       await page.getByRole('button', { name: 'Search Coin' }).click();
       await text('0 of 8 sections saved').waitFor();

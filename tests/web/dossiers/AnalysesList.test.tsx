@@ -52,7 +52,7 @@ const show = (list = <AnalysesList entry={entry} />, stage = openStage()) =>
 
 const names = async () =>
   (await screen.findAllByRole('listitem')).map(
-    (row) => within(row).getByText(/^(Tidal Forms|Ape|Mine)$/).textContent,
+    (row) => within(row).getByText(/^(Tidal Forms|Ape|Mine)$/).textContent.trim(),
   );
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
