@@ -42,6 +42,29 @@ export const Differences: Story = {};
 export const Sections: Story = { args: { detail: 'sections' } };
 export const AllAnswers: Story = { args: { detail: 'answers' } };
 
+/** Two of them are begun only: what was not looked at counts as no difference. */
+const four = {
+  analyses: [
+    ...meta.args.analyses,
+    { name: 'Begun', sections: ['basics'], answers: { has_copycats: null } },
+    { name: 'Blank', sections: [], answers: {} },
+  ],
+  detail: 'answers',
+} as const;
+
+export const Four: Story = { args: four };
+
+export const FourOnAPhone: Story = {
+  args: four,
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 320 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};
+
 export const Same: Story = {
   args: {
     analyses: [

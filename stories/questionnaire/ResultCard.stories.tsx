@@ -48,11 +48,28 @@ export const Unanswered: Story = {
   args: { record: { name: 'Tidal Forms #418', sections: ['basics', 'more', 'insights'], answers: {} } },
 };
 
+export const NotLookedAt: Story = {
+  args: {
+    record: { name: 'Tidal Forms #418', savedAt: '2026-11-21T10:00:00.000Z', sections: [], answers: {} },
+  },
+};
+
+export const CantTellAndWarning: Story = {
+  args: {
+    record: {
+      name: 'Tidal Forms #418',
+      sections: ['basics'],
+      answers: { is_listed: null, has_copycats: true },
+    },
+  },
+};
+
 export const Insights: Story = {
   args: {
     compiled: talk,
     record: {
       name: null,
+      day: '2026-11-21',
       sections: ['basics', 'more', 'insights'],
       answers: { subject_of_talk: 'Fees, mostly.' },
     },

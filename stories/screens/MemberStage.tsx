@@ -13,11 +13,13 @@ interface MemberStageProps {
   readonly records?: RecordsState['records'] | undefined;
   /** Opened by a test that looks at it. */
   readonly stage?: Stage | undefined;
+  /** The address of the page. */
+  readonly path?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** The room that a member's page stands in: somebody is logged in, and the page has a cache of its own. */
-export function MemberStage({ member, records, stage, children }: MemberStageProps) {
+export function MemberStage({ member, records, stage, path = '/', children }: MemberStageProps) {
   const [opened] = useState(() => stage ?? openStage(member, records));
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   useEffect(() => opened.close, [opened]);
@@ -25,7 +27,7 @@ export function MemberStage({ member, records, stage, children }: MemberStagePro
     <SessionContext value={opened.session}>
       <RecordsContext value={opened.records}>
         <QueryClientProvider client={client}>
-          <MemoryRouter>
+          <MemoryRouter initialEntries={[path]}>
             <main style={{ padding: 16 }}>{children}</main>
           </MemoryRouter>
         </QueryClientProvider>

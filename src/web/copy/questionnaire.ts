@@ -64,4 +64,9 @@ export const questionnaireCopy = {
   verdicts: { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell', 'not-looked-at': 'Not looked at' },
   isWarning: '(a warning sign)',
   notSaved: 'Not looked at',
+  /** What stands in a table for what was not looked at; a hyphen there may be taken for a formula. */
+  dash: '–',
+  entryOf: 'Entry of',
+  sectionsSaved: (saved: number, all: number) => `${saved} of ${all} sections saved`,
+  comparisonKeys: 'Comparison. Arrow keys move from row to row.',
 } as const;

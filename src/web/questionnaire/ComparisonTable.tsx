@@ -1,11 +1,16 @@
-import { useId } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { compareAnalyses, type ComparedQuestion } from '../../engine/rules/comparison.ts';
+import {
+  compareAnalyses,
+  type ComparedQuestion,
+  type ComparedSection as Section,
+} from '../../engine/rules/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { ComparedSection } from './comparison/ComparedSection.tsx';
+import { useRowKeys } from './comparison/use-row-keys.ts';
 import styles from './comparison/comparison.module.css';
 
 /** An analysis as the head of its column. */
@@ -13,6 +18,8 @@ export interface ComparedAnalysis extends RecordContent {
   readonly name: string | null;
   /** ISO 8601. */
   readonly savedAt?: string | undefined;
+  /** What stands below its name, such as a link to edit the answers. */
+  readonly actions?: ReactNode;
 }
 
 /** Which questions stand below their section. */
@@ -28,9 +35,12 @@ interface ComparisonTableProps {
 /** Analyses side by side: one dot per question in each section, and what was answered differently. */
 export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableProps) {
   const id = useId();
-  const sections = compareAnalyses(compiled, analyses);
+  const frame = useRef<HTMLDivElement>(null);
+  useRowKeys(frame);
+  const sections = toShownOrder(compareAnalyses(compiled, analyses), detail);
   return (
-    <div className={styles.frame}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys lead into the table
+    <section className={styles.frame} ref={frame} tabIndex={0} aria-label={copy.comparisonKeys}>
       <table className={styles.table}>
         <caption>
           <VisuallyHidden>{copy.sideBySide(compiled.questionnaire.title)}</VisuallyHidden>
@@ -38,10 +48,11 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
         <thead>
           <tr>
             <th scope="col">{copy.section}</th>
-            {analyses.map(({ name, savedAt }, index) => (
+            {analyses.map(({ name, savedAt, actions }, index) => (
               <th key={`${id}${index}`} scope="col">
                 <span className={styles.name}>{name ?? copy.analysis}</span>{' '}
                 {savedAt !== undefined && <UtcDate iso={savedAt} />}
+                {actions}
               </th>
             ))}
             <th scope="col">{copy.differences}</th>
@@ -51,8 +62,18 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
           <ComparedSection key={section.id} section={section} isShown={isShown[detail]} />
         ))}
       </table>
-    </div>
+    </section>
   );
+}
+
+/** Differences first: what is the same in every answer stands below. */
+function toShownOrder(sections: readonly Section[], detail: ComparisonDetail): readonly Section[] {
+  if (detail !== 'differences') return sections;
+  return [...sections.filter(hasDifferences), ...sections.filter((section) => !hasDifferences(section))];
+}
+
+function hasDifferences({ questions }: Section): boolean {
+  return questions.some(({ differs }) => differs);
 }
 
 const isShown = {

@@ -14,6 +14,8 @@ interface ResultCardProps {
   readonly record: RecordContent & {
     /** What was evaluated; null where records have no name. */
     readonly name: string | null;
+    /** The UTC day of a journal entry. */
+    readonly day?: string | null;
     /** ISO 8601. */
     readonly savedAt?: string | undefined;
   };
@@ -37,11 +39,7 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
             {record.name !== null && <span className={styles.kind}>{questionnaire.title}</span>}{' '}
             {record.name ?? questionnaire.title}
           </Heading>
-          {record.savedAt !== undefined && (
-            <p className={styles.saved}>
-              {copy.savedAt} <UtcDate iso={record.savedAt} />
-            </p>
-          )}
+          <About compiled={compiled} record={record} />
         </div>
         {actions}
         {signals.length > 0 && (
@@ -61,5 +59,19 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
         ))}
       </div>
     </section>
+  );
+}
+
+/** When it was saved, or which day it is about, and how much of it is there. */
+function About({ compiled: { sections }, record }: Pick<ResultCardProps, 'compiled' | 'record'>) {
+  const { savedAt, day } = record;
+  const date = day ?? savedAt;
+  if (date === undefined) return null;
+  const saved = sections.filter(({ id }) => record.sections.includes(id)).length;
+  return (
+    <p className={styles.saved}>
+      {day === null || day === undefined ? copy.savedAt : copy.entryOf} <UtcDate iso={date} />
+      {sections.length > 1 && `, ${copy.sectionsSaved(saved, sections.length)}`}
+    </p>
   );
 }

@@ -1,45 +1,72 @@
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Subject } from '../../contracts/subject.ts';
 import { noAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 
-/** A part of the results page as it is shown. */
-export interface ShownPart {
+/** A record as it is taken along. */
+export interface ExportedRecord {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordContent & {
+    /** What the member calls it, or else what it is about. */
     readonly name: string | null;
+    readonly subject?: Subject | undefined;
     /** The UTC day of a journal entry. */
     readonly day?: string | null;
     /** ISO 8601. */
     readonly savedAt?: string | undefined;
+    readonly archived?: boolean;
   };
 }
 
 /** The results as a table, one line per answer, or per option where several may be chosen. */
-export function toResultsCsv(parts: readonly ShownPart[]): string {
-  const lines = parts.flatMap(({ compiled, record }) => {
-    const about = [compiled.questionnaire.title, record.name ?? '', record.day ?? '', record.savedAt ?? ''];
-    return resultSections(compiled, record).flatMap(({ title, rows }) =>
-      rows.flatMap((row) => toLines(row).map((line) => [...about, title, ...line])),
-    );
-  });
+export function toResultsCsv(parts: readonly ExportedRecord[]): string {
   return toCsv([
-    ['Part', 'Name', 'Day (UTC)', 'Saved (UTC)', 'Section', 'Question', 'Option', 'Answer'],
-    ...lines,
+    [
+      'Part',
+      'Name',
+      'Subject',
+      'Day (UTC)',
+      'Saved (UTC)',
+      'Section',
+      'Section saved',
+      'Question',
+      'Option',
+      'Answer',
+    ],
+    ...parts.flatMap(toTableLines),
   ]);
 }
 
+function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly string[])[] {
+  const { name, subject, day, savedAt } = record;
+  const about = [compiled.questionnaire.title, name ?? '', subject?.name ?? '', day ?? '', savedAt ?? ''];
+  return resultSections(compiled, record).flatMap(({ title, saved, rows }) =>
+    rows.flatMap((row) =>
+      toLines(row, saved).map((line) => [
+        ...about,
+        title,
+        saved ? copy.verdicts.yes : copy.verdicts.no,
+        ...line,
+      ]),
+    ),
+  );
+}
+
 /** The results as JSON, in the words that people read. */
-export function toResultsJson(parts: readonly ShownPart[], exportedAt: string): string {
+export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: string): string {
   const exported = {
     exported_at: exportedAt,
     parts: parts.map(({ compiled, record }) => ({
       part: compiled.questionnaire.title,
       name: record.name,
+      subject: record.subject?.name ?? null,
+      subject_id: record.subject?.id ?? null,
       day: record.day ?? null,
       saved_at: record.savedAt ?? null,
+      archived: record.archived ?? false,
       sections: resultSections(compiled, record).map(({ title, saved, signals, rows }) => ({
         section: title,
         saved,
@@ -56,12 +83,14 @@ export function toResultsJson(parts: readonly ShownPart[], exportedAt: string): 
   return `${JSON.stringify(exported, undefined, 2)}\n`;
 }
 
-function toLines(row: ResultRow): readonly (readonly [question: string, option: string, answer: string])[] {
+type AnswerLine = readonly [question: string, option: string, answer: string];
+
+function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
   switch (row.kind) {
     case 'yesno':
       return [[row.title, '', verdictTexts[row.verdict]]];
     case 'text':
-      return [[row.title, '', row.text === noAnswer ? '' : row.text]];
+      return [[row.title, '', saved ? toTextCell(row.text) : copy.dash]];
     case 'options':
       return row.options.map(({ title, verdict }) => [row.title, title, verdictTexts[verdict]]);
     default:
@@ -85,8 +114,12 @@ function toJsonRow(row: ResultRow) {
   }
 }
 
-/** What was not looked at is left empty. */
-const verdictTexts: Readonly<Record<Verdict, string>> = { ...copy.verdicts, 'not-looked-at': '' };
+const verdictTexts: Readonly<Record<Verdict, string>> = { ...copy.verdicts, 'not-looked-at': copy.dash };
+
+/** An answer as a cell of a table: one that was left blank is an empty cell. */
+export function toTextCell(text: string): string {
+  return text === noAnswer ? '' : text;
+}
 
 function toJsonVerdict(verdict: Verdict): boolean | string | null {
   switch (verdict) {

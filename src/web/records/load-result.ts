@@ -13,10 +13,12 @@ export interface ResultRecord extends RecordContent {
   readonly id: string;
   /** What the member calls it, or else what it is about. */
   readonly name: string | null;
+  readonly subject: Subject | undefined;
   /** The UTC day of a journal entry. */
   readonly day: string | null;
   /** ISO 8601 UTC. */
   readonly savedAt: string;
+  readonly archived: boolean;
 }
 
 /** One of the member's records of a questionnaire, in brief. */
@@ -90,17 +92,21 @@ function toResultRecord(questionnaire: Questionnaire, record: ReadRecord): Resul
   return {
     id,
     name: about.title ?? name,
+    subject: toSubject({ name, subject: about.subject }),
     day: about.day,
     savedAt: about.saved_at,
+    archived: about.archived,
     ...readContent(questionnaire, record),
   };
 }
 
 /** How far the record of a questionnaire that was saved last has come. */
 export interface RecordCounts {
+  /** The record's id. */
+  readonly id: string;
   readonly complete: boolean;
-  /** Sections saved. */
-  readonly saved: number;
+  /** The ids of the sections saved. */
+  readonly saved: readonly string[];
   /** Questions answered, and questions that can be. */
   readonly answered: number;
   readonly asked: number;
@@ -112,9 +118,9 @@ export interface RecordCounts {
 export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts>>> {
   const { records } = await loadSession();
   return Object.fromEntries(
-    records.map(({ module, complete, sections, answered, asked, day }) => [
+    records.map(({ module, id, complete, sections, answered, asked, day }) => [
       module,
-      { complete, saved: sections.length, answered, asked, day },
+      { id, complete, saved: sections, answered, asked, day },
     ]),
   );
 }

@@ -6,13 +6,23 @@ import { ResultsScreen } from '../../../src/web/screens/results/ResultsScreen.ts
 import { untilLoaded } from '../../panels/until-loaded.ts';
 import { MemberStage } from '../MemberStage.tsx';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
-import { bitcoin, calendar, ethereum, serveStageRecords, swing, tidal } from './records.ts';
+import {
+  bitcoin,
+  calendar,
+  dogecoin,
+  earlierCalendar,
+  ethereum,
+  serveStageRecords,
+  solana,
+  swing,
+  tidal,
+} from './records.ts';
 
 /** The page with these questionnaires complete. */
-function Results({ complete }: { readonly complete: readonly string[] }) {
+function Results({ complete, path }: { readonly complete: readonly string[]; readonly path?: string }) {
   const records = Object.fromEntries(complete.map((id) => [id, { ...blankRecord, complete: true }]));
   return (
-    <MemberStage records={records}>
+    <MemberStage records={records} path={path}>
       <ResultsScreen />
     </MemberStage>
   );
@@ -26,21 +36,15 @@ const meta = {
 
 type Story = StoryObj<typeof meta>;
 
-const coins = { coineval: [bitcoin, ethereum] };
+const coins = { coineval: [bitcoin, ethereum, solana, dogecoin] };
+
+const inComparison = (...ids: readonly string[]) => `/results?compare=coineval:${ids.join(',')}`;
 
 function answeredBy(answers: ApiAnswers): Pick<Story, 'beforeEach' | 'play'> {
   return {
     beforeEach: () => stubApi(answers),
     play: ({ canvasElement }) => untilLoaded(canvasElement),
   };
-}
-
-async function compare(canvasElement: HTMLElement): Promise<void> {
-  const analyses = within(
-    await within(canvasElement).findByRole('region', { name: analysesCopy.titles.coin }),
-  );
-  for (const box of analyses.getAllByRole('checkbox')) await userEvent.click(box);
-  await userEvent.click(analyses.getByRole('button', { name: analysesCopy.compare }));
 }
 
 export default meta;
@@ -51,9 +55,10 @@ export const OneAnalysis: Story = answeredBy(serveStageRecords({ coineval: [bitc
 
 export const SeveralParts: Story = {
   ...answeredBy(
-    serveStageRecords({ ...coins, nfteval: [tidal], calendar: [calendar], swingtrade: [swing] }, [
-      { module: 'fng', answered: 1, asked: 3 },
-    ]),
+    serveStageRecords(
+      { ...coins, nfteval: [tidal], calendar: [calendar, earlierCalendar], swingtrade: [swing] },
+      [{ module: 'calendar', answered: 4, asked: 4 }],
+    ),
   ),
   args: { complete: ['coineval', 'swingtrade', 'calendar', 'nfteval'] },
 };
@@ -74,31 +79,60 @@ export const Failed: Story = {
   },
 };
 
+/** A new analysis has been begun: no part is complete, and everything saved is still there. */
+export const NoneComplete: Story = {
+  ...answeredBy(serveStageRecords({ ...coins, calendar: [calendar, earlierCalendar] })),
+  args: { complete: [] },
+};
+
+/** One section saved of eight, opened by Previous Analysis. */
+export const MostlyNotLookedAt: Story = answeredBy(serveStageRecords({ coineval: [solana] }));
+
 export const Compared: Story = {
+  args: { complete: [], path: inComparison('bitcoin', 'ethereum') },
   beforeEach: () => stubApi(serveStageRecords(coins)),
   play: async ({ canvasElement }) => {
-    await compare(canvasElement);
     await expect(await within(canvasElement).findByRole('table')).toBeVisible();
   },
 };
 
+export const FourCompared: Story = {
+  ...Compared,
+  args: { complete: [], path: inComparison('bitcoin', 'ethereum', 'solana', 'dogecoin') },
+};
+
 export const EveryAnswerCompared: Story = {
-  beforeEach: () => stubApi(serveStageRecords(coins)),
+  ...FourCompared,
   play: async ({ canvasElement }) => {
-    await compare(canvasElement);
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'All answers' }));
+    const canvas = within(canvasElement);
+    await canvas.findByRole('table');
+    await userEvent.click(canvas.getByRole('button', { name: 'All answers' }));
+    await expect(canvas.getByRole('row', { name: /^Reviews/ })).toBeVisible();
   },
 };
 
 export const ComparisonFailed: Story = {
+  args: { complete: [], path: inComparison('bitcoin', 'ethereum') },
   beforeEach: () =>
     stubApi({
       ...serveStageRecords(coins),
       'GET /api/report/coineval/maya@studio.example/records/ethereum': { kind: 'offline' },
     }),
   play: async ({ canvasElement }) => {
-    await compare(canvasElement);
     await expect(await within(canvasElement).findByText(analysesCopy.comparisonFailed)).toBeVisible();
+  },
+};
+
+export const NothingAtTheAddress: Story = {
+  ...answeredBy(serveStageRecords(coins)),
+  args: { complete: [], path: inComparison('bitcoin') },
+};
+
+export const JournalEntries: Story = {
+  args: { complete: [], path: '/results?journal=calendar' },
+  beforeEach: () => stubApi(serveStageRecords({ calendar: [calendar, earlierCalendar] })),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('A hearing.')).toBeVisible();
   },
 };
 
@@ -111,13 +145,30 @@ export const Opened: Story = {
   },
 };
 
-export const EditFailed: Story = {
-  beforeEach: () => stubApi(serveStageRecords(coins)),
+export const ExportUnderWay: Story = {
+  beforeEach: () =>
+    stubApi({
+      ...serveStageRecords(coins),
+      'GET /api/report/coineval/maya@studio.example/records/ethereum': { kind: 'pending' },
+    }),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const link = await canvas.findByRole('link', { name: resultsCopy.edit });
-    stubApi({});
-    await userEvent.click(link);
-    await expect(await canvas.findByRole('alert')).toBeVisible();
+    await canvas.findByRole('button', { name: 'Open Ethereum' });
+    await userEvent.click(canvas.getByRole('button', { name: resultsCopy.csv }));
+    await expect(await canvas.findByText(resultsCopy.exporting(3, 4))).toBeVisible();
+  },
+};
+
+export const ExportFailed: Story = {
+  beforeEach: () =>
+    stubApi({
+      ...serveStageRecords(coins),
+      'GET /api/report/coineval/maya@studio.example/records/dogecoin': { kind: 'offline' },
+    }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole('button', { name: 'Open Ethereum' });
+    await userEvent.click(canvas.getByRole('button', { name: resultsCopy.json }));
+    await expect(await canvas.findByRole('button', { name: resultsCopy.exportGoOn })).toBeVisible();
   },
 };

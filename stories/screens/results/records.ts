@@ -2,12 +2,18 @@ import { bases } from '../../../src/contracts/config.ts';
 import type { WireValue } from '../../../src/contracts/record.ts';
 import type { Session } from '../../../src/contracts/user.ts';
 import { stageMember } from '../open-stage.ts';
+import { resultsCatalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import type { ApiAnswers } from '../stub-api.ts';
 
 /** A record as a story's server keeps it; a question that it does not name was never answered. */
 export interface StageRecord {
   readonly id: string;
   readonly name: string | null;
+  /** The id of what it is about. */
+  readonly subject?: string | null;
+  readonly archived?: boolean;
+  /** The ids of the questions that the member can't tell. */
+  readonly cantTell?: readonly string[];
   /** The UTC day of a journal entry. */
   readonly day?: string | null;
   readonly savedAt: string;
@@ -18,7 +24,7 @@ export interface StageRecord {
 
 type Latest = Session['records'][number];
 
-/** A server with the records given, saved last first, by questionnaire. */
+/** A server with the records given, saved last first, by questionnaire; `latest` says more of those saved last. */
 export function serveStageRecords(
   records: Readonly<Record<string, readonly StageRecord[]>>,
   latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[] = [],
@@ -29,23 +35,38 @@ export function serveStageRecords(
     return [
       [`${path}/cg`, toAnswer(list[0])],
       [`${path}/records`, { kind: 'json', body: rows }],
+      [`${path}/journal`, { kind: 'json', body: list.map(toBody) }],
       ...list.map((record) => [`${path}/records/${record.id}`, toAnswer(record)]),
     ];
   });
-  return { ...Object.fromEntries(calls), 'GET /api/session': { kind: 'json', body: toSession(latest) } };
+  const none = resultsCatalog.map(({ id }) => [
+    `GET ${bases.report}/${id}/${stageMember.email}/records`,
+    { kind: 'json', body: [] },
+  ]);
+  const saved = Object.entries(records).flatMap(([module, [first]]) =>
+    first ? { module, id: first.id, sections: [...first.sections] } : [],
+  );
+  const others = latest.filter(({ module }) => !saved.some((one) => one.module === module));
+  const rows = saved.map((one) => ({ ...one, ...latest.find(({ module }) => module === one.module) }));
+  return {
+    ...Object.fromEntries(none),
+    ...Object.fromEntries(calls),
+    'GET /api/session': { kind: 'json', body: toSession([...rows, ...others]) },
+  };
 }
 
 function toAnswer(record: StageRecord | undefined) {
   if (!record) return { kind: 'refused', code: 'NOT_FOUND' } as const;
-  const { id, name, fields } = record;
-  return {
-    kind: 'json',
-    body: { id, name, about: { ...toAbout(record), cant_tell: [] }, ...fields },
-  } as const;
+  return { kind: 'json', body: toBody(record) } as const;
 }
 
-function toAbout({ savedAt, sections, day = null }: StageRecord) {
-  return { subject: null, title: null, day, saved_at: savedAt, sections: [...sections], archived: false };
+function toBody(record: StageRecord) {
+  const { id, name, fields, cantTell = [] } = record;
+  return { id, name, about: { ...toAbout(record), cant_tell: [...cantTell] }, ...fields };
+}
+
+function toAbout({ savedAt, sections, day = null, subject = null, archived = false }: StageRecord) {
+  return { subject, title: null, day, saved_at: savedAt, sections: [...sections], archived };
 }
 
 function toSession(latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[]): Session {
@@ -86,6 +107,8 @@ const coinSections = [
 export const bitcoin: StageRecord = {
   id: 'bitcoin',
   name: 'Bitcoin',
+  subject: 'btc-bitcoin',
+  cantTell: ['whitepaper_recent'],
   savedAt: '2026-11-21T10:00:00.000Z',
   sections: coinSections,
   fields: {
@@ -109,6 +132,25 @@ export const ethereum: StageRecord = {
   fields: { marketcap_coingecko: true, exchange_gemini: true, whitepaper_find: true, coin_team: true },
 };
 
+/** One section saved of eight. */
+export const solana: StageRecord = {
+  id: 'solana',
+  name: 'Solana',
+  savedAt: '2026-11-19T10:00:00.000Z',
+  sections: ['marketcap'],
+  fields: { marketcap_coingecko: true },
+};
+
+/** Put away by its member. */
+export const dogecoin: StageRecord = {
+  id: 'dogecoin',
+  name: 'Dogecoin',
+  archived: true,
+  savedAt: '2026-10-02T10:00:00.000Z',
+  sections: ['founders'],
+  fields: { founder_meme: true },
+};
+
 export const tidal: StageRecord = {
   id: 'tidal',
   name: 'Tidal Forms #418',
@@ -120,6 +162,7 @@ export const tidal: StageRecord = {
 export const calendar: StageRecord = {
   id: 'calendar',
   name: null,
+  day: '2026-11-18',
   savedAt: '2026-11-18T10:00:00.000Z',
   sections: ['insights'],
   fields: {
@@ -128,6 +171,15 @@ export const calendar: StageRecord = {
     coin_updates: 'None.\nNot even a date.',
     promising_altcoins: 'One.',
   },
+};
+
+/** The entry of the day before. */
+export const earlierCalendar: StageRecord = {
+  ...calendar,
+  id: 'calendar-before',
+  day: '2026-11-17',
+  savedAt: '2026-11-17T10:00:00.000Z',
+  fields: { ...calendar.fields, significant_events: 'A hearing.' },
 };
 
 export const swing: StageRecord = {

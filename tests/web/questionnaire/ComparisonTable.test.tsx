@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { everything } from '../../../stories/fixtures/questionnaires.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../../src/web/questionnaire/ComparisonTable.tsx';
@@ -52,5 +53,40 @@ describe('ComparisonTable (Q3)', () => {
   it('shows every answer on request', () => {
     show('answers');
     expect(screen.getByRole('row', { name: /What is its story/ })).toHaveTextContent('OldOldSame');
+  });
+
+  it('puts sections without differences last while differences are shown', () => {
+    const other = { ...quiet, answers: { has_team: true } };
+    const same = { ...quiet, answers: {} };
+    render(<ComparisonTable compiled={everything} analyses={[other, same]} detail="differences" />);
+    const heads = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(heads.findIndex((row) => row.startsWith('More'))).toBeLessThan(
+      heads.findIndex((row) => row.startsWith('Basics')),
+    );
+  });
+
+  it('compares up to four, and counts no difference where a section was not looked at', () => {
+    const begun = { name: 'Begun', sections: [], answers: {} };
+    render(
+      <ComparisonTable compiled={everything} analyses={[tidal, tidal, begun, tidal]} detail="answers" />,
+    );
+    expect(screen.getAllByRole('columnheader')).toHaveLength(6);
+    expect(screen.getByRole('row', { name: /^Is it listed/ })).toHaveTextContent(
+      'Is it listed?YesYes- Not looked atYesSame',
+    );
+    expect(screen.getByRole('row', { name: /^Basics/ })).toHaveTextContent('Not looked at');
+  });
+
+  it('is walked through row by row with the arrow keys', async () => {
+    show('answers');
+    const rows = screen.getAllByRole('row').slice(1);
+    await userEvent.tab();
+    expect(screen.getByRole('region', { name: /Arrow keys/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(rows[1]).toHaveFocus();
+    await userEvent.keyboard('{End}{ArrowDown}');
+    expect(rows.at(-1)).toHaveFocus();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    expect(rows[0]).toHaveFocus();
   });
 });

@@ -49,4 +49,35 @@ describe('ResultCard', () => {
     expect(screen.getByText(/<img src=x/)).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
+
+  it('says of a section never saved that it was not looked at, and never No', () => {
+    const record = { name: 'Tidal', sections: ['basics'], answers: {}, savedAt: '2026-11-21T10:00:00.000Z' };
+    render(<ResultCard compiled={everything} record={record} />);
+    expect(screen.getByText(/1 of 2 sections saved/)).toBeVisible();
+    const more = screen.getByRole('heading', { name: 'More' }).parentElement!.parentElement!;
+    expect(within(more).getAllByText('Not looked at').length).toBeGreaterThan(0);
+    expect(within(more).queryByText('No')).not.toBeInTheDocument();
+  });
+
+  it('marks a yes to a warning as a warning, and shows what nobody can tell as itself', () => {
+    const answers = { has_copycats: true, is_listed: null };
+    render(<ResultCard compiled={everything} record={{ name: 'Tidal', sections: ['basics'], answers }} />);
+    expect(screen.getByText('Are there copycats?').parentElement).toHaveTextContent(
+      'Yes (a warning sign) Are there copycats?',
+    );
+    expect(screen.getByText('Is it listed?').parentElement).toHaveTextContent('Can’t tell Is it listed?');
+    expect(screen.getAllByText('1 can’t tell')).toHaveLength(2);
+  });
+
+  it('is dated by the day of a journal entry', () => {
+    const record = {
+      name: null,
+      day: '2026-11-18',
+      savedAt: '2026-11-19T10:00:00.000Z',
+      sections: [],
+      answers: {},
+    };
+    render(<ResultCard compiled={everything} record={record} />);
+    expect(screen.getByText(/Entry of/)).toHaveTextContent('Entry of 18 Nov 2026');
+  });
 });

@@ -30,11 +30,13 @@ describe('toCsv', () => {
   });
 });
 
+const head = 'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer';
+
 describe('toResultsCsv (Q3)', () => {
   it('has a line an answer, and a line an option of those that may be several', () => {
     const csv = toResultsCsv([{ compiled: everything, record }]);
-    const about = `Everything,"Tidal ""Forms"", #418",2026-11-21T10:00:00.000Z,Basics`;
-    expect(csv.startsWith('\uFEFFPart,Name,Saved (UTC),Section,Question,Option,Answer\r\n')).toBe(true);
+    const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00.000Z,Basics,Yes`;
+    expect(csv.startsWith(`\uFEFF${head}\r\n`)).toBe(true);
     for (const line of [
       `${about},Is it listed?,,Yes`,
       `${about},Are there copycats?,,No`,
@@ -46,6 +48,22 @@ describe('toResultsCsv (Q3)', () => {
     ]) {
       expect(csv).toContain(`${line}\r\n`);
     }
+  });
+
+  it('says what it is about and of which day, what nobody can tell, and what was not looked at', () => {
+    const entry = {
+      name: 'My lot',
+      subject: { id: 'tidal-418', name: 'Tidal Forms' },
+      day: '2026-11-20',
+      sections: ['basics'],
+      answers: { is_listed: null },
+    };
+    const csv = toResultsCsv([{ compiled: everything, record: entry }]);
+    const about = 'Everything,My lot,Tidal Forms,2026-11-20,';
+    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,Can’t tell\r\n`);
+    const more = csv.split('\r\n').filter((line) => line.includes(',More,'));
+    expect(more.length).toBeGreaterThan(0);
+    expect(more.filter((line) => !line.endsWith(',–') || !line.includes(',More,No,'))).toEqual([]);
   });
 });
 
@@ -60,7 +78,14 @@ describe('toResultsJson (Q3)', () => {
           name: record.name,
           saved_at: record.savedAt,
           sections: [
-            { section: 'Basics', good_signs: 3, warning_signs: 0, unanswered: 3 },
+            {
+              section: 'Basics',
+              saved: true,
+              good_signs: 3,
+              warning_signs: 0,
+              cant_tell: 0,
+              not_looked_at: 0,
+            },
             { section: 'More' },
           ],
         },
@@ -80,5 +105,28 @@ describe('toResultsJson (Q3)', () => {
         },
       ]),
     );
+  });
+
+  it('has the subject and the day, and null for what was not looked at', () => {
+    const entry = {
+      name: 'Tidal Forms',
+      subject: { id: 'tidal-418', name: 'Tidal Forms' },
+      day: '2026-11-20',
+      archived: true,
+      sections: ['more'],
+      answers: {},
+    };
+    const json = JSON.parse(
+      toResultsJson([{ compiled: everything, record: entry }], '2026-11-22T00:00:00.000Z'),
+    );
+    expect(json.parts[0]).toMatchObject({
+      subject: 'Tidal Forms',
+      subject_id: 'tidal-418',
+      day: '2026-11-20',
+      archived: true,
+    });
+    const [basics] = json.parts[0].sections;
+    expect(basics).toMatchObject({ saved: false, good_signs: 0, not_looked_at: 7 });
+    expect(basics.answers).toContainEqual({ question: 'Is it listed?', answer: null });
   });
 });

@@ -77,7 +77,12 @@ describe('the sidebar', () => {
       'Data',
       'Charting',
       'Results',
+      'Research progress 3 of 8 parts',
     ]);
+    expect(within(sidebar()).getByRole('link', { name: /^Research progress/ })).toHaveAttribute(
+      'href',
+      '/results',
+    );
     expect(within(sidebar()).getByRole('link', { name: 'Calendar' })).toHaveAttribute('aria-current', 'page');
     expect(within(sidebar()).getByText('3 of 8 parts')).toBeVisible();
   });

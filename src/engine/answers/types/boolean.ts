@@ -23,7 +23,7 @@ export const boolean = {
   toSignals: (answer, { signal }) => (answer === true ? [signal] : []),
 } as const satisfies AnswerTypeDefinition<boolean | null>;
 
-const texts = { yes: 'Yes', no: 'No', 'cant-tell': "Can't tell" } as const;
+const texts = { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell' } as const;
 
 function isVerdict(value: unknown): value is boolean | null {
   return typeof value === 'boolean' || value === null;

@@ -6,6 +6,7 @@ import { prepareRecord } from '../../records/load-record.ts';
 import { changeAnswers } from '../../records/record-acts.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
+import { useLinkedSection } from '../use-linked-section.ts';
 import { usePaid } from './use-paid.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -17,6 +18,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
   const { sections, edition, phase } = useRecord(id);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
+  useLinkedSection(compiled.questionnaire, isReady);
   const events = useMemo((): SectionEvents => {
     return {
       onChange: (sectionId, answers) => changeAnswers(records, id, sectionId, answers),

@@ -17,7 +17,7 @@ export function ComparedSection({ section, isShown }: ComparedSectionProps) {
   const sides = questions[0]?.answers.map((_, side) => side) ?? [];
   return (
     <tbody>
-      <tr className={styles.section}>
+      <tr className={styles.section} tabIndex={-1}>
         <th scope="row">{title}</th>
         {sides.map((side) => (
           <td key={side}>
@@ -67,7 +67,7 @@ function AnswerDots({ questions, side }: AnswerDotsProps) {
 
 function QuestionRow({ question: { id, title, answers, differs } }: { readonly question: ComparedQuestion }) {
   return (
-    <tr className={styles.question}>
+    <tr className={styles.question} tabIndex={-1}>
       <th scope="row">{title}</th>
       {answers.map((answer, side) => (
         <td key={`${id}${side}`} className={classNames(answer.kind === 'answered' && styles.given)}>

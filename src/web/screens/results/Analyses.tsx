@@ -1,60 +1,77 @@
 import { useState } from 'react';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import { analysesCopy as copy } from '../../copy/results.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { analysesCopy as copy, resultsCopy } from '../../copy/results.ts';
+import { toResultsCsv, toResultsJson } from '../../questionnaire/export-results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
-import type { Analysis } from '../../records/load-result.ts';
+import type { RecordOf } from '../../records/load-everything.ts';
+import { loadAnalyses, type Analysis } from '../../records/load-result.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { toComparisonPath } from './addresses.ts';
 import { AnalysesPanel } from './AnalysesPanel.tsx';
-import { ComparisonPanel } from './ComparisonPanel.tsx';
+import { EditLink } from './EditLink.tsx';
+import { FileButtons } from './FileButtons.tsx';
+import { saveAs, type FileKind } from './save-file.ts';
 import { useAnalysisRecords } from './use-analysis-records.ts';
-import type { LoadedResult } from './use-results.ts';
 import styles from './Analyses.module.css';
 
-type Pair = readonly [Analysis, Analysis];
-
-interface AnalysesProps extends Pick<LoadedResult, 'compiled' | 'analyses'> {
-  readonly subject: NonNullable<CatalogEntry['subject']>;
-}
-
-/** Every analysis of a questionnaire: one opened to read, two side by side. */
-export function Analyses({ subject, compiled, analyses }: AnalysesProps) {
+/** Every analysis of a questionnaire: one opened to read, some side by side at an address of their own. */
+export function Analyses({ entry }: { readonly entry: CatalogEntry }) {
+  const records = useRecords();
+  const navigate = useNavigate();
   const [opened, setOpened] = useState<Analysis>();
-  const [compared, setCompared] = useState<Pair>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['analyses', entry.id],
+    queryFn: () => loadAnalyses(records, entry),
+    staleTime: 0,
+  });
+  const title = toTitle(entry);
+  if (!data) {
+    return (
+      <Panel title={title} headingLevel={3} busy={!isError}>
+        {isError ? (
+          <Failed title={copy.listFailed} retry={{ onRetry: () => void refetch() }} />
+        ) : (
+          <div className={styles.waiting}>
+            <Message tone="wait">{resultsCopy.loading}</Message>
+          </div>
+        )}
+      </Panel>
+    );
+  }
+  if (data.length === 0) return null;
   return (
-    <div className={styles.analyses}>
+    <>
       <AnalysesPanel
-        title={copy.titles[subject]}
-        analyses={analyses}
-        of={compiled.questionnaire.sections.length}
+        title={title}
+        entry={entry}
+        analyses={data}
         onOpen={setOpened}
-        onCompare={(...pair) => setCompared(pair)}
+        onCompare={(ids) => void navigate(toComparisonPath(entry, ids))}
       />
-      {compared && (
-        <ComparisonPanel
-          key={compared.map(({ id }) => id).join(' ')}
-          title={copy.comparisons[subject]}
-          compiled={compiled}
-          pair={compared}
-          onClose={() => setCompared(undefined)}
-        />
-      )}
-      <AnalysisDialog compiled={compiled} analysis={opened} onClose={() => setOpened(undefined)} />
-    </div>
+      <AnalysisDialog entry={entry} analysis={opened} onClose={() => setOpened(undefined)} />
+    </>
   );
 }
 
+function toTitle({ subject, subjectRequired, title }: CatalogEntry): string {
+  return subject && subjectRequired ? copy.titles[subject] : copy.listOf(title);
+}
+
 interface AnalysisDialogProps {
-  readonly compiled: CompiledQuestionnaire;
+  readonly entry: CatalogEntry;
   /** Undefined: closed. */
   readonly analysis: Analysis | undefined;
   readonly onClose: () => void;
 }
 
 /** An analysis with all its answers, to read only. */
-function AnalysisDialog({ compiled, analysis, onClose }: AnalysisDialogProps) {
+function AnalysisDialog({ entry, analysis, onClose }: AnalysisDialogProps) {
   return (
     <Dialog
       open={analysis !== undefined}
@@ -65,26 +82,39 @@ function AnalysisDialog({ compiled, analysis, onClose }: AnalysisDialogProps) {
       {analysis && (
         <div className={styles.body}>
           <p className={styles.note}>{copy.readOnly}</p>
-          <AnalysisContent compiled={compiled} analysis={analysis} />
+          <AnalysisContent entry={entry} id={analysis.id} />
         </div>
       )}
     </Dialog>
   );
 }
 
-function AnalysisContent({
-  compiled,
-  analysis,
-}: Pick<AnalysisDialogProps, 'compiled'> & { readonly analysis: Analysis }) {
-  const state = useAnalysisRecords(compiled, [analysis]);
+function AnalysisContent({ entry, id }: { readonly entry: CatalogEntry; readonly id: string }) {
+  const state = useAnalysisRecords(entry, [id]);
   switch (state.kind) {
     case 'loading':
       return <Message tone="wait">{copy.opening}</Message>;
     case 'failed':
       return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready':
-      return state.records.map((record) => (
-        <ResultCard key={record.id} compiled={compiled} record={record} headingLevel={3} />
+      return state.analyses.map((analysis) => (
+        <ResultCard
+          key={id}
+          {...analysis}
+          headingLevel={3}
+          actions={
+            <div className={styles.actions}>
+              <FileButtons label={copy.exportOne} onSave={(kind) => save(kind, analysis)} />
+              <EditLink entry={entry} recordId={id} />
+            </div>
+          }
+        />
       ));
   }
+}
+
+function save(kind: FileKind, analysis: RecordOf): void {
+  saveAs(kind, resultsCopy.files.analysis, (now) =>
+    kind === 'csv' ? toResultsCsv([analysis]) : toResultsJson([analysis], now),
+  );
 }

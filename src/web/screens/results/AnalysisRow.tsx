@@ -1,21 +1,24 @@
 import { analysesCopy as copy } from '../../copy/results.ts';
+import { questionnaireCopy } from '../../copy/questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../records/load-result.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { EditLink } from './EditLink.tsx';
 import check from '../../ui/controls/check.module.css';
 import styles from './AnalysesPanel.module.css';
 
 interface AnalysisRowProps {
+  readonly entry: CatalogEntry;
   readonly analysis: Analysis;
-  readonly of: number;
   readonly latest: boolean;
   /** Absent where there is nothing to compare with. */
   readonly choice:
     | {
         readonly chosen: boolean;
-        /** Two others are chosen. */
+        /** So many others are chosen that no more can be. */
         readonly disabled: boolean;
         readonly hintId: string;
         readonly onToggle: () => void;
@@ -24,15 +27,16 @@ interface AnalysisRowProps {
   readonly onOpen: () => void;
 }
 
-export function AnalysisRow({ analysis, of, latest, choice, onOpen }: AnalysisRowProps) {
-  const { name, savedAt, sections } = analysis;
+export function AnalysisRow({ entry, analysis, latest, choice, onOpen }: AnalysisRowProps) {
+  const { id, savedAt, sections } = analysis;
+  const name = analysis.name ?? copy.unnamed;
   const words = (
     <span className={styles.words}>
       <span className={styles.name}>
-        {name ?? copy.unnamed} {latest && <Chip>{copy.latest}</Chip>}
+        {name} {latest && <Chip>{copy.latest}</Chip>}
       </span>{' '}
       <span className={styles.about}>
-        <UtcDate iso={savedAt} />, {copy.saved(sections, of)}
+        <UtcDate iso={savedAt} />, {questionnaireCopy.sectionsSaved(sections, entry.sections.length)}
       </span>
     </span>
   );
@@ -53,9 +57,12 @@ export function AnalysisRow({ analysis, of, latest, choice, onOpen }: AnalysisRo
       ) : (
         <div className={styles.choice}>{words}</div>
       )}
-      <Button onClick={onOpen}>
-        {copy.open} <VisuallyHidden>{name ?? copy.unnamed}</VisuallyHidden>
-      </Button>
+      <div className={styles.acts}>
+        <Button onClick={onOpen}>
+          {copy.open} <VisuallyHidden>{name}</VisuallyHidden>
+        </Button>
+        <EditLink entry={entry} recordId={id} of={name} />
+      </div>
     </li>
   );
 }

@@ -1,56 +1,62 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import { analysesCopy as copy } from '../../copy/results.ts';
+import { analysesCopy as copy, resultsCopy } from '../../copy/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
-import type { Analysis, ResultRecord } from '../../records/load-result.ts';
+import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { RecordOf } from '../../records/load-everything.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
-import { useAnalysisRecords } from './use-analysis-records.ts';
+import { EditLink } from './EditLink.tsx';
+import { FileButtons } from './FileButtons.tsx';
+import { saveAs, type FileKind } from './save-file.ts';
+import { useAnalysisRecords, type AnalysesState } from './use-analysis-records.ts';
 import styles from './ComparisonPanel.module.css';
 
 interface ComparisonPanelProps {
-  readonly title: string;
-  readonly compiled: CompiledQuestionnaire;
-  readonly pair: readonly [Analysis, Analysis];
-  readonly onClose: () => void;
+  readonly entry: CatalogEntry;
+  readonly ids: readonly string[];
 }
 
-/** Two analyses side by side. It takes the focus, since it opens away from the button that opens it. */
-export function ComparisonPanel({ title, compiled, pair, onClose }: ComparisonPanelProps) {
+/** Analyses side by side. It takes the focus, since it opens in the place of the button that opens it. */
+export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
   const [detail, setDetail] = useState<ComparisonDetail>('differences');
+  const state = useAnalysisRecords(entry, ids);
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const save = state.kind === 'ready' ? (kind: FileKind) => saveComparison(kind, state.analyses) : undefined;
   return (
     <Panel
       title={
         <span ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
+          {toTitle(entry)}
         </span>
       }
       className={styles.panel}
       actions={
         <div className={styles.tools}>
           <Segmented label={copy.detail} options={copy.details} value={detail} onChange={setDetail} />
-          <Button variant="ghost" icon="close" onClick={onClose}>
-            {copy.close}
-          </Button>
+          <FileButtons label={copy.exportComparison} onSave={save} print />
         </div>
       }
     >
-      <Content compiled={compiled} pair={pair} detail={detail} />
+      <Content entry={entry} state={state} detail={detail} />
     </Panel>
   );
 }
 
-function Content({
-  compiled,
-  pair,
-  detail,
-}: Omit<ComparisonPanelProps, 'title' | 'onClose'> & { readonly detail: ComparisonDetail }) {
-  const state = useAnalysisRecords(compiled, pair);
+function toTitle({ subject, subjectRequired, title }: CatalogEntry): string {
+  return subject && subjectRequired ? copy.comparisons[subject] : copy.comparisonOf(title);
+}
+
+interface ContentProps {
+  readonly entry: CatalogEntry;
+  readonly state: AnalysesState;
+  readonly detail: ComparisonDetail;
+}
+
+function Content({ entry, state, detail }: ContentProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -59,19 +65,35 @@ function Content({
         </div>
       );
     case 'failed':
-      return <Failed title={copy.comparisonFailed} retry={{ onRetry: state.retry }} />;
-    case 'ready':
       return (
-        isPair(state.records) && (
-          <>
-            <p className={styles.legend}>{copy.legend}</p>
-            <ComparisonTable compiled={compiled} analyses={state.records} detail={detail} />
-          </>
-        )
+        <Failed title={copy.comparisonFailed} retry={{ onRetry: state.retry }}>
+          {copy.comparisonFailedHint}
+        </Failed>
       );
+    case 'ready': {
+      const [first] = state.analyses;
+      if (!first) return null;
+      const analyses = state.analyses.map(({ record }) => ({
+        ...record,
+        actions: <EditLink entry={entry} recordId={record.id} of={record.name ?? copy.unnamed} />,
+      }));
+      return (
+        <>
+          <p className={styles.legend}>{copy.legend}</p>
+          <ComparisonTable compiled={first.compiled} analyses={analyses} detail={detail} />
+        </>
+      );
+    }
   }
 }
 
-function isPair(records: readonly ResultRecord[]): records is readonly [ResultRecord, ResultRecord] {
-  return records.length === 2;
+function saveComparison(kind: FileKind, analyses: readonly RecordOf[]): void {
+  const [first] = analyses;
+  if (!first) return;
+  const records = analyses.map(({ record }) => record);
+  saveAs(kind, resultsCopy.files.comparison, (now) =>
+    kind === 'csv'
+      ? toComparisonCsv(first.compiled, records)
+      : toComparisonJson(first.compiled, records, now),
+  );
 }

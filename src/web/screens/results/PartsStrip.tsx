@@ -1,11 +1,13 @@
+import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import { toPartPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
 import styles from './PartsStrip.module.css';
 
-/** Which parts are complete and which are still locked. */
+/** Which parts are complete and which are still locked; each leads to its page and section. */
 export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <ul className={styles.parts} aria-label={copy.parts}>
@@ -16,23 +18,26 @@ export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-function PartCell({ entry: { title, kind }, complete, count }: Part) {
+function PartCell({ entry, complete, latest, count }: Part) {
+  const { title, kind } = entry;
   return (
     <li className={classNames(styles.part, complete && styles.complete)}>
-      <Icon name={complete ? 'check' : 'lock'} size="sm" />
-      <span className={styles.title}>
-        {title.startsWith(copy.titleStart) ? title.slice(copy.titleStart.length) : title}
-      </span>{' '}
-      <VisuallyHidden>{complete ? copy.complete : copy.locked}, </VisuallyHidden>
-      {count && (
-        <span className={styles.count}>
-          {count.done}/{count.of}
-          <VisuallyHidden>
-            {' '}
-            {kind === 'insights' ? copy.questionsAnswered : copy.sectionsSaved}
-          </VisuallyHidden>
-        </span>
-      )}
+      <Link className={styles.link} to={toPartPath(entry, complete, latest)}>
+        <Icon name={complete ? 'check' : 'lock'} size="sm" />
+        <span className={styles.title}>
+          {title.startsWith(copy.titleStart) ? title.slice(copy.titleStart.length) : title}
+        </span>{' '}
+        <VisuallyHidden>{complete ? copy.complete : copy.locked}, </VisuallyHidden>
+        {count && (
+          <span className={styles.count}>
+            {count.done}/{count.of}
+            <VisuallyHidden>
+              {' '}
+              {kind === 'insights' ? copy.questionsAnswered : copy.sectionsSaved}
+            </VisuallyHidden>
+          </span>
+        )}
+      </Link>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
@@ -5,7 +6,7 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Analyses } from './Analyses.tsx';
+import { toJournalPath } from './addresses.ts';
 import { EditLink } from './EditLink.tsx';
 import type { LoadedResult, ResultState } from './use-results.ts';
 import styles from './ResultPart.module.css';
@@ -13,22 +14,23 @@ import styles from './ResultPart.module.css';
 interface ResultPartProps {
   readonly entry: CatalogEntry;
   readonly state: ResultState;
+  readonly headingLevel: 2 | 3;
 }
 
 /** One questionnaire's results: the record saved last, or why it cannot be shown. */
-export function ResultPart({ entry, state }: ResultPartProps) {
+export function ResultPart({ entry, state, headingLevel }: ResultPartProps) {
   return (
     <div className={classNames(styles.part, entry.subjectRequired && styles.wide)}>
-      <PartContent entry={entry} state={state} />
+      <PartContent entry={entry} state={state} headingLevel={headingLevel} />
     </div>
   );
 }
 
-function PartContent({ entry, state }: ResultPartProps) {
+function PartContent({ entry, state, headingLevel }: ResultPartProps) {
   switch (state.kind) {
     case 'loading':
       return (
-        <Panel title={entry.title} busy>
+        <Panel title={entry.title} headingLevel={headingLevel} busy>
           <div className={styles.loading}>
             {rows.map((width) => (
               <Skeleton key={width} width={`${width}%`} />
@@ -38,30 +40,36 @@ function PartContent({ entry, state }: ResultPartProps) {
       );
     case 'failed':
       return (
-        <Panel title={entry.title}>
+        <Panel title={entry.title} headingLevel={headingLevel}>
           <Failed title={copy.failed} retry={{ onRetry: state.retry }} />
         </Panel>
       );
-    case 'ready':
-      return <Ready entry={entry} result={state.result} />;
+    case 'ready': {
+      const { compiled, record } = state.result;
+      return (
+        <ResultCard
+          compiled={compiled}
+          record={record}
+          headingLevel={headingLevel}
+          actions={<Actions entry={entry} result={state.result} />}
+        />
+      );
+    }
   }
 }
 
-function Ready({ entry, result }: { readonly entry: CatalogEntry; readonly result: LoadedResult }) {
-  const { compiled, record, analyses } = result;
-  const card = (
-    <ResultCard
-      compiled={compiled}
-      record={record}
-      actions={<EditLink entry={entry} compiled={compiled} recordId={record.id} />}
-    />
-  );
-  if (!entry.subject || !entry.subjectRequired) return card;
+function Actions({ entry, result }: { readonly entry: CatalogEntry; readonly result: LoadedResult }) {
+  const { record, analyses } = result;
+  const earlier = analyses.length - 1;
   return (
-    <>
-      {card}
-      <Analyses subject={entry.subject} compiled={compiled} analyses={analyses} />
-    </>
+    <div className={styles.actions}>
+      {entry.kind === 'insights' && earlier > 0 && (
+        <Link className={styles.earlier} to={toJournalPath(entry)}>
+          {copy.earlier(earlier)}
+        </Link>
+      )}
+      <EditLink entry={entry} recordId={record.id} />
+    </div>
   );
 }
 

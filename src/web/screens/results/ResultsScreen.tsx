@@ -1,53 +1,44 @@
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/results.ts';
+import { resultsCatalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { PartsStrip } from './PartsStrip.tsx';
-import { ResultPart } from './ResultPart.tsx';
-import { ResultTools } from './ResultTools.tsx';
-import { useParts } from './use-parts.ts';
-import { useResults } from './use-results.ts';
-import styles from './ResultsScreen.module.css';
+import { readView, type View } from './addresses.ts';
+import { AllResults } from './AllResults.tsx';
+import { ComparisonPanel } from './ComparisonPanel.tsx';
+import { JournalEntries } from './JournalEntries.tsx';
 
-/** What the member found out: one part per questionnaire, shown once it is complete. */
+/** What the member found out: all of it, or what the address names. */
 export function ResultsScreen() {
-  const parts = useParts();
-  const results = useResults(parts.filter(({ complete }) => complete).map(({ entry }) => entry));
-  const shown = results.flatMap(({ state }) => (state.kind === 'ready' ? state.result : []));
+  const [search] = useSearchParams();
+  const view = readView(search, resultsCatalog);
+  if (view.kind === 'all') return <AllResults />;
   return (
     <>
       <PageHeader {...pages.results}>
-        {results.length > 0 && (
-          <ResultTools parts={shown} busy={results.some(({ state }) => state.kind === 'loading')} />
-        )}
+        <Link className={toButtonClass({})} to={pages.results.path}>
+          {copy.all}
+        </Link>
       </PageHeader>
-      <PartsStrip parts={parts} />
-      {results.length === 0 && <Nothing />}
-      <div className={styles.parts}>
-        {results.map(({ entry, state }) => (
-          <ResultPart key={entry.id} entry={entry} state={state} />
-        ))}
-      </div>
+      <Named view={view} key={search.toString()} />
     </>
   );
 }
 
-function Nothing() {
-  return (
-    <Panel label={pages.results.heading}>
-      <Blank
-        title={copy.emptyTitle}
-        actions={
-          <Link className={toButtonClass({ variant: 'primary' })} to={pages.coinEvaluation.path}>
-            {copy.emptyAction}
-          </Link>
-        }
-      >
-        {copy.emptyText}
-      </Blank>
-    </Panel>
-  );
+function Named({ view }: { readonly view: Exclude<View, { readonly kind: 'all' }> }) {
+  switch (view.kind) {
+    case 'comparison':
+      return <ComparisonPanel entry={view.entry} ids={view.ids} />;
+    case 'journal':
+      return <JournalEntries entry={view.entry} />;
+    case 'unknown':
+      return (
+        <Panel label={copy.unknownTitle}>
+          <Blank title={copy.unknownTitle}>{copy.unknownText}</Blank>
+        </Panel>
+      );
+  }
 }

@@ -1,24 +1,25 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import type { Analysis, ResultRecord } from '../../records/load-result.ts';
+import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { RecordOf } from '../../records/load-everything.ts';
 import { loadAnalysis } from '../../records/load-result.ts';
 import { useRecords } from '../../records/records-context.ts';
+import type { Records } from '../../records/records.ts';
 
 export type AnalysesState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly records: readonly ResultRecord[] }
+  | { readonly kind: 'ready'; readonly analyses: readonly RecordOf[] }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
 /** The answers of some analyses, all or none. */
-export function useAnalysisRecords(
-  { questionnaire }: CompiledQuestionnaire,
-  analyses: readonly Analysis[],
-): AnalysesState {
-  const member = useRecords();
-  const queries: UseQueryResult<ResultRecord>[] = useQueries({
-    queries: analyses.map((analysis) => ({
-      queryKey: ['analysis', questionnaire.id, analysis.id, analysis.savedAt],
-      queryFn: () => loadAnalysis(member, questionnaire, analysis.id),
+export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]): AnalysesState {
+  const records = useRecords();
+  const queries: UseQueryResult<RecordOf>[] = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['analysis', entry.id, id],
+      queryFn: () => load(records, entry, id),
+      staleTime: 0,
+      gcTime: 0,
     })),
   });
   const failed = queries.filter(({ isError }) => isError);
@@ -30,6 +31,11 @@ export function useAnalysisRecords(
       },
     };
   }
-  const records = queries.flatMap(({ data }) => data ?? []);
-  return records.length === analyses.length ? { kind: 'ready', records } : { kind: 'loading' };
+  const analyses = queries.flatMap(({ data }) => data ?? []);
+  return analyses.length === ids.length ? { kind: 'ready', analyses } : { kind: 'loading' };
+}
+
+async function load(records: Records, entry: CatalogEntry, id: string): Promise<RecordOf> {
+  const compiled = await loadQuestionnaire(entry.id);
+  return { compiled, record: await loadAnalysis(records, compiled.questionnaire, id) };
 }

@@ -7,32 +7,39 @@ import { useCompleted } from '../../records/records-context.ts';
 export interface Part {
   readonly entry: CatalogEntry;
   readonly complete: boolean;
+  /** The record saved last; absent where there is none, or while unknown. */
+  readonly latest?: RecordCounts | undefined;
   /** Sections saved of a checklist, questions answered of insights; absent while unknown. */
   readonly count?: { readonly done: number; readonly of: number } | undefined;
 }
 
+/** Whether it is known which questionnaires have records. */
+export type Known = 'known' | 'loading' | { readonly retry: () => void };
+
 /** Every questionnaire in the order of the results, with how far it has come. */
-export function useParts(): readonly Part[] {
+export function useParts(): { readonly parts: readonly Part[]; readonly known: Known } {
   const completed = useCompleted();
-  const { data: counts } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['record counts'],
     queryFn: loadCounts,
     staleTime: 0,
     gcTime: 0,
   });
-  return resultsCatalog.map((entry) => {
+  const parts = resultsCatalog.map((entry) => {
     const complete = completed.includes(entry.id);
-    return { entry, complete, count: counts && countPart(entry, complete, counts[entry.id]) };
+    const latest = data?.[entry.id];
+    return { entry, complete, latest, count: data && countPart(entry, complete, latest) };
   });
+  if (data) return { parts, known: 'known' };
+  return { parts, known: isError ? { retry: () => void refetch() } : 'loading' };
 }
 
-function countPart(entry: CatalogEntry, complete: boolean, counts: RecordCounts | undefined): Part['count'] {
+function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): Part['count'] {
   const sections = entry.sections.length;
   const questions = entry.sections.reduce((sum, section) => sum + section.questions, 0);
   const isInsights = entry.kind === 'insights';
-  const of = isInsights ? (counts?.asked ?? questions) : sections;
-  if (complete) return { done: of, of };
+  const of = isInsights ? (latest?.asked ?? questions) : sections;
   // Complete on the server and not here: a new analysis has been begun, and nothing of it is saved.
-  if (!counts || counts.complete) return { done: 0, of };
-  return { done: isInsights ? counts.answered : counts.saved, of };
+  if (!latest || (latest.complete && !complete)) return { done: 0, of };
+  return { done: isInsights ? latest.answered : latest.saved.length, of };
 }

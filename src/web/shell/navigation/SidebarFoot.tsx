@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { pages } from '../../../contracts/pages.ts';
 import { publicCopy } from '../../copy/public/public-pages.ts';
 import { shellCopy as copy } from '../../copy/shell.ts';
 import styles from './SidebarFoot.module.css';
@@ -23,17 +25,18 @@ export function SidebarFoot({ progress }: SidebarFootProps) {
   );
 }
 
+/** Leads to the results, where each part leads to its page. */
 function ProgressCard({ done, total }: ResearchProgress) {
   const id = useId();
   return (
-    <div className={styles.card}>
-      <div className={styles.row}>
-        <label className={styles.label} htmlFor={id}>
+    <Link className={styles.card} to={pages.results.path}>
+      <span className={styles.row}>
+        <span className={styles.label} id={id}>
           {copy.progress}
-        </label>
+        </span>{' '}
         <span className={styles.count}>{copy.parts(done, total)}</span>
-      </div>
-      <progress className={styles.bar} id={id} max={Math.max(total, 1)} value={done} />
-    </div>
+      </span>
+      <progress className={styles.bar} aria-labelledby={id} max={Math.max(total, 1)} value={done} />
+    </Link>
   );
 }

@@ -1,46 +1,59 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { messages } from '../../../../src/contracts/messages.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/results.ts';
 import { blankRecord } from '../../../../src/web/records/record-state.ts';
-import { getRecord } from '../../../../src/web/records/records.ts';
 import { ResultsScreen } from '../../../../src/web/screens/results/ResultsScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
-import { openStage, type Stage } from '../../../../stories/screens/open-stage.ts';
+import { openStage } from '../../../../stories/screens/open-stage.ts';
 import {
   bitcoin,
   calendar,
+  dogecoin,
+  earlierCalendar,
   ethereum,
   serveStageRecords,
+  solana,
   swing,
   tidal,
 } from '../../../../stories/screens/results/records.ts';
 import { stubApi, type ApiAnswers } from '../../../../stories/screens/stub-api.ts';
 
 const all = serveStageRecords(
-  { coineval: [bitcoin, ethereum], nfteval: [tidal], calendar: [calendar], swingtrade: [swing] },
+  {
+    coineval: [bitcoin, ethereum],
+    nfteval: [tidal],
+    calendar: [calendar, earlierCalendar],
+    swingtrade: [swing],
+  },
   [
     { module: 'coineval', complete: true, sections: [...bitcoin.sections], answered: 9, asked: 24 },
     { module: 'fng', answered: 1, asked: 3, sections: ['insights'] },
   ],
 );
 
-let stage: Stage;
+interface ShowOptions {
+  readonly answers?: ApiAnswers;
+  readonly path?: string;
+}
 
-function show(complete: readonly string[], answers: ApiAnswers = all) {
+function show(complete: readonly string[], { answers = all, path = '/results' }: ShowOptions = {}) {
   onTestFinished(stubApi(answers));
   const records = Object.fromEntries(complete.map((id) => [id, { ...blankRecord, complete: true }]));
-  stage = openStage({}, records);
   return render(
-    <MemberStage stage={stage}>
+    <MemberStage stage={openStage({}, records)} path={path}>
       <ResultsScreen />
     </MemberStage>,
   );
 }
 
 const part = (name: string | RegExp) => screen.findByRole('region', { name });
+/** The coin analyses, once they have come. */
+const listOf = async (hint: string = analysesCopy.hint) => {
+  await screen.findAllByText(hint);
+  return within(await part(analysesCopy.titles.coin));
+};
 const strip = async (title: string) => {
   const cells = within(screen.getByRole('list', { name: copy.parts })).getAllByRole('listitem');
   return cells.find((cell) => cell.textContent.startsWith(title))?.textContent;
@@ -53,19 +66,22 @@ describe('the parts (Q1, Q2)', () => {
     show(['nfteval', 'calendar', 'swingtrade', 'coineval']);
     await part(/Tidal Forms/);
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
-    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-    expect(titles.filter((title) => !Object.values<string>(analysesCopy.titles).includes(title))).toEqual([
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent.trim());
+    expect(titles).toEqual([
       'Coin evaluation Bitcoin',
-      ' Swing trade checklist',
-      ' Market Insights: Calendar',
+      'Swing trade checklist',
+      'Market Insights: Calendar',
       'NFT evaluation Tidal Forms #418',
+      copy.analyses,
+      copy.journal,
     ]);
   });
 
-  it('are not shown before that', () => {
-    show([]);
-    expect(screen.getByText(copy.emptyTitle)).toBeVisible();
+  it('are not shown before that, and an empty page says what to do first', async () => {
+    show([], { answers: serveStageRecords({}) });
+    expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
     expect(screen.getByText(pages.results.lede)).toBeVisible();
+    expect(screen.getByRole('link', { name: copy.emptyAction })).toHaveAttribute('href', '/coineval');
     expect(screen.queryByRole('button', { name: copy.csv })).not.toBeInTheDocument();
   });
 
@@ -75,7 +91,40 @@ describe('the parts (Q1, Q2)', () => {
       expect(await strip('Coin')).toBe('Coin evaluation complete, 8/8 sections saved'),
     );
     expect(await strip('Fear')).toBe('Fear and greed not complete yet, 1/3 questions answered');
-    expect(await strip('NFT')).toBe('NFT evaluation not complete yet, 0/6 sections saved');
+    expect(await strip('NFT')).toBe('NFT evaluation not complete yet, 6/6 sections saved');
+    expect(await strip('Social')).toBe('Social not complete yet, 0/4 questions answered');
+  });
+
+  it('count what is saved of an analysis that counts as complete', async () => {
+    show(['coineval'], { answers: serveStageRecords({ coineval: [solana] }) });
+    await waitFor(async () =>
+      expect(await strip('Coin')).toBe('Coin evaluation complete, 1/8 sections saved'),
+    );
+    const card = within(await part('Coin evaluation Solana'));
+    expect(card.getByText(/1 of 8 sections saved/)).toBeVisible();
+    expect(card.getByText('22 not looked at')).toBeVisible();
+    const founders = card.getByRole('heading', { name: 'Founders' }).parentElement!.parentElement!;
+    expect(within(founders).queryByText('No')).not.toBeInTheDocument();
+  });
+
+  it('lead to their pages: to the first section that is not saved, of the analysis saved last', async () => {
+    show(['swingtrade'], {
+      answers: serveStageRecords({ coineval: [ethereum], nfteval: [tidal], swingtrade: [swing] }, [
+        { module: 'nfteval', complete: true },
+      ]),
+    });
+    await waitFor(async () => expect(await strip('Coin')).toMatch(/5\/8/));
+    const links = within(screen.getByRole('list', { name: copy.parts })).getAllByRole('link');
+    const hrefs = Object.fromEntries(
+      links.map((link) => [link.textContent.split(' ')[0], link.getAttribute('href')]),
+    );
+    expect(links).toHaveLength(13);
+    expect(hrefs).toMatchObject({
+      Coin: '/coineval?analysis=ethereum#coineval_usecase',
+      NFT: '/nfteval#nfteval_art',
+      Swing: '/technicalanalysis#swingtrade_tobuy',
+      Calendar: '/cryptocal#calendar_insights',
+    });
   });
 
   it('count nothing of a new analysis, although the one before was complete', async () => {
@@ -93,25 +142,24 @@ describe('the parts (Q1, Q2)', () => {
     expect(nft.getByText('CryptoPunks')).toBeVisible();
   });
 
-  it('count good signs, warning signs and unanswered, in all and by section, in words', async () => {
+  it('count good signs, warnings, can’t tell and not looked at, in all and by section, in words', async () => {
     show(['coineval']);
     const card = within(await part('Coin evaluation Bitcoin'));
     expect(card.getByText('7 good signs')).toBeVisible();
     expect(card.getByText('2 warning signs')).toBeVisible();
-    expect(card.getByText('15 unanswered')).toBeVisible();
+    expect(card.getByText('0 not looked at')).toBeVisible();
     const whitepaper = card.getByRole('heading', { name: 'Whitepaper' }).parentElement!;
     expect(
       within(whitepaper)
         .getAllByRole('listitem')
         .map((one) => one.textContent),
-    ).toEqual(['1 good', '1 warning', '1 unanswered']);
+    ).toEqual(['1 good', '1 warning', '1 can’t tell']);
     expect(document.body.textContent).not.toMatch(/\bscore\b|\bgrade\b|\bsafe\b/i);
   });
 
   it('say when they could not be loaded, each by itself', async () => {
     show(['coineval', 'calendar'], {
-      ...all,
-      'GET /api/report/calendar/maya@studio.example/cg': { kind: 'offline' },
+      answers: { ...all, 'GET /api/report/calendar/maya@studio.example/cg': { kind: 'offline' } },
     });
     expect(await screen.findByText(copy.failed)).toBeVisible();
     expect(await part('Coin evaluation Bitcoin')).toBeVisible();
@@ -119,72 +167,138 @@ describe('the parts (Q1, Q2)', () => {
 });
 
 describe('the analyses (Q3)', () => {
-  it('are listed with name, date and sections saved', async () => {
-    show(['coineval']);
-    const list = within(await part(analysesCopy.titles.coin));
+  it('are listed with name, date and sections saved, whatever is complete', async () => {
+    show([]);
+    const list = await listOf();
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Bitcoin Latest 21 Nov 2026, 8 of 8 sections savedOpen Bitcoin',
-      'Ethereum  20 Nov 2026, 5 of 8 sections savedOpen Ethereum',
+      'Bitcoin Latest 21 Nov 2026, 8 of 8 sections savedOpen BitcoinEdit answers Bitcoin',
+      'Ethereum  20 Nov 2026, 5 of 8 sections savedOpen EthereumEdit answers Ethereum',
     ]);
+    expect(screen.getByText(copy.noneComplete)).toBeVisible();
+    expect(screen.getByRole('button', { name: copy.csv })).toBeEnabled();
+  });
+
+  it('are folded away where they are archived', async () => {
+    show([], { answers: serveStageRecords({ coineval: [bitcoin, dogecoin] }) });
+    const list = await listOf();
+    expect(list.getByRole('button', { name: 'Open Dogecoin' })).not.toBeVisible();
+    await userEvent.click(list.getByText(analysesCopy.archived(1)));
+    expect(list.getByRole('button', { name: 'Open Dogecoin' })).toBeVisible();
   });
 
   it('are opened to read only', async () => {
     show(['coineval']);
     await userEvent.click(await screen.findByRole('button', { name: 'Open Ethereum' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ethereum' }));
-    expect(await dialog.findByText('4 good signs')).toBeVisible();
+    expect(await dialog.findByText('3 good signs')).toBeVisible();
+    expect(dialog.getByText('11 not looked at')).toBeVisible();
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('are compared two by two, and the comparison takes the focus', async () => {
-    show(['coineval']);
-    const list = within(await part(analysesCopy.titles.coin));
+  it('have nothing to compare while there is one', async () => {
+    show(['coineval'], { answers: serveStageRecords({ coineval: [bitcoin] }) });
+    const list = await listOf(analysesCopy.only);
+    expect(list.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('say when they could not be listed, and when nothing is known', async () => {
+    show([], { answers: {} });
+    expect(await screen.findByText(copy.storedFailed)).toBeVisible();
+  });
+});
+
+describe('the comparison (Q3)', () => {
+  const three = serveStageRecords({
+    coineval: [bitcoin, ethereum, solana, dogecoin, { ...solana, id: 'five' }],
+  });
+
+  it('is of two to four, and takes the focus', async () => {
+    show([], { answers: three });
+    const list = await listOf();
     const button = list.getByRole('button', { name: analysesCopy.compare });
     expect(button).toBeDisabled();
-    for (const box of list.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.click(list.getByText(analysesCopy.archived(1)));
+    for (const box of list.getAllByRole('checkbox').slice(0, 4)) await userEvent.click(box);
+    expect(list.getAllByRole('checkbox')[4]).toBeDisabled();
     await userEvent.click(button);
     const panel = within(await part(analysesCopy.comparisons.coin));
     expect(await panel.findByRole('columnheader', { name: /Ethereum/ })).toBeVisible();
+    expect(panel.getAllByRole('columnheader')).toHaveLength(6);
     expect(panel.getByRole('heading', { name: analysesCopy.comparisons.coin })).toContainElement(
       document.activeElement as HTMLElement,
     );
-    await userEvent.click(panel.getByRole('button', { name: analysesCopy.close }));
+    await userEvent.click(screen.getByRole('link', { name: copy.all }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(await part(analysesCopy.titles.coin)).toBeVisible();
   });
 
-  it('have nothing to compare while there is one', async () => {
-    show(['coineval'], serveStageRecords({ coineval: [bitcoin] }));
-    const list = within(await part(analysesCopy.titles.coin));
-    expect(list.getByText(analysesCopy.only)).toBeVisible();
-    expect(list.queryByRole('checkbox')).not.toBeInTheDocument();
+  it('stands at an address of its own, and leads to the answers of each', async () => {
+    show([], { answers: three, path: '/results?compare=coineval:ethereum,bitcoin' });
+    const table = within(await screen.findByRole('table'));
+    expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Section',
+      'Ethereum 20 Nov 2026Edit answers Ethereum',
+      'Bitcoin 21 Nov 2026Edit answers Bitcoin',
+      'Differences',
+    ]);
+    expect(table.getByRole('link', { name: 'Edit answers Ethereum' })).toHaveAttribute(
+      'href',
+      '/coineval?analysis=ethereum',
+    );
+    expect(table.getByRole('row', { name: /^Use case/ })).toHaveTextContent('Not looked at');
+  });
+
+  it.each([
+    '/results?compare=coineval:bitcoin',
+    '/results?compare=coineval:1,2,3,4,5',
+    '/results?compare=nothing:1,2',
+    '/results?compare=coineval',
+    '/results?journal=coineval',
+  ])('is none at %s', (path) => {
+    show([], { path });
+    expect(screen.getByText(copy.unknownTitle)).toBeVisible();
+    expect(screen.getByRole('link', { name: copy.all })).toHaveAttribute('href', '/results');
+  });
+
+  it('says when one of them could not be loaded', async () => {
+    show([], { path: '/results?compare=coineval:bitcoin,gone' });
+    expect(await screen.findByText(analysesCopy.comparisonFailed)).toBeVisible();
+  });
+});
+
+describe('the journal', () => {
+  it('has the latest entry, and leads to those before', async () => {
+    show(['calendar']);
+    const card = within((await screen.findByText(/Entry of/)).closest('section')!);
+    expect(card.getByText(/Entry of/)).toHaveTextContent('Entry of 18 Nov 2026');
+    await userEvent.click(card.getByRole('link', { name: '1 earlier entry' }));
+    expect(await screen.findByText('A hearing.')).toBeVisible();
+    expect(screen.getAllByText(/Entry of/).map((line) => line.textContent)).toEqual([
+      'Entry of 18 Nov 2026',
+      'Entry of 17 Nov 2026',
+    ]);
+    expect(screen.getByRole('heading', { name: copy.entriesOf('Market Insights: Calendar') })).toHaveFocus();
+  });
+
+  it('shows what is not complete below', async () => {
+    show([]);
+    const journal = within(await part(copy.journal));
+    expect(await journal.findByText(/Network upgrade/)).toBeVisible();
   });
 });
 
 describe('Edit answers', () => {
-  it('opens the analysis that is shown', async () => {
+  it('leads to the analysis that is shown', async () => {
     show(['coineval']);
-    await userEvent.click(await screen.findByRole('link', { name: copy.edit }));
-    await waitFor(() =>
-      expect(getRecord(stage.records, 'coineval')).toMatchObject({ id: 'bitcoin', name: 'Bitcoin' }),
-    );
-    expect(getRecord(stage.records, 'coineval').sections['exchange']?.answers).toMatchObject({
-      exchange_kraken: true,
-    });
-  });
-
-  it('says when that fails', async () => {
-    show(['coineval']);
-    const link = await screen.findByRole('link', { name: copy.edit });
-    onTestFinished(stubApi({}));
-    await userEvent.click(link);
-    expect(await screen.findByRole('alert')).toHaveTextContent(messages.previousFailed);
+    const card = within(await part('Coin evaluation Bitcoin'));
+    expect(card.getByRole('link', { name: copy.edit })).toHaveAttribute('href', '/coineval?analysis=bitcoin');
   });
 });
 
 describe('taking the results along', () => {
-  it('names the files by their day and fills them with what is shown', async () => {
+  function catchFiles() {
     const files: { name: string; blob: Blob }[] = [];
     let latest = new Blob();
     vi.stubGlobal(
@@ -202,16 +316,65 @@ describe('taking the results along', () => {
         files.push({ name: this.download, blob: latest });
       },
     );
-    show(['coineval']);
-    await part('Coin evaluation Bitcoin');
+    return files;
+  }
+  const day = new Date().toISOString().slice(0, 10);
+
+  it('is of every record, whatever is complete, in files named by their day', async () => {
+    const files = catchFiles();
+    show([]);
+    await part(analysesCopy.titles.coin);
     await userEvent.click(screen.getByRole('button', { name: copy.csv }));
+    await screen.findByText(copy.exported(6, `take-profits-results-${day}.csv`));
     await userEvent.click(screen.getByRole('button', { name: copy.json }));
-    const day = new Date().toISOString().slice(0, 10);
-    expect(files.map(({ name }) => name)).toEqual([
-      `take-profits-results-${day}.csv`,
-      `take-profits-results-${day}.json`,
+    await screen.findByText(copy.exported(6, `take-profits-results-${day}.json`));
+    const csv = await files[0]!.blob.text();
+    expect(csv).toContain('Coin evaluation,Bitcoin,Bitcoin,,2026-11-21T10:00:00.000Z,');
+    expect(csv).toContain('Market Insights: Calendar,,,2026-11-17,');
+    expect(csv).toContain('Can’t tell');
+    const { parts } = JSON.parse(await files[1]!.blob.text());
+    expect(parts.map(({ name, day: entry }: { name: string; day: string }) => name ?? entry)).toEqual([
+      'Bitcoin',
+      'Ethereum',
+      null,
+      '2026-11-18',
+      '2026-11-17',
+      'Tidal Forms #418',
     ]);
-    expect(await files[0]?.blob.text()).toContain('Coin evaluation,Bitcoin,');
-    expect(JSON.parse(await files[1]!.blob.text())).toMatchObject({ parts: [{ name: 'Bitcoin' }] });
+  });
+
+  it('goes on where it failed, without what has come already', async () => {
+    const files = catchFiles();
+    const path = 'GET /api/report/coineval/maya@studio.example/records/ethereum';
+    show([], { answers: { ...all, [path]: { kind: 'offline' } } });
+    await part(analysesCopy.titles.coin);
+    await userEvent.click(screen.getByRole('button', { name: copy.json }));
+    await screen.findByRole('button', { name: copy.exportGoOn });
+    expect(files).toEqual([]);
+    // The records that came before are not served any more.
+    const bitcoinPath = 'GET /api/report/coineval/maya@studio.example/records/bitcoin';
+    onTestFinished(stubApi({ ...all, [bitcoinPath]: { kind: 'offline' } }));
+    await userEvent.click(screen.getByRole('button', { name: copy.exportGoOn }));
+    await screen.findByText(copy.exported(6, `take-profits-results-${day}.json`));
+    expect(JSON.parse(await files[0]!.blob.text()).parts).toHaveLength(6);
+  });
+
+  it('is of one analysis too', async () => {
+    const files = catchFiles();
+    show([]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Open Ethereum' }));
+    const tools = await screen.findByRole('group', { name: analysesCopy.exportOne });
+    await userEvent.click(within(tools).getByRole('button', { name: copy.json }));
+    expect(files[0]?.name).toBe(`take-profits-analysis-${day}.json`);
+    expect(JSON.parse(await files[0]!.blob.text()).parts).toMatchObject([{ name: 'Ethereum' }]);
+  });
+
+  it('is of a comparison too', async () => {
+    const files = catchFiles();
+    show([], { path: '/results?compare=coineval:ethereum,bitcoin' });
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('button', { name: copy.csv }));
+    expect(files[0]?.name).toBe(`take-profits-comparison-${day}.csv`);
+    expect(await files[0]!.blob.text()).toContain('Ethereum 2026-11-20');
   });
 });

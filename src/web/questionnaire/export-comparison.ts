@@ -1,0 +1,73 @@
+import type { RecordContent } from '../../engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/comparison.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
+import { toCsv, toTextCell } from './export-results.ts';
+
+interface ComparedRecord extends RecordContent {
+  readonly name: string | null;
+  /** ISO 8601. */
+  readonly savedAt?: string | undefined;
+}
+
+/** A comparison as a table: a line a question, a column an analysis. */
+export function toComparisonCsv(compiled: CompiledQuestionnaire, records: readonly ComparedRecord[]): string {
+  const lines = compareAnalyses(compiled, records).flatMap(({ title, questions }) =>
+    questions.map((question) => [
+      title,
+      question.title,
+      ...question.answers.map(toCell),
+      question.differs ? copy.verdicts.yes : copy.verdicts.no,
+    ]),
+  );
+  return toCsv([['Section', 'Question', ...records.map(toHead), 'Differs'], ...lines]);
+}
+
+/** A comparison as JSON, in the words that people read. */
+export function toComparisonJson(
+  compiled: CompiledQuestionnaire,
+  records: readonly ComparedRecord[],
+  exportedAt: string,
+): string {
+  const exported = {
+    exported_at: exportedAt,
+    part: compiled.questionnaire.title,
+    analyses: records.map(({ name, savedAt }) => ({ name, saved_at: savedAt ?? null })),
+    sections: compareAnalyses(compiled, records).map(({ title, questions }) => ({
+      section: title,
+      questions: questions.map((question) => ({
+        question: question.title,
+        differs: question.differs,
+        answers: question.answers.map(toJsonAnswer),
+      })),
+    })),
+  };
+  return `${JSON.stringify(exported, undefined, 2)}\n`;
+}
+
+function toHead({ name, savedAt = '' }: ComparedRecord): string {
+  return `${name ?? copy.analysis} ${savedAt}`.trim();
+}
+
+function toCell({ kind, text }: ComparedAnswer): string {
+  switch (kind) {
+    case 'answered':
+    case 'blank':
+      return toTextCell(text);
+    case 'hidden':
+      return copy.notAsked;
+    case 'not-looked-at':
+      return copy.dash;
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Null where nothing was answered. */
+function toJsonAnswer({ kind, text }: ComparedAnswer): { looked_at: boolean; answer: string | null } {
+  const isLookedAt = kind !== 'not-looked-at';
+  if (!isLookedAt || kind === 'hidden') return { looked_at: isLookedAt, answer: null };
+  const answer = toTextCell(text);
+  return { looked_at: true, answer: answer === '' ? null : answer };
+}

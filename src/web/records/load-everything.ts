@@ -1,0 +1,59 @@
+import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { mapAtMost } from '../../lib/map-at-most.ts';
+import { loadAnalyses, loadAnalysis, type Analysis, type ResultRecord } from './load-result.ts';
+import type { RecordParts } from './records.ts';
+
+/** A record with the questionnaire that it answers. */
+export interface RecordOf {
+  readonly compiled: CompiledQuestionnaire;
+  readonly record: ResultRecord;
+}
+
+/** Records that have come, by questionnaire, id and the moment of their last save. */
+export type CameBefore = Map<string, RecordOf>;
+
+interface Request {
+  /** The questionnaires whose records are wanted, in their order. */
+  readonly entries: readonly CatalogEntry[];
+  /** What came before is not asked for again; what comes is put into it, also where the rest fails. */
+  readonly came: CameBefore;
+  readonly onProgress: (progress: LoadProgress) => void;
+}
+
+/** How many records have come of how many. */
+export interface LoadProgress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** So many calls are under way at once. */
+const calls = 4;
+
+/** All records of a member, one by one, saved last first in each questionnaire; a failed call is an ApiError. */
+export async function loadEverything(
+  records: RecordParts,
+  { entries, came, onProgress }: Request,
+): Promise<readonly RecordOf[]> {
+  const lists = await mapAtMost(calls, entries, async (entry) => {
+    const analyses = await loadAnalyses(records, entry);
+    return analyses.map((analysis) => ({ entry, analysis, key: toKey(entry, analysis) }));
+  });
+  const rows = lists.flat();
+  let done = rows.filter(({ key }) => came.has(key)).length;
+  onProgress({ done, of: rows.length });
+  return mapAtMost(calls, rows, async ({ entry, analysis, key }) => {
+    const before = came.get(key);
+    if (before) return before;
+    const compiled = await records.load(entry.id);
+    const one = { compiled, record: await loadAnalysis(records, compiled.questionnaire, analysis.id) };
+    came.set(key, one);
+    done += 1;
+    onProgress({ done, of: rows.length });
+    return one;
+  });
+}
+
+function toKey({ id }: CatalogEntry, analysis: Analysis): string {
+  return `${id} ${analysis.id} ${analysis.savedAt}`;
+}

@@ -1,0 +1,33 @@
+import { resultsCopy as copy } from '../../copy/results.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import type { FileKind } from './save-file.ts';
+import styles from './FileButtons.module.css';
+
+interface FileButtonsProps {
+  /** What is taken along. */
+  readonly label: string;
+  /** Absent: there is nothing to take along yet. */
+  readonly onSave: ((kind: FileKind) => void) | undefined;
+  /** Whether the page can be printed as it stands. */
+  readonly print?: boolean;
+}
+
+/** Takes results along: as a table, as JSON, on paper. */
+export function FileButtons({ label, onSave, print = false }: FileButtonsProps) {
+  const disabled = onSave === undefined;
+  return (
+    <fieldset className={styles.tools} aria-label={label}>
+      <Button icon="download" disabled={disabled} onClick={() => onSave?.('csv')}>
+        {copy.csv}
+      </Button>
+      <Button icon="download" disabled={disabled} onClick={() => onSave?.('json')}>
+        {copy.json}
+      </Button>
+      {print && (
+        <Button icon="print" disabled={disabled} onClick={() => window.print()}>
+          {copy.print}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import { pages } from '../../../contracts/pages.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
+import type { RecordCounts } from '../../records/load-result.ts';
+
+/** So many analyses stand side by side in a comparison. */
+export const compared = { least: 2, most: 4 } as const;
+
+/** What an address of the results shows. */
+export type View =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'comparison'; readonly entry: CatalogEntry; readonly ids: readonly string[] }
+  | { readonly kind: 'journal'; readonly entry: CatalogEntry }
+  /** It names what there is not. */
+  | { readonly kind: 'unknown' };
+
+const params = { compare: 'compare', journal: 'journal' } as const;
+
+export function toComparisonPath({ id }: CatalogEntry, ids: readonly string[]): string {
+  return `${pages.results.path}?${params.compare}=${id}:${ids.map(encodeURIComponent).join(',')}`;
+}
+
+export function toJournalPath({ id }: CatalogEntry): string {
+  return `${pages.results.path}?${params.journal}=${id}`;
+}
+
+export function readView(search: URLSearchParams, catalog: readonly CatalogEntry[]): View {
+  const find = (id: string) => catalog.find((entry) => entry.id === id);
+  const journal = search.get(params.journal);
+  if (journal !== null) {
+    const entry = find(journal);
+    return entry?.kind === 'insights' ? { kind: 'journal', entry } : { kind: 'unknown' };
+  }
+  const compare = search.get(params.compare);
+  if (compare === null) return { kind: 'all' };
+  const [, id = '', list = ''] = /^([^:]*):(.*)$/.exec(compare) ?? [];
+  const ids = [...new Set(list.split(',').filter((one) => one !== ''))];
+  const entry = find(id);
+  if (!entry || ids.length < compared.least || ids.length > compared.most) return { kind: 'unknown' };
+  return { kind: 'comparison', entry, ids };
+}
+
+/** Where the answers of a record are changed: the analysis itself where there may be many about a subject. */
+export function toEditPath(entry: CatalogEntry, recordId: string): string {
+  if (entry.subjectRequired) return `${entry.page}?analysis=${encodeURIComponent(recordId)}`;
+  return toSectionPath(entry, entry.page, []);
+}
+
+/** Where to go on with a questionnaire: the first of its sections that is not saved. */
+export function toPartPath(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): string {
+  const { page, subjectRequired } = entry;
+  // Complete on the server and not here: a new analysis has been begun, and that one is gone on with.
+  const isBegunAnew = latest?.complete === true && !complete;
+  if (!latest || isBegunAnew || !subjectRequired) return toSectionPath(entry, page, latest?.saved ?? []);
+  return toSectionPath(entry, toEditPath(entry, latest.id), latest.saved);
+}
+
+function toSectionPath({ id, sections }: CatalogEntry, path: string, saved: readonly string[]): string {
+  const section = sections.find((one) => !saved.includes(one.id)) ?? sections[0];
+  return section ? `${path}#${toSectionAnchor(id, section.id)}` : path;
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { toResultsCsv, toResultsJson } from '../../questionnaire/export-results.ts';
+import { resultsCatalog } from '../../questionnaire/questionnaire-catalog.ts';
+import {
+  loadEverything,
+  type CameBefore,
+  type LoadProgress,
+  type RecordOf,
+} from '../../records/load-everything.ts';
+import { useRecords } from '../../records/records-context.ts';
+import { resultsCopy as copy } from '../../copy/results.ts';
+import { saveAs, type FileKind } from './save-file.ts';
+
+export type ExportState =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'loading'; readonly progress: LoadProgress }
+  | { readonly kind: 'failed'; readonly progress: LoadProgress; readonly goOn: () => void }
+  | { readonly kind: 'saved'; readonly records: number; readonly file: string };
+
+/** Takes everything along that a member has saved. What came before a failure is kept, and not asked for again. */
+export function useExport() {
+  const records = useRecords();
+  const came = useRef<CameBefore>(new Map());
+  const [state, setState] = useState<ExportState>({ kind: 'ready' });
+  const start = async (kind: FileKind) => {
+    let progress: LoadProgress = { done: 0, of: 0 };
+    const onProgress = (next: LoadProgress) => {
+      progress = next;
+      setState({ kind: 'loading', progress });
+    };
+    onProgress(progress);
+    const all = await loadEverything(records, {
+      entries: resultsCatalog,
+      came: came.current,
+      onProgress,
+    }).catch(() => undefined);
+    if (!all) {
+      setState({ kind: 'failed', progress, goOn: () => void start(kind) });
+      return;
+    }
+    const file = saveAs(kind, copy.files.everything, (now) => toText(kind, all, now));
+    setState({ kind: 'saved', records: all.length, file });
+  };
+  return { state, start };
+}
+
+function toText(kind: FileKind, all: readonly RecordOf[], now: string): string {
+  return kind === 'csv' ? toResultsCsv(all) : toResultsJson(all, now);
+}
