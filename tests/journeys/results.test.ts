@@ -64,6 +64,8 @@ async function answerEverything(): Promise<Member> {
   return member;
 }
 
+const oneSection = { marketcap_coingecko: true, marketcap_coinmarketcap: false };
+
 /** Opens the comparison of the two coins with the keyboard alone. */
 async function compare(page: Page): Promise<void> {
   for (const coin of [/^Ethereum/, /^Bitcoin/]) {
@@ -81,7 +83,7 @@ describe('The results of a member', () => {
     const { page } = member;
     await openResults(page);
     await page.getByText('All entries of each section must be complete to see results.').waitFor();
-    await page.getByText('Nothing is complete yet').waitFor();
+    await page.getByText('Nothing is saved yet').waitFor();
     await page
       .getByRole('listitem')
       .filter({ hasText: /^Coin evaluation.*0\/8/ })
@@ -98,8 +100,7 @@ describe('The results of a member', () => {
     await settled(page);
     const regions = page.getByRole('main').getByRole('region');
     const names = await regions.getByRole('heading', { level: 2 }).allTextContents();
-    const shown = names.map((name) => name.trim()).filter((name) => !/^Your (coin|NFT) analyses$/.test(name));
-    expect(shown).toEqual(inOrder);
+    expect(names.map((name) => name.trim())).toEqual([...inOrder, 'Your analyses']);
     const nft = page.getByRole('region', { name: 'Tidal Forms' });
     expect(await nft.getByText(/^=What I think of/).count()).toBeGreaterThan(0);
     expect(await nft.getByText('CryptoPunks').count()).toBe(1);
@@ -116,7 +117,8 @@ describe('The results of a member', () => {
     const card = ethereumOf(member.page);
     await card.getByText(/^\d+ good signs$/).waitFor();
     await card.getByText(/^\d+ warning signs?$/).waitFor();
-    await card.getByText('0 unanswered').waitFor();
+    await card.getByText('0 not looked at').waitFor();
+    await card.getByText('0 can’t tell').waitFor();
     expect(await card.textContent()).not.toMatch(/\b(score|grade|rating|buy|sell|safe)\b/i);
     expectQuiet(member);
   });
@@ -131,14 +133,31 @@ describe('The results of a member', () => {
     await step('the columns and the rows', async () => {
       await page.waitForFunction(() => document.activeElement?.textContent === 'Comparison of coin analyses');
       const heads = await table.getByRole('columnheader').allTextContents();
-      expect(heads[1]).toMatch(/^Ethereum \d+ \w+ \d{4}$/);
-      expect(heads[2]).toMatch(/^Bitcoin \d+ \w+ \d{4}$/);
+      expect(heads[1]).toMatch(/^Ethereum \d+ \w+ \d{4}Edit answers/);
+      expect(heads[2]).toMatch(/^Bitcoin \d+ \w+ \d{4}Edit answers/);
       const row = table.getByRole('row', { name: /^Does CoinGecko show a market cap/ });
       expect(await row.getByRole('cell').allTextContents()).toEqual([
         'Yes',
         'No',
         expect.stringContaining('Differs'),
       ]);
+    });
+    await step('row by row with the arrow keys', async () => {
+      await panel.getByRole('region', { name: /^Comparison/ }).focus();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.waitForFunction(() => document.activeElement?.matches('tbody > tr'));
+      expect(await findAxeFaults(page)).toEqual([]);
+    });
+    await step('again after a reload, and not after going back', async () => {
+      const address = new URL(page.url());
+      expect(address.pathname + address.search).toMatch(/^\/results\?compare=coineval:[^,:]+,[^,:]+$/);
+      await page.reload();
+      await table.getByRole('row', { name: /^Does CoinGecko show/ }).waitFor();
+      await page.goBack();
+      await analysesOf(page).getByRole('button', { name: 'Compare' }).waitFor();
+      await page.goForward();
+      await table.waitFor();
     });
     await step('the sections', async () => {
       await panel.getByRole('button', { name: 'Sections' }).click();
@@ -184,11 +203,14 @@ describe('The results of a member', () => {
       return readFile(await download.path(), 'utf8');
     };
     const csv = await save('CSV');
-    expect(csv.startsWith('\uFEFFPart,Name,')).toBe(true);
+    expect(csv.startsWith('\uFEFFPart,Name,Subject,Day (UTC),')).toBe(true);
+    expect(csv).toContain('Coin evaluation,Bitcoin,Bitcoin,');
     expect(csv).toContain("'=What I think of");
     expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
     const json = JSON.parse(await save('JSON'));
-    expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length);
+    // Of the coins there are two.
+    expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length + 1);
+    expect(json.parts.map(({ name }: { name: string | null }) => name)).toContain('Bitcoin');
     expectQuiet(member);
   });
 
@@ -216,10 +238,9 @@ describe('The results of a member', () => {
 
     await step('lead back to their questions with the analysis opened', async () => {
       await ethereumOf(page).getByRole('link', { name: 'Edit answers' }).click();
-      await page.waitForURL('**/coineval');
+      await page.waitForURL('**/coineval?analysis=*');
       await page.getByText('8 of 8 sections saved', { exact: true }).waitFor();
       expect(await page.getByRole('combobox', { name: 'Coin name' }).inputValue()).toBe('Ethereum');
-      await page.getByRole('button', { name: 'Previous Analysis', pressed: true }).waitFor();
     });
 
     await step('promise no coins for what was paid, also in a new analysis', async () => {
@@ -241,13 +262,96 @@ describe('The results of a member', () => {
       expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
     });
 
-    await step('hide the part of an analysis that was begun anew, and count nothing of it', async () => {
+    await step('hide the part of an analysis that was begun anew, and nothing else', async () => {
       await openResults(page);
       await page
         .getByRole('listitem')
         .filter({ hasText: /^Coin evaluation.*0\/8/ })
         .waitFor();
-      expect(await page.getByRole('region', { name: /Ethereum/ }).count()).toBe(0);
+      expect(await ethereumOf(page).count()).toBe(0);
+      await analysesOf(page).getByRole('button', { name: 'Open Bitcoin' }).waitFor();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'JSON' }).click(),
+      ]);
+      const { parts } = JSON.parse(await readFile(await download.path(), 'utf8'));
+      expect(parts.map(({ name }: { name: string }) => name)).toEqual(['Ethereum', 'Bitcoin']);
+      await compare(page);
+    });
+    expectQuiet(member);
+  });
+
+  it('count what was saved of an analysis that Previous Analysis opens, and say No of nothing else (Q2)', async () => {
+    const member = await journeys.member();
+    const { page, email } = member;
+    await page.request.post('/api/report/coineval', { data: { email, name: 'Bitcoin', ...oneSection } });
+    await page.goto('/coineval');
+    await page.getByRole('button', { name: 'Previous Analysis' }).click();
+    await page.getByText('1 of 8 sections saved', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Results', exact: true }).click();
+    const card = page.getByRole('region', { name: 'Coin evaluation Bitcoin' });
+    await card.getByText('1 of 8 sections saved').waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Coin evaluation.*1\/8/ })
+      .waitFor();
+    await card.getByText('22 not looked at', { exact: true }).waitFor();
+    expect(await card.getByText('No', { exact: true }).count()).toBe(1);
+    expect(await findAxeFaults(page)).toEqual([]);
+    expectQuiet(member);
+  });
+
+  it('have every journal entry, each part leads to its block, and no day is lost in an export', async () => {
+    const member = await journeys.member();
+    const { page, email } = member;
+    for (const [day, text] of [
+      ['2026-01-05', 'A hearing.'],
+      ['2026-01-06', 'An upgrade.'],
+    ]) {
+      const about = { day };
+      await page.request.post('/api/report/calendar', { data: { email, about, significant_events: text } });
+    }
+    await openResults(page);
+    await step('the latest and those before', async () => {
+      await page.getByText('An upgrade.').waitFor();
+      await page.getByRole('link', { name: '1 earlier entry' }).click();
+      await page.getByText('A hearing.').waitFor();
+      await page.reload();
+      await page.getByText('A hearing.').waitFor();
+      expect(await page.getByText(/^Entry of/).allTextContents()).toEqual([
+        'Entry of 6 Jan 2026',
+        'Entry of 5 Jan 2026',
+      ]);
+      expect(await findAxeFaults(page)).toEqual([]);
+    });
+    await step('every day in the export', async () => {
+      await page.getByRole('link', { name: 'All results' }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'CSV' }).click(),
+      ]);
+      const csv = await readFile(await download.path(), 'utf8');
+      expect(csv).toContain('Market Insights: Calendar,,,2026-01-05,');
+      expect(csv).toContain('Market Insights: Calendar,,,2026-01-06,');
+    });
+    await step('to the block on its page', async () => {
+      await page
+        .getByRole('list', { name: 'Parts of your research' })
+        .getByRole('link', { name: /^Calendar/ })
+        .click();
+      await page.waitForURL('**/cryptocal#calendar_insights');
+      const block = page.getByRole('region', { name: 'Market Insights: Calendar' });
+      await block.waitFor();
+      await expect.poll(() => block.evaluate((one) => one === document.activeElement)).toBe(true);
+    });
+    await step('to the section of a checklist', async () => {
+      await page.goto('/results');
+      await page
+        .getByRole('list', { name: 'Parts of your research' })
+        .getByRole('link', { name: /^Swing/ })
+        .click();
+      await page.waitForURL('**/technicalanalysis#swingtrade_tobuy');
+      await page.waitForFunction(() => document.activeElement?.getAttribute('aria-expanded') === 'true');
     });
     expectQuiet(member);
   });

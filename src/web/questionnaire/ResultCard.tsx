@@ -28,18 +28,21 @@ interface ResultCardProps {
 export function ResultCard({ compiled, record, headingLevel = 2, actions }: ResultCardProps) {
   const { questionnaire } = compiled;
   const titleId = useId();
+  const aboutId = useId();
+  // Entries of a journal differ by their day alone.
+  const nameIds = record.day === null || record.day === undefined ? titleId : `${titleId} ${aboutId}`;
   const Heading = `h${headingLevel}` as const;
   const sections = resultSections(compiled, record);
   const signals = sections.flatMap((section) => section.signals ?? []);
   return (
-    <section className={styles.card} aria-labelledby={titleId}>
+    <section className={styles.card} aria-labelledby={nameIds}>
       <div className={styles.header}>
         <div className={styles.names}>
           <Heading className={styles.title} id={titleId}>
             {record.name !== null && <span className={styles.kind}>{questionnaire.title}</span>}{' '}
             {record.name ?? questionnaire.title}
           </Heading>
-          <About compiled={compiled} record={record} />
+          <About id={aboutId} compiled={compiled} record={record} />
         </div>
         {actions}
         {signals.length > 0 && (
@@ -63,13 +66,17 @@ export function ResultCard({ compiled, record, headingLevel = 2, actions }: Resu
 }
 
 /** When it was saved, or which day it is about, and how much of it is there. */
-function About({ compiled: { sections }, record }: Pick<ResultCardProps, 'compiled' | 'record'>) {
+function About({
+  id,
+  compiled: { sections },
+  record,
+}: Pick<ResultCardProps, 'compiled' | 'record'> & { readonly id: string }) {
   const { savedAt, day } = record;
   const date = day ?? savedAt;
   if (date === undefined) return null;
-  const saved = sections.filter(({ id }) => record.sections.includes(id)).length;
+  const saved = sections.filter((section) => record.sections.includes(section.id)).length;
   return (
-    <p className={styles.saved}>
+    <p className={styles.saved} id={id}>
       {day === null || day === undefined ? copy.savedAt : copy.entryOf} <UtcDate iso={date} />
       {sections.length > 1 && `, ${copy.sectionsSaved(saved, sections.length)}`}
     </p>

@@ -75,8 +75,8 @@ function Stored({ stored, known }: { readonly stored: readonly Part[]; readonly 
       {checklists.length > 0 && (
         <ResultGroup title={copy.analyses}>
           <div className={styles.parts}>
-            {checklists.map(({ entry }) => (
-              <Analyses key={entry.id} entry={entry} />
+            {checklists.map(({ entry, complete }) => (
+              <Analyses key={entry.id} entry={entry} shown={complete && !entry.subjectRequired} />
             ))}
           </div>
         </ResultGroup>

@@ -20,8 +20,14 @@ import { saveAs, type FileKind } from './save-file.ts';
 import { useAnalysisRecords } from './use-analysis-records.ts';
 import styles from './Analyses.module.css';
 
+interface AnalysesProps {
+  readonly entry: CatalogEntry;
+  /** Whether the one saved last stands in full on the page: alone it is not listed as well. */
+  readonly shown: boolean;
+}
+
 /** Every analysis of a questionnaire: one opened to read, some side by side at an address of their own. */
-export function Analyses({ entry }: { readonly entry: CatalogEntry }) {
+export function Analyses({ entry, shown }: AnalysesProps) {
   const records = useRecords();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Analysis>();
@@ -44,7 +50,7 @@ export function Analyses({ entry }: { readonly entry: CatalogEntry }) {
       </Panel>
     );
   }
-  if (data.length === 0) return null;
+  if (data.length === 0 || (shown && data.length === 1)) return null;
   return (
     <>
       <AnalysesPanel

@@ -75,7 +75,7 @@ function Content({ entry, state, detail }: ContentProps) {
       if (!first) return null;
       const analyses = state.analyses.map(({ record }) => ({
         ...record,
-        actions: <EditLink entry={entry} recordId={record.id} of={record.name ?? copy.unnamed} />,
+        actions: <EditLink entry={entry} recordId={record.id} of={record.name ?? copy.unnamed} look="text" />,
       }));
       return (
         <>

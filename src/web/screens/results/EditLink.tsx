@@ -4,6 +4,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { toEditPath } from './addresses.ts';
+import styles from './EditLink.module.css';
 
 interface EditLinkProps {
   readonly entry: CatalogEntry;
@@ -11,12 +12,14 @@ interface EditLinkProps {
   readonly recordId: string;
   /** Whose answers they are, where several such links stand together. */
   readonly of?: string;
+  /** In the head of a column there is no room for a button. */
+  readonly look?: 'button' | 'text';
 }
 
 /** Leads to the questions, with the analysis opened where there may be many. */
-export function EditLink({ entry, recordId, of }: EditLinkProps) {
+export function EditLink({ entry, recordId, of, look = 'button' }: EditLinkProps) {
   return (
-    <Link className={toButtonClass({})} to={toEditPath(entry, recordId)}>
+    <Link className={look === 'text' ? styles.text : toButtonClass({})} to={toEditPath(entry, recordId)}>
       {copy.edit} {of !== undefined && <VisuallyHidden>{of}</VisuallyHidden>}
     </Link>
   );
