@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';
@@ -6,7 +7,7 @@ import { prepareRecord } from '../../records/load-record.ts';
 import { changeAnswers } from '../../records/record-acts.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
-import { useLinkedSection } from '../use-linked-section.ts';
+import { useLinkedSection } from '../../questionnaire/use-linked-section.ts';
 import { usePaid } from './use-paid.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { NotLoaded } from './NotLoaded.tsx';
@@ -18,7 +19,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
   const { sections, edition, phase } = useRecord(id);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
-  useLinkedSection(compiled.questionnaire, isReady);
+  useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
       onChange: (sectionId, answers) => changeAnswers(records, id, sectionId, answers),

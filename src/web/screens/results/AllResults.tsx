@@ -8,13 +8,13 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { Analyses } from './Analyses.tsx';
-import { ExportNews } from './ExportNews.tsx';
-import { FileButtons } from './FileButtons.tsx';
+import { Analyses } from './analyses/Analyses.tsx';
+import { ExportNews } from './export/ExportNews.tsx';
+import { FileButtons } from './export/FileButtons.tsx';
 import { PartsStrip } from './PartsStrip.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { ResultPart } from './ResultPart.tsx';
-import { useExport } from './use-export.ts';
+import { useExport } from './export/use-export.ts';
 import { useParts, type Known, type Part } from './use-parts.ts';
 import { useResults } from './use-results.ts';
 import styles from './ResultsScreen.module.css';
@@ -68,7 +68,7 @@ function Stored({ stored, known }: { readonly stored: readonly Part[]; readonly 
     <>
       {known === 'loading' && <Message tone="wait">{copy.loading}</Message>}
       {typeof known === 'object' && (
-        <Panel label={copy.analyses}>
+        <Panel label={copy.storedFailed}>
           <Failed title={copy.storedFailed} retry={{ onRetry: known.retry }} />
         </Panel>
       )}

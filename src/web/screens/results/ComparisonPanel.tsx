@@ -8,10 +8,10 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Segmented } from '../../ui/controls/Segmented.tsx';
-import { EditLink } from './EditLink.tsx';
-import { FileButtons } from './FileButtons.tsx';
-import { saveAs, type FileKind } from './save-file.ts';
-import { useAnalysisRecords, type AnalysesState } from './use-analysis-records.ts';
+import { EditLink } from './analyses/EditLink.tsx';
+import { FileButtons } from './export/FileButtons.tsx';
+import { saveAs, type FileKind } from './export/save-file.ts';
+import { useAnalysisRecords, type AnalysesState } from './analyses/use-analysis-records.ts';
 import styles from './ComparisonPanel.module.css';
 
 interface ComparisonPanelProps {

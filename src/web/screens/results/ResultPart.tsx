@@ -7,7 +7,7 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toJournalPath } from './addresses.ts';
-import { EditLink } from './EditLink.tsx';
+import { EditLink } from './analyses/EditLink.tsx';
 import type { LoadedResult, ResultState } from './use-results.ts';
 import styles from './ResultPart.module.css';
 

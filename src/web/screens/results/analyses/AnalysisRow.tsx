@@ -1,13 +1,13 @@
-import { analysesCopy as copy } from '../../copy/results.ts';
-import { questionnaireCopy } from '../../copy/questionnaire.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../../records/load-result.ts';
-import { Chip } from '../../ui/blocks/Chip.tsx';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { analysesCopy as copy } from '../../../copy/results.ts';
+import { questionnaireCopy } from '../../../copy/questionnaire.ts';
+import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
+import type { Analysis } from '../../../records/load-result.ts';
+import { Chip } from '../../../ui/blocks/Chip.tsx';
+import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 import { EditLink } from './EditLink.tsx';
-import check from '../../ui/controls/check.module.css';
+import check from '../../../ui/controls/check.module.css';
 import styles from './AnalysesPanel.module.css';
 
 interface AnalysisRowProps {

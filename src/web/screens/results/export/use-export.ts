@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
-import { toResultsCsv, toResultsJson } from '../../questionnaire/export-results.ts';
-import { resultsCatalog } from '../../questionnaire/questionnaire-catalog.ts';
+import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
+import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
 import {
   loadEverything,
   type CameBefore,
   type LoadProgress,
   type RecordOf,
-} from '../../records/load-everything.ts';
-import { useRecords } from '../../records/records-context.ts';
-import { resultsCopy as copy } from '../../copy/results.ts';
+} from '../../../records/load-everything.ts';
+import { useRecords } from '../../../records/records-context.ts';
+import { resultsCopy as copy } from '../../../copy/results.ts';
 import { saveAs, type FileKind } from './save-file.ts';
 
 export type ExportState =

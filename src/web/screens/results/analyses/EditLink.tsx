@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { resultsCopy as copy } from '../../copy/results.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { toButtonClass } from '../../ui/controls/button-class.ts';
-import { toEditPath } from './addresses.ts';
+import { resultsCopy as copy } from '../../../copy/results.ts';
+import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
+import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
+import { toButtonClass } from '../../../ui/controls/button-class.ts';
+import { toEditPath } from '../addresses.ts';
 import styles from './EditLink.module.css';
 
 interface EditLinkProps {

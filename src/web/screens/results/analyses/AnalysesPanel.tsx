@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react';
-import { analysesCopy as copy } from '../../copy/results.ts';
-import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../../records/load-result.ts';
-import { Panel } from '../../ui/blocks/Panel.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import { compared } from './addresses.ts';
+import { analysesCopy as copy } from '../../../copy/results.ts';
+import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
+import type { Analysis } from '../../../records/load-result.ts';
+import { Panel } from '../../../ui/blocks/Panel.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { compared } from '../addresses.ts';
 import { AnalysisRow } from './AnalysisRow.tsx';
 import styles from './AnalysesPanel.module.css';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { resultsCopy as copy } from '../../copy/results.ts';
-import { Message } from '../../ui/blocks/Message.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
+import { resultsCopy as copy } from '../../../copy/results.ts';
+import { Message } from '../../../ui/blocks/Message.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { ExportState } from './use-export.ts';
 import styles from './ExportNews.module.css';
 

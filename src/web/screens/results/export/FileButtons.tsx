@@ -1,5 +1,5 @@
-import { resultsCopy as copy } from '../../copy/results.ts';
-import { Button } from '../../ui/controls/Button.tsx';
+import { resultsCopy as copy } from '../../../copy/results.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import type { FileKind } from './save-file.ts';
 import styles from './FileButtons.module.css';
 

@@ -1,0 +1,70 @@
+import { analysesCopy as copy, resultsCopy } from '../../../copy/results.ts';
+import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
+import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
+import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
+import type { RecordOf } from '../../../records/load-everything.ts';
+import type { Analysis } from '../../../records/load-result.ts';
+import { Failed } from '../../../ui/blocks/Failed.tsx';
+import { Message } from '../../../ui/blocks/Message.tsx';
+import { Dialog } from '../../../ui/dialog/Dialog.tsx';
+import { FileButtons } from '../export/FileButtons.tsx';
+import { saveAs, type FileKind } from '../export/save-file.ts';
+import { EditLink } from './EditLink.tsx';
+import { useAnalysisRecords } from './use-analysis-records.ts';
+import styles from './Analyses.module.css';
+
+interface AnalysisDialogProps {
+  readonly entry: CatalogEntry;
+  /** Undefined: closed. */
+  readonly analysis: Analysis | undefined;
+  readonly onClose: () => void;
+}
+
+/** An analysis with all its answers, to read only. */
+export function AnalysisDialog({ entry, analysis, onClose }: AnalysisDialogProps) {
+  return (
+    <Dialog
+      open={analysis !== undefined}
+      title={analysis?.name ?? copy.unnamed}
+      size="wide"
+      onClose={onClose}
+    >
+      {analysis && (
+        <div className={styles.body}>
+          <p className={styles.note}>{copy.readOnly}</p>
+          <AnalysisContent entry={entry} id={analysis.id} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function AnalysisContent({ entry, id }: { readonly entry: CatalogEntry; readonly id: string }) {
+  const state = useAnalysisRecords(entry, [id]);
+  switch (state.kind) {
+    case 'loading':
+      return <Message tone="wait">{copy.opening}</Message>;
+    case 'failed':
+      return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
+    case 'ready':
+      return state.analyses.map((analysis) => (
+        <ResultCard
+          key={id}
+          {...analysis}
+          headingLevel={3}
+          actions={
+            <div className={styles.actions}>
+              <FileButtons label={copy.exportOne} onSave={(kind) => save(kind, analysis)} />
+              <EditLink entry={entry} recordId={id} />
+            </div>
+          }
+        />
+      ));
+  }
+}
+
+function save(kind: FileKind, analysis: RecordOf): void {
+  saveAs(kind, resultsCopy.files.analysis, (now) =>
+    kind === 'csv' ? toResultsCsv([analysis]) : toResultsJson([analysis], now),
+  );
+}
