@@ -23,7 +23,8 @@ import styles from './ResultsScreen.module.css';
 export function AllResults() {
   const { parts, known } = useParts();
   const { state, start } = useExport();
-  const complete = parts.filter((part) => part.complete);
+  // The record of a part that is complete may have been deleted since.
+  const complete = parts.filter((part) => part.complete && (part.latest || known !== 'known'));
   const stored = parts.filter(({ latest }) => latest !== undefined);
   const isEmpty = stored.length === 0 && complete.length === 0;
   const busy = known === 'loading' || state.kind === 'loading';

@@ -10,24 +10,15 @@ import { readView, type View } from './addresses.ts';
 import { AllResults } from './AllResults.tsx';
 import { ComparisonPanel } from './ComparisonPanel.tsx';
 import { JournalEntries } from './JournalEntries.tsx';
-import { PrintedHead } from './PrintedHead.tsx';
 import styles from './ResultsScreen.module.css';
 
 /** What the member found out: all of it, or what the address names. */
 export function ResultsScreen() {
   const [search] = useSearchParams();
   const view = readView(search, resultsCatalog);
-  if (view.kind === 'all') {
-    return (
-      <>
-        <PrintedHead />
-        <AllResults />
-      </>
-    );
-  }
+  if (view.kind === 'all') return <AllResults />;
   return (
     <>
-      <PrintedHead />
       <PageHeader {...pages.results}>
         <Link className={toButtonClass({}, styles.back)} to={pages.results.path}>
           {copy.all}

@@ -85,6 +85,12 @@ describe('the parts (Q1, Q2)', () => {
     expect(screen.queryByRole('button', { name: copy.csv })).not.toBeInTheDocument();
   });
 
+  it('are not shown where the record has been deleted since', async () => {
+    show(['coineval'], { answers: serveStageRecords({}) });
+    expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
+    expect(screen.queryByText(copy.failed)).not.toBeInTheDocument();
+  });
+
   it('are counted in the strip: sections saved, questions answered', async () => {
     show(['coineval']);
     await waitFor(async () =>
