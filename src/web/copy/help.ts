@@ -82,7 +82,8 @@ const topics: readonly HelpTopic[] = [
     id: 'results',
     title: 'Results',
     paragraphs: [
-      'Results shows what you saved. A part appears only when all of its sections or questions are complete.',
+      'Results shows what you saved. A part appears only when all of its sections or questions are complete; below stand all your analyses and the entries of your journal, complete or not.',
+      'Choose two to four analyses and compare them, question by question: the differences come first, and the address of a comparison shows it again. CSV and JSON take along everything that you have saved.',
       'Use it to compare what you thought then with what you know now. It gives no score that tells you to buy or sell.',
     ],
     screenshot: 'Results page with two completed parts',

@@ -30,6 +30,7 @@ export function Analyses({ entry, shown }: AnalysesProps) {
     staleTime: 0,
   });
   const title = toTitle(entry);
+  if (shown && (data ? data.length === 1 : !isError)) return null;
   if (!data) {
     return (
       <Panel title={title} headingLevel={3} busy={!isError}>
@@ -43,7 +44,7 @@ export function Analyses({ entry, shown }: AnalysesProps) {
       </Panel>
     );
   }
-  if (data.length === 0 || (shown && data.length === 1)) return null;
+  if (data.length === 0) return null;
   return (
     <>
       <AnalysesPanel
