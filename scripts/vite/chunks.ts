@@ -8,7 +8,7 @@ const isEntry = inApp('login/login');
 const isSignIn = /\/src\/web\/session\/sign-in\.ts$/;
 const isAhead = inApp('ahead/ahead');
 const isFrame = /\/src\/web\/(?:app\/main|screens\/home\/HomeScreen)\.tsx$/;
-const isForm = inApp('recorded/RecordedQuestionnaire');
+const isForm = inApp('recorded/RecordedSections');
 const isPage = /\/src\/web\/(?:app\/(?:pages\/)?\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
 
 /** The frame of charts is large and only where a chart is. */

@@ -38,26 +38,6 @@ export const questionnaireCopy = {
   notAnAnswer: (question: string) =>
     `The answer to “${question}” cannot be saved as it is. Please change it.`,
 
-  conflict: 'Saved elsewhere too',
-  conflictHint:
-    'Since you opened this section, it was saved from another tab or device. Choose which answers to keep.',
-  keepMine: 'Keep all of yours',
-  keepTheirs: 'Keep all saved elsewhere',
-  mine: 'Yours',
-  theirs: 'Saved elsewhere',
-  noAnswer: 'No answer',
-  saveChoice: 'Save my choice',
-  notChosenYet: (questions: number) =>
-    `${questions === 1 ? '1 question is' : `${questions} questions are`} not chosen yet`,
-
-  sideBySide: (questionnaire: string) => `${questionnaire}: analyses side by side`,
-  section: 'Section',
-  analysis: 'Analysis',
-  differences: 'Differences',
-  noDifferences: 'None',
-  differs: 'Differs',
-  same: 'Same',
-  notAsked: 'Not asked',
   signs: { good: 'good', warning: 'warning', cantTell: 'can’t tell', notLookedAt: 'not looked at' },
   sign: (kind: string, count: number) => `${kind} ${count === 1 ? 'sign' : 'signs'}`,
   savedAt: 'Saved',

@@ -6,6 +6,7 @@ import {
   type ComparedQuestion,
   type ComparedSection as Section,
 } from '../../engine/rules/comparison.ts';
+import { comparisonCopy } from '../copy/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
@@ -43,19 +44,19 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
     <section className={styles.frame} ref={frame} tabIndex={0} aria-label={copy.comparisonKeys}>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{copy.sideBySide(compiled.questionnaire.title)}</VisuallyHidden>
+          <VisuallyHidden>{comparisonCopy.sideBySide(compiled.questionnaire.title)}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{copy.section}</th>
+            <th scope="col">{comparisonCopy.section}</th>
             {analyses.map(({ name, savedAt, actions }, index) => (
               <th key={`${id}${index}`} scope="col">
-                <span className={styles.name}>{name ?? copy.analysis}</span>{' '}
+                <span className={styles.name}>{name ?? comparisonCopy.analysis}</span>{' '}
                 {savedAt !== undefined && <UtcDate iso={savedAt} />}
                 {actions}
               </th>
             ))}
-            <th scope="col">{copy.differences}</th>
+            <th scope="col">{comparisonCopy.differences}</th>
           </tr>
         </thead>
         {sections.map((section) => (

@@ -2,6 +2,7 @@ import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';
+import { comparisonCopy } from '../copy/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
 import { toCsv, toTextCell } from './export-results.ts';
 
@@ -47,7 +48,7 @@ export function toComparisonJson(
 }
 
 function toHead({ name, savedAt = '' }: ComparedRecord): string {
-  return `${name ?? copy.analysis} ${savedAt}`.trim();
+  return `${name ?? comparisonCopy.analysis} ${savedAt}`.trim();
 }
 
 function toCell({ kind, text }: ComparedAnswer): string {
@@ -56,7 +57,7 @@ function toCell({ kind, text }: ComparedAnswer): string {
     case 'blank':
       return toTextCell(text);
     case 'hidden':
-      return copy.notAsked;
+      return comparisonCopy.notAsked;
     case 'not-looked-at':
       return copy.dash;
     default:

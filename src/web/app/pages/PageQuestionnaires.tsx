@@ -3,7 +3,7 @@ import { failuresCopy as copy } from '../../copy/failures.ts';
 import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
-import { RecordedQuestionnaire } from '../recorded/RecordedQuestionnaire.tsx';
+import { RecordedBlock } from '../recorded/RecordedBlock.tsx';
 import styles from './PageQuestionnaires.module.css';
 
 interface PageQuestionnairesProps {
@@ -18,7 +18,7 @@ export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
     <div className={styles.blocks}>
       {entries.map((entry) => (
         <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
-          <RecordedQuestionnaire entry={entry} />
+          <RecordedBlock entry={entry} />
         </ErrorBoundary>
       ))}
     </div>

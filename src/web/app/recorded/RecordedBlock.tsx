@@ -9,18 +9,27 @@ import { Journal } from '../journal/Journal.tsx';
 import { usePageSubject } from '../subjects/page-subject.tsx';
 import styles from './RecordedBlock.module.css';
 import { RecordedSections } from './RecordedSections.tsx';
+import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 
 // Around the questions, and not in every block: forms do not wait for them.
 const SubjectBar = lazy(async () => ({ default: (await import('../subjects/SubjectBar.tsx')).SubjectBar }));
 const LateEntry = lazy(async () => ({ default: (await import('../journal/LateEntry.tsx')).LateEntry }));
 
-interface RecordedBlockProps {
+/** A questionnaire of which there is one record about each subject, and each day where it is a journal. */
+export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
+  return (
+    <WithQuestionnaire entry={entry}>
+      {(compiled) => <Block entry={entry} compiled={compiled} />}
+    </WithQuestionnaire>
+  );
+}
+
+interface BlockProps {
   readonly entry: CatalogEntry;
   readonly compiled: CompiledQuestionnaire;
 }
 
-/** A questionnaire of which there is one record about each subject, and each day where it is a journal. */
-export function RecordedBlock({ entry, compiled }: RecordedBlockProps) {
+function Block({ entry, compiled }: BlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
   const chosen = usePageSubject(entry);

@@ -1,4 +1,5 @@
 import type { ComparedQuestion, ComparedSection as Section } from '../../../engine/rules/comparison.ts';
+import { comparisonCopy } from '../../copy/comparison.ts';
 import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -24,7 +25,7 @@ export function ComparedSection({ section, isShown }: ComparedSectionProps) {
             <AnswerDots questions={questions} side={side} />
           </td>
         ))}
-        <td className={styles.differing}>{differing === 0 ? copy.noDifferences : differing}</td>
+        <td className={styles.differing}>{differing === 0 ? comparisonCopy.noDifferences : differing}</td>
       </tr>
       {section.questions.filter(isShown).map((question) => (
         <QuestionRow key={question.id} question={question} />
@@ -71,7 +72,7 @@ function QuestionRow({ question: { id, title, answers, differs } }: { readonly q
       <th scope="row">{title}</th>
       {answers.map((answer, side) => (
         <td key={`${id}${side}`} className={classNames(answer.kind === 'answered' && styles.given)}>
-          {answer.kind === 'hidden' ? copy.notAsked : answer.text}
+          {answer.kind === 'hidden' ? comparisonCopy.notAsked : answer.text}
           {answer.kind === 'not-looked-at' && (
             <VisuallyHidden> {copy.verdicts['not-looked-at']}</VisuallyHidden>
           )}
@@ -80,10 +81,10 @@ function QuestionRow({ question: { id, title, answers, differs } }: { readonly q
       <td className={styles.verdict}>
         {differs ? (
           <>
-            <Icon name="exchange" size="sm" /> {copy.differs}
+            <Icon name="exchange" size="sm" /> {comparisonCopy.differs}
           </>
         ) : (
-          copy.same
+          comparisonCopy.same
         )}
       </td>
     </tr>

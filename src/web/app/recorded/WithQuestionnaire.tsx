@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
+import { useQuestionnaire } from '../use-questionnaire.ts';
+import { NotLoaded } from './NotLoaded.tsx';
+
+interface WithQuestionnaireProps {
+  readonly entry: CatalogEntry;
+  readonly children: (compiled: CompiledQuestionnaire) => ReactNode;
+}
+
+/** What is made of a questionnaire, once it is loaded. */
+export function WithQuestionnaire({ entry: { id, title }, children }: WithQuestionnaireProps) {
+  const load = useQuestionnaire(id);
+  switch (load.kind) {
+    case 'loading':
+      return <QuestionnaireSkeleton title={title} />;
+    case 'failed':
+      return <NotLoaded title={title} onRetry={load.retry} />;
+    case 'ready':
+      return children(load.compiled);
+  }
+}

@@ -1,0 +1,11 @@
+/** The wording of analyses side by side. */
+export const comparisonCopy = {
+  sideBySide: (questionnaire: string) => `${questionnaire}: analyses side by side`,
+  section: 'Section',
+  analysis: 'Analysis',
+  differences: 'Differences',
+  noDifferences: 'None',
+  differs: 'Differs',
+  same: 'Same',
+  notAsked: 'Not asked',
+} as const;
