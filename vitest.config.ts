@@ -40,8 +40,8 @@ const stories: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // Much of a run waits for browsers, databases and servers: one worker would leave a core idle.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Much of a run waits: for databases, for servers, and for Playwright, which looks for an element twice a second.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         test: {

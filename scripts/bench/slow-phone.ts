@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { pageList, pages } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
-import { coinEvaluationCopy } from '../../src/web/copy/coin-evaluation.ts';
+import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.ts';
 import { chromiumLaunch } from '../product/chromium.ts';
 import { logIn } from '../product/open-product.ts';
 import { printRow, printTitle } from './print.ts';

@@ -17,6 +17,3 @@ export const knownCoins = {
   uni: { id: 'uni-uniswap', name: 'Uniswap' },
   xmr: { id: 'xmr-monero', name: 'Monero' },
 } as const satisfies Readonly<Record<string, Subject>>;
-
-/** The symbol of a coin that pages offer, in lower case. */
-export type KnownCoin = keyof typeof knownCoins;

@@ -17,7 +17,7 @@ export const savedSchema = {
 export type Saved = FromSchema<typeof savedSchema>;
 
 /** A UTC day, YYYY-MM-DD. */
-export const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
+const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /**
  * What a save may say beside SPEC's fields. `subject` is the id of what the record is about (see Subject), `day` the

@@ -14,7 +14,6 @@ import { mediaRoutes } from './http/routes/media-routes.ts';
 import { nftRoutes } from './http/routes/nft-routes.ts';
 import { pageRoutes } from './http/routes/page-routes.ts';
 import type { Pages } from './http/pages.ts';
-import { recordListRoutes } from './http/routes/record-list-routes.ts';
 import { recordRoutes } from './http/routes/record-routes.ts';
 import { buildServerOptions } from './http/server-options.ts';
 import { siteRoutes } from './http/routes/site-routes.ts';
@@ -53,7 +52,6 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   });
   await app.register(accountRoutes, { context });
   await app.register(recordRoutes, { context, limiters });
-  await app.register(recordListRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(coinDataRoutes, { coins });
   await app.register(nftRoutes, { nfts });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { pages } from '../../src/contracts/pages.ts';
-import { evaluationCopy as copy } from '../../src/web/copy/evaluation.ts';
+import { evaluationCopy as copy } from '../../src/web/copy/research/evaluation.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { startJourneys } from './start-journeys.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
-import { subjectsCopy } from '../../src/web/copy/subjects.ts';
+import { subjectsCopy } from '../../src/web/copy/research/subjects.ts';
 
 /** A panel or a block of questions by the name of its region. */
 export function regionOf(page: Page, name: string | RegExp): Locator {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { dossiersCopy as copy } from '../copy/dossiers.ts';
+import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { useRecordPlace } from '../records/records-context.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { dossiersCopy as copy } from '../copy/dossiers.ts';
+import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { Chip } from '../ui/blocks/Chip.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';

@@ -1,4 +1,4 @@
-import { dossiersCopy as copy } from '../copy/dossiers.ts';
+import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';

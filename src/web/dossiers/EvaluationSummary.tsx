@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../contracts/pages.ts';
-import { evaluationSummaryCopy as copy } from '../copy/evaluation.ts';
-import { focusSection } from '../questionnaire/focus-section.ts';
-import { fieldIds } from '../questionnaire/form/field-ids.ts';
+import { evaluationSummaryCopy as copy } from '../copy/research/evaluation.ts';
+import { focusSection, toFinishId } from '../questionnaire/focus-section.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { SignalMarks } from '../questionnaire/SignalMarks.tsx';
 import type { SectionSigns } from '../records/use-progress.ts';
@@ -22,7 +21,7 @@ export function EvaluationSummary({ entry, signs }: EvaluationSummaryProps) {
   if (saved.length === 0) return null;
   const isFinished = saved.length === signs.length;
   return (
-    <Panel id={fieldIds.finish(entry.id)} title={isFinished ? copy.finished : copy.soFar}>
+    <Panel id={toFinishId(entry.id)} title={isFinished ? copy.finished : copy.soFar}>
       <div className={styles.summary}>
         <div className={styles.wide}>
           <Totals saved={saved} of={signs.length} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { evaluationCopy as copy } from '../copy/evaluation.ts';
+import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dropParked } from '../records/record-acts.ts';
 import { countUnsavedAnswers } from '../records/record-state.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
-import { evaluationCopy as copy } from '../copy/evaluation.ts';
+import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { startAgain } from '../records/record-acts.ts';

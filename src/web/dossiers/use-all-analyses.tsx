@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { evaluationCopy as copy } from '../copy/evaluation.ts';
+import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';

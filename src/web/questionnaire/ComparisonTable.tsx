@@ -6,8 +6,8 @@ import {
   type ComparedQuestion,
   type ComparedSection as Section,
 } from '../../engine/rules/comparison.ts';
-import { comparisonCopy } from '../copy/comparison.ts';
-import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
+import { comparisonCopy } from '../copy/research/comparison.ts';
+import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { ComparedSection } from './comparison/ComparedSection.tsx';

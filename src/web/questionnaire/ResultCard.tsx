@@ -3,7 +3,7 @@ import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../engine/rules/results.ts';
 import { sumSignals } from '../../engine/rules/signals.ts';
-import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { ResultSectionView } from './results/ResultSectionView.tsx';
 import { SignalMarks } from './SignalMarks.tsx';
 import { UtcDate } from '../ui/text/UtcDate.tsx';

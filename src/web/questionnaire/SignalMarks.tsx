@@ -1,5 +1,5 @@
 import type { SignalCounts } from '../../engine/rules/signals.ts';
-import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { classNames } from '../ui/class-names.ts';
 import styles from './SignalMarks.module.css';
 

@@ -2,8 +2,8 @@ import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { comparisonCopy } from '../copy/comparison.ts';
-import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
+import { comparisonCopy } from '../copy/research/comparison.ts';
+import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toCsv, toTextCell } from './export-results.ts';
 
 interface ComparedRecord extends RecordContent {

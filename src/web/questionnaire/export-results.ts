@@ -4,7 +4,7 @@ import { noAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { questionnaireCopy as copy } from '../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 
 /** A record as it is taken along. */
 export interface ExportedRecord {

@@ -13,9 +13,14 @@ export function focusSection(questionnaireId: string, sectionId: string): void {
   header?.focus();
 }
 
+/** The id of what stands at a checklist's end. */
+export function toFinishId(questionnaireId: string): string {
+  return `${questionnaireId}--finish`;
+}
+
 /** Moves the focus to what stands at a checklist's end once all of it is saved. */
 export function focusFinish(questionnaireId: string): void {
-  document.getElementById(fieldIds.finish(questionnaireId))?.focus();
+  document.getElementById(toFinishId(questionnaireId))?.focus();
 }
 
 /** Brings a header into sight once what folds above it lies still. */

@@ -126,7 +126,7 @@ export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts
 }
 
 /** A row of the list as it is shown. */
-export function toAnalysis(
+function toAnalysis(
   { sections: offered }: { readonly sections: readonly { readonly id: string }[] },
   row: RecordList[number],
 ): Analysis {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { analysesCopy, resultsCopy } from '../../../src/web/copy/results.ts';
+import { analysesCopy, resultsCopy } from '../../../src/web/copy/research/results.ts';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
 import { ResultsScreen } from '../../../src/web/screens/results/ResultsScreen.tsx';
 import { untilLoaded } from '../../panels/until-loaded.ts';

@@ -6,7 +6,7 @@ import { App } from '../../../src/web/app/App.tsx';
 import { pages as pageTable } from '../../../src/contracts/pages.ts';
 import { homeRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
-import { startResearch } from '../../../src/web/copy/start-research.ts';
+import { startResearch } from '../../../src/web/copy/public/start-research.ts';
 import { loginCopy } from '../../../src/web/copy/login.ts';
 import {
   endSession,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
-import { dossiersCopy as copy } from '../../../src/web/copy/dossiers.ts';
+import { dossiersCopy as copy } from '../../../src/web/copy/research/dossiers.ts';
 import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
 import { blankRecord } from '../../../src/web/records/record-state.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
@@ -51,8 +51,10 @@ const show = (list = <AnalysesList entry={entry} />, stage = openStage()) =>
   render(<MemberStage stage={stage}>{list}</MemberStage>);
 
 const names = async () =>
-  (await screen.findAllByRole('listitem')).map(
-    (row) => within(row).getByText(/^(Tidal Forms|Ape|Mine)$/).textContent.trim(),
+  (await screen.findAllByRole('listitem')).map((row) =>
+    within(row)
+      .getByText(/^(Tidal Forms|Ape|Mine)$/)
+      .textContent.trim(),
   );
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

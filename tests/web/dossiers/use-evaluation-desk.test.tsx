@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
 import type { Subject } from '../../../src/contracts/subject.ts';
-import { evaluationCopy as copy } from '../../../src/web/copy/evaluation.ts';
+import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluation.ts';
 import { ResumeGate } from '../../../src/web/dossiers/ResumeGate.tsx';
 import { useEvaluationDesk } from '../../../src/web/dossiers/use-evaluation-desk.tsx';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';

@@ -1,3 +1,4 @@
+import type { FromSchema } from 'json-schema-to-ts';
 import { bases } from '../../../contracts/config.ts';
 import {
   journalSchema,
@@ -8,7 +9,7 @@ import {
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
 import { changeRecord } from '../../domain/change-record.ts';
 import type { Context } from '../../domain/context.ts';
-import { listJournal, listRecords } from '../../domain/queries/records.ts';
+import { listJournal, listRecords, type JournalRequest } from '../../domain/queries/records.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
@@ -69,16 +70,18 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
       },
     },
     async (request) => {
-      const { name, subject: id, words = '', skip = '0' } = request.query;
-      const subject = name === undefined ? undefined : { name, ...(id !== undefined && { id }) };
-      const entries = await listJournal(context, callerOf(request), {
-        module: request.params.module,
-        subject,
-        words,
-        skip: Number(skip),
-      });
+      const asked = toJournalRequest(request.params.module, request.query);
+      const entries = await listJournal(context, callerOf(request), asked);
       if (!entries) throw new AppError('NOT_FOUND');
       return entries;
     },
   );
 };
+
+function toJournalRequest(
+  module: string,
+  { name, subject: id, words = '', skip = '0' }: FromSchema<typeof journalQuery>,
+): JournalRequest {
+  const subject = name === undefined ? undefined : { name, ...(id !== undefined && { id }) };
+  return { module, subject, words, skip: Number(skip) };
+}

@@ -20,6 +20,7 @@ import { createRecord, updateRecord, type SaveOutcome, type SaveRequest } from '
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { recordListRoutes } from './record-list-routes.ts';
 import { memberParams, moduleParams, recordParams } from './record-params.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 import { failures, type Routes } from '../routes.ts';
@@ -41,6 +42,7 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   const saveSchema = { body: saveBodySchema, response: { 200: savedSchema, ...failures } } as const;
   const readSchema = { response: { 200: recordSchema, ...failures } } as const;
   const ofMember = `${bases.report}/:module/:email`;
+  await app.register(recordListRoutes, { context, limiters });
 
   app.post(
     `${bases.report}/:module`,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../../engine/rules/results.ts';
-import { journalCopy as copy } from '../../copy/subjects.ts';
+import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { ResultSectionView } from '../../questionnaire/results/ResultSectionView.tsx';
 import type { ResultRecord } from '../../records/load-result.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
@@ -9,12 +9,11 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
-import type { JournalProps } from './Journal.tsx';
-import { useEntries } from './use-entries.ts';
+import { useEntries, type EntriesProps } from './use-entries.ts';
 import styles from './Journal.module.css';
 
 /** The entries, with a search. */
-export function Entries({ compiled, subject, day }: JournalProps) {
+export function Entries({ compiled, subject, day }: EntriesProps) {
   const [words, setWords] = useState('');
   const state = useEntries(compiled, subject, words.trim());
   return (
@@ -33,7 +32,7 @@ export function Entries({ compiled, subject, day }: JournalProps) {
   );
 }
 
-interface EntryListProps extends Pick<JournalProps, 'compiled' | 'day'> {
+interface EntryListProps extends Pick<EntriesProps, 'compiled' | 'day'> {
   readonly state: ReturnType<typeof useEntries>;
   readonly searched: boolean;
 }

@@ -1,23 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Subject } from '../../../contracts/subject.ts';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import { journalCopy as copy } from '../../copy/subjects.ts';
+import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
+import type { EntriesProps } from './use-entries.ts';
 import styles from './Journal.module.css';
 
 // Rarely looked at, so it does not weigh on every form.
 const Entries = lazy(async () => ({ default: (await import('./Entries.tsx')).Entries }));
 
-export interface JournalProps {
-  readonly compiled: CompiledQuestionnaire;
-  readonly subject: Subject | undefined;
-  /** The UTC day whose entry stands above. */
-  readonly day: string;
-}
-
 /** The entries of other days, to read only; they are loaded once somebody looks. */
-export function Journal(props: JournalProps) {
+export function Journal(props: EntriesProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.journal} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,4 +1,4 @@
-import { journalCopy as copy } from '../../copy/subjects.ts';
+import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './Journal.module.css';

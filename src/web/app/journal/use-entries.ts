@@ -5,6 +5,14 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import { loadEntries, type ResultRecord } from '../../records/load-result.ts';
 import { useRecords } from '../../records/records-context.ts';
 
+/** Whose entries are asked for. */
+export interface EntriesProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly subject: Subject | undefined;
+  /** The UTC day whose entry stands above. */
+  readonly day: string;
+}
+
 export type EntriesState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { SubjectName } from '../../../engine/registry/vocabulary.ts';
-import { subjectsCopy as copy } from '../../copy/subjects.ts';
+import { subjectsCopy as copy } from '../../copy/research/subjects.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { SubjectForm } from './SubjectForm.tsx';

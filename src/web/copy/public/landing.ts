@@ -1,4 +1,4 @@
-import { startResearch } from '../start-research.ts';
+import { startResearch } from './start-research.ts';
 
 export const landing = {
   smallPrint: 'For education only. Crypto-assets are risky: you can lose all the money you put in.',

@@ -15,8 +15,7 @@ import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend, type ChartLegendProps } from '../../ui/chart/ChartLegend.tsx';
 import { toDollars, toHundredth } from '../../ui/text/amounts.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
-import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
-import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { CandlesSkeleton } from './CandlesSkeleton.tsx';
 import { toCandleRows, type Average, type CandleRow, toDistance, toPoint } from './candles.ts';
 import { drawCandles } from './draw-candles.ts';
 import styles from './charts.module.css';
@@ -118,22 +117,4 @@ function toCells({ time, open, high, low, close, averages }: CandleRow): readonl
   const amounts = [open, high, low, close].map(toHundredth);
   const means = averages.map(({ price }) => (price === undefined ? '-' : toHundredth(price)));
   return [toShortUtcMoment(time), ...amounts, ...means];
-}
-
-const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;
-
-/** Candles in grey while the prices are on their way. */
-function CandlesSkeleton() {
-  return (
-    <ChartSkeleton className={styles.content}>
-      <Skeleton width={220} height={16} />
-      <div className={styles.bars}>
-        {skeletonBars.map((percent) => (
-          <Skeleton key={percent} height={`${percent}%`} />
-        ))}
-      </div>
-      <Skeleton width={120} height={32} />
-      <Skeleton width={180} height={36} />
-    </ChartSkeleton>
-  );
 }

@@ -1,6 +1,6 @@
 import type { ComparedQuestion, ComparedSection as Section } from '../../../engine/rules/comparison.ts';
-import { comparisonCopy } from '../../copy/comparison.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { comparisonCopy } from '../../copy/research/comparison.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -3,7 +3,6 @@ export const fieldIds = {
   title: (id: string) => `${id}--title`,
   form: (id: string) => `${id}--form`,
   body: (id: string) => `${id}--body`,
-  finish: (id: string) => `${id}--finish`,
   error: (id: string) => `${id}--error`,
   note: (id: string) => `${id}--note`,
   help: (id: string) => `${id}--help`,

@@ -1,6 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toCount } from '../../ui/text/amounts.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import type { QuestionProblem } from '../section-state.ts';

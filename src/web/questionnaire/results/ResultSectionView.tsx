@@ -1,7 +1,7 @@
 import type { ResultOption } from '../../../engine/answers/answer-type.ts';
 import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { SignalMarks } from '../SignalMarks.tsx';
 import { VerdictMark } from './VerdictMark.tsx';

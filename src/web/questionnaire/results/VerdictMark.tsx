@@ -1,6 +1,6 @@
 import type { Verdict } from '../../../engine/answers/answer-type.ts';
 import type { Signal } from '../../../engine/registry/vocabulary.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { IconName } from '../../ui/icons/icon-paths.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { checklistKeysCopy as copy } from '../../copy/checklist-keys.ts';
+import { checklistKeysCopy as copy } from '../../copy/research/checklist-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import check from '../../ui/controls/check.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

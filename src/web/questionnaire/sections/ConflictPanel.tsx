@@ -3,7 +3,7 @@ import type { SaveConflict } from '../section-state.ts';
 import type { Answer } from '../../../engine/answers/answer-types.ts';
 import type { Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
-import { conflictCopy as copy } from '../../copy/conflict.ts';
+import { conflictCopy as copy } from '../../copy/research/conflict.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';

@@ -1,5 +1,5 @@
 import { messages, rewardMessage } from '../../../contracts/messages.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

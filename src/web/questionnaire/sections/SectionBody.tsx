@@ -1,5 +1,5 @@
 import { Suspense, lazy } from 'react';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import type { SectionProps } from '../section-props.ts';

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import type { SectionStatus } from '../section-state.ts';
 

@@ -1,5 +1,5 @@
 import { isCantTell } from '../../../engine/answers/cant-tell.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { describeField } from '../form/describe-field.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';

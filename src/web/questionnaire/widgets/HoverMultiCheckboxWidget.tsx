@@ -1,6 +1,6 @@
 import type { FocusEvent, PointerEvent } from 'react';
 import type { Option } from '../../../engine/registry/option.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import check from '../../ui/controls/check.module.css';

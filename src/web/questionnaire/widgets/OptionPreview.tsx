@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Option } from '../../../engine/registry/option.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import styles from './hover.module.css';

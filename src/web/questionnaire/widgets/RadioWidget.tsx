@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,6 +1,6 @@
 import type { Option } from '../../../engine/registry/option.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import styles from './options.module.css';
 
 /** What is offered, and what was chosen while it still was. */

@@ -1,5 +1,5 @@
 import { maxTextLength } from '../../../contracts/record.ts';
-import { questionnaireCopy as copy } from '../../copy/questionnaire.ts';
+import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { toCount } from '../../ui/text/amounts.ts';
 import { describeField } from '../form/describe-field.ts';

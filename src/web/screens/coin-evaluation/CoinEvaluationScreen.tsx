@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
-import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
+import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
 import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';

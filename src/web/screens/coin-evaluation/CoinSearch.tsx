@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CoinHits } from '../../../contracts/coin-data.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
-import { coinEvaluationCopy as copy } from '../../copy/coin-evaluation.ts';
+import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
 import { useCoinHits } from '../../panels/coin/use-coin-hits.ts';
 import { useCoinLoading } from '../../panels/coin/use-coin.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { startResearch } from '../../copy/start-research.ts';
+import { startResearch } from '../../copy/public/start-research.ts';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 

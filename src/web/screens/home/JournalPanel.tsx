@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { inResultsOrder, type CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
-import { toShortTitle } from '../../copy/results.ts';
+import { toShortTitle } from '../../copy/research/results.ts';
 import { loadCounts, type RecordCounts } from '../../records/load-result.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { Feed } from '../../../contracts/feed.ts';
-import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';

@@ -3,7 +3,7 @@ import { messages } from '../../../contracts/messages.ts';
 import { minNftNameLength } from '../../../contracts/nft.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
-import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import styles from './OtherHits.module.css';

@@ -1,6 +1,6 @@
 import { messages } from '../../../contracts/messages.ts';
 import { pages } from '../../../contracts/pages.ts';
-import { nftEvaluationCopy as copy } from '../../copy/nft-evaluation.ts';
+import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import type { NftState } from '../../panels/nft/use-nft.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { resultsCopy as copy } from '../../copy/results.ts';
+import { resultsCopy as copy } from '../../copy/research/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { analysesCopy as copy, resultsCopy } from '../../copy/results.ts';
+import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalPage } from '../../../contracts/record.ts';
-import { resultsCopy as copy } from '../../copy/results.ts';
+import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { uiCopy } from '../../copy/ui.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';

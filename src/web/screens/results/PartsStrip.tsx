@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { resultsCopy as copy } from '../../copy/results.ts';
+import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { resultsCopy as copy } from '../../copy/results.ts';
+import { resultsCopy as copy } from '../../copy/research/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';

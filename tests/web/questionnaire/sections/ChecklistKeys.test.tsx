@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { checklistKeysCopy as copy } from '../../../../src/web/copy/checklist-keys.ts';
+import { checklistKeysCopy as copy } from '../../../../src/web/copy/research/checklist-keys.ts';
 import { everything, findFixtureImage } from '../../../../stories/fixtures/questionnaires.ts';
 import { ViewDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
 

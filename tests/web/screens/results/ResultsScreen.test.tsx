@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '../../../../src/contracts/pages.ts';
-import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/results.ts';
+import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { blankRecord } from '../../../../src/web/records/record-state.ts';
 import { ResultsScreen } from '../../../../src/web/screens/results/ResultsScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';

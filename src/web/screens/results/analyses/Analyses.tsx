@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { analysesCopy as copy, resultsCopy } from '../../../copy/results.ts';
+import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { loadAnalyses, type Analysis } from '../../../records/load-result.ts';
 import { useRecords } from '../../../records/records-context.ts';

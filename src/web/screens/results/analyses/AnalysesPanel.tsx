@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { analysesCopy as copy } from '../../../copy/results.ts';
+import { analysesCopy as copy } from '../../../copy/research/results.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../../records/load-result.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';

@@ -1,5 +1,5 @@
-import { analysesCopy as copy } from '../../../copy/results.ts';
-import { questionnaireCopy } from '../../../copy/questionnaire.ts';
+import { analysesCopy as copy } from '../../../copy/research/results.ts';
+import { questionnaireCopy } from '../../../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../../records/load-result.ts';
 import { Chip } from '../../../ui/blocks/Chip.tsx';

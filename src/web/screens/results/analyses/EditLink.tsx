@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { resultsCopy as copy } from '../../../copy/results.ts';
+import { resultsCopy as copy } from '../../../copy/research/results.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { toButtonClass } from '../../../ui/controls/button-class.ts';

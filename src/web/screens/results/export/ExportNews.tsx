@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { resultsCopy as copy } from '../../../copy/results.ts';
+import { resultsCopy as copy } from '../../../copy/research/results.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { ExportState } from './use-export.ts';

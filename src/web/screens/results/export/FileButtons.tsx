@@ -1,4 +1,4 @@
-import { resultsCopy as copy } from '../../../copy/results.ts';
+import { resultsCopy as copy } from '../../../copy/research/results.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { FileKind } from './save-file.ts';
 import styles from './FileButtons.module.css';

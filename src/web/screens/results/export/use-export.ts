@@ -8,7 +8,7 @@ import {
   type RecordOf,
 } from '../../../records/load-everything.ts';
 import { useRecords } from '../../../records/records-context.ts';
-import { resultsCopy as copy } from '../../../copy/results.ts';
+import { resultsCopy as copy } from '../../../copy/research/results.ts';
 import { saveAs, type FileKind } from './save-file.ts';
 
 export type ExportState =
