@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { loadResult, type Result } from '../../records/load-result.ts';
+import { loadAnalysis, loadResult, type Analysis, type Result } from '../../records/load-result.ts';
 import { useRecords } from '../../records/records-context.ts';
 import type { Records } from '../../records/records.ts';
 
@@ -38,5 +38,19 @@ export function useResults(
 
 async function load(records: Records, id: string): Promise<LoadedResult> {
   const compiled = await loadQuestionnaire(id);
-  return { compiled, ...(await loadResult(records, compiled.questionnaire)) };
+  const { questionnaire } = compiled;
+  const result = await loadResult(records, questionnaire);
+  const newest = findNewest(result.analyses);
+  // The entry of a journal that was saved last may be that of an earlier day.
+  const isShown = !newest || newest.id === result.record.id;
+  const record = isShown ? result.record : await loadAnalysis(records, questionnaire, newest.id);
+  return { ...result, compiled, record };
+}
+
+/** The entry of the newest day; undefined where there are no days. */
+function findNewest(analyses: readonly Analysis[]): Analysis | undefined {
+  return analyses.reduce<Analysis | undefined>(
+    (newest, one) => (one.day !== null && one.day > (newest?.day ?? '') ? one : newest),
+    undefined,
+  );
 }

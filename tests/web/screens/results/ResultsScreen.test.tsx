@@ -288,6 +288,12 @@ describe('the journal', () => {
     expect(screen.getByRole('heading', { name: copy.entriesOf('Market Insights: Calendar') })).toHaveFocus();
   });
 
+  it('has that of the newest day, whichever was saved last', async () => {
+    show(['calendar'], { answers: serveStageRecords({ calendar: [earlierCalendar, calendar] }) });
+    expect(await screen.findByText(/Entry of/)).toHaveTextContent('Entry of 18 Nov 2026');
+    expect(screen.getByText(/Network upgrade/)).toBeVisible();
+  });
+
   it('shows what is not complete below', async () => {
     show([]);
     const journal = within(await part(copy.journal));
