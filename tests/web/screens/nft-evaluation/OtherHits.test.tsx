@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { nftEvaluationCopy as copy } from '../../../../src/web/copy/nft-evaluation.ts';
+import { OtherHits } from '../../../../src/web/screens/nft-evaluation/OtherHits.tsx';
+
+const toHits = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    name: index === 1 ? null : `Hit #${index}`,
+    id: undefined,
+    address: `https://a.example/${index}.png`,
+    sources: [],
+    throughGateways: false,
+  }));
+
+describe('OtherHits', () => {
+  it('lets one of several be chosen, and says which one it is', async () => {
+    const onChoose = vi.fn<(at: number) => void>();
+    render(<OtherHits nfts={toHits(3)} at={0} onChoose={onChoose} />);
+    expect(screen.getByRole('group', { name: copy.hits(3) })).toBeVisible();
+    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('Hit #0');
+    await userEvent.click(screen.getByRole('button', { name: copy.unnamedHit(2) }));
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('shows the first ones of many, and all on request', async () => {
+    render(<OtherHits nfts={toHits(9)} at={0} onChoose={vi.fn<(at: number) => void>()} />);
+    await userEvent.click(screen.getByRole('button', { name: copy.moreHits(3) }));
+    expect(screen.getAllByRole('button', { name: /Hit/ })).toHaveLength(9);
+  });
+
+  it('asks nothing where one was found', () => {
+    render(<OtherHits nfts={toHits(1)} at={0} onChoose={vi.fn<(at: number) => void>()} />);
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
