@@ -7,7 +7,8 @@ import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { toComponent } from './lazy-code.ts';
 
 // Forms are heavy, and the first of them stands behind a question and a search.
-const loadRecorded = async () => (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire;
+const loadRecorded = async () =>
+  (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire;
 const loadSummary = async () => (await import('../recorded/RecordedSummary.tsx')).RecordedSummary;
 const loadBlocks = async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires;
 const RecordedQuestionnaire = toComponent(loadRecorded);
