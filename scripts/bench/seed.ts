@@ -33,7 +33,8 @@ function seedSqlite(file: string, members: number, until: number): void {
       INSERT INTO members SELECT lower(hex(randomblob(16))), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
       FROM member;
     WITH RECURSIVE ${count('module', modules)}
-      INSERT INTO records SELECT id, lower(hex(randomblob(16))), 'module' || n, 'Bitcoin', '${answers}', 1, n, 0
+      INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
+      SELECT id, lower(hex(randomblob(16))), 'module' || n, 'Bitcoin', '${answers}', 1, n, 0
       FROM members, module WHERE save_count = 9;
     WITH RECURSIVE ${count('module', modules)}
       INSERT INTO ledger SELECT id, 'module' || n || '_section', 5, n * 5, 0 FROM members, module WHERE save_count = 9;
@@ -50,7 +51,8 @@ async function seedPostgres(url: string, members: number, until: number): Promis
     BEGIN;
     INSERT INTO members SELECT md5(random()::text || n), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
       FROM generate_series(1, ${members}) AS n;
-    INSERT INTO records SELECT id, md5(random()::text || n), 'module' || n, 'Bitcoin', '${answers}', 1, n, 0
+    INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
+      SELECT id, md5(random()::text || n), 'module' || n, 'Bitcoin', '${answers}', 1, n, 0
       FROM members, generate_series(1, ${modules}) AS n;
     INSERT INTO ledger SELECT id, 'module' || n || '_section', 5, n * 5, 0
       FROM members, generate_series(1, ${modules}) AS n;

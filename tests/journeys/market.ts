@@ -38,15 +38,15 @@ export async function saveBlock(page: Page, title: string): Promise<number> {
 }
 
 /** Says what a block is about, where it asks. */
-async function chooseSubject(block: Locator): Promise<void> {
-  const exchange = block.getByRole('combobox', { name: /^Exchange that/ });
-  const coin = block.getByRole('textbox', { name: subjectsCopy.name });
-  const questions = block.getByRole('button', { name: 'Save my answers' });
-  await exchange.or(coin).or(questions).first().waitFor();
+export async function chooseSubject(block: Locator | Page): Promise<void> {
+  const exchange = block.getByRole('combobox', { name: /^Exchange that/ }).first();
+  const coin = block.getByRole('textbox', { name: subjectsCopy.name }).first();
+  const questions = block.getByRole('button', { name: /^Save( my answers)?$/ });
+  await exchange.or(coin).or(questions).first().waitFor({ state: 'attached' });
   if (await exchange.isVisible()) await exchange.selectOption('Binance');
   if (await coin.isVisible()) {
     await coin.fill('bitcoin');
-    await block.getByRole('button', { name: subjectsCopy.choose, exact: true }).click();
+    await block.getByRole('button', { name: subjectsCopy.choose, exact: true }).first().click();
   }
 }
 

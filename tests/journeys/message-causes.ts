@@ -100,6 +100,8 @@ export const causes: Record<keyof typeof spec.messages, Case> = {
     bringAbout: async (page) => {
       const section = await saveSection(page, 'Reviews');
       await section.getByText(spec.rewardLine(5, 5)).waitFor();
+      // A save folds its section.
+      await page.getByRole('button', { name: /^Reviews/ }).click();
       await saveOpen(section);
     },
   },

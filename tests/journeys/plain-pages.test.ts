@@ -289,9 +289,10 @@ describe('the keyboard alone', () => {
     await press(page, page.getByRole('button', { name: 'Collapse sidebar' }));
     const research = page.getByRole('button', { name: 'Research', exact: true });
     await press(page, research);
-    await page.getByRole('link', { name: 'NFT Evaluation' }).waitFor();
+    const nft = page.getByRole('link', { name: 'NFT Evaluation', exact: true });
+    await nft.waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'NFT Evaluation' }).waitFor({ state: 'hidden' });
+    await nft.waitFor({ state: 'hidden' });
     await expectFocus(research);
     await page.setViewportSize({ width: 390, height: 800 });
     const menu = page.getByRole('button', { name: /menu/i });

@@ -10,7 +10,7 @@ import { maxReserveCoins } from '../../src/contracts/reserves.ts';
 import { maxSentiment } from '../../src/contracts/sentiment.ts';
 import { dailyRewards } from '../../src/contracts/rewards.ts';
 import * as spec from '../spec/table.ts';
-import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
+import { askForMovements, askForPrice, askForReserves, regionOf, chooseSubject } from './market.ts';
 import { causes } from './message-causes.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
@@ -118,7 +118,8 @@ describe('what is kept (section 3)', () => {
   it.each(modules)('a record of %s has its fields', async (module, { answers, fields }) => {
     const member = await journeys.member();
     const record = await saveAndRead(member, module, fields[0]!, toFirstAnswer(module));
-    expect(Object.keys(record).toSorted()).toEqual(['id', 'name', ...fields].toSorted());
+    // What we add to the specification's fields stands in one of our own.
+    expect(Object.keys(record).toSorted()).toEqual(['about', 'id', 'name', ...fields].toSorted());
     const types = new Set(fields.map((field) => typeof record[field]));
     if (answers !== 'mixed') expect([...types]).toEqual([answers === 'booleans' ? 'boolean' : 'string']);
   });
@@ -163,6 +164,7 @@ describe('what is kept (section 3)', () => {
     async (module, { page: path, section }) => {
       const { page } = await journeys.member();
       await page.goto(path);
+      await chooseSubject(page.locator('main'));
       const header = page.getByRole('main').locator('button[aria-expanded][aria-controls]');
       const save = page.getByRole('button', { name: /^Save( my answers)?$/ });
       await header.or(save).first().waitFor();

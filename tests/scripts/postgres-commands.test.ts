@@ -105,7 +105,8 @@ function addMany(dataDir: string, count: number): void {
   const database = new DatabaseSync(join(dataDir, 'take-profits.db'));
   database.exec(`
     WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ${count})
-    INSERT INTO records SELECT id, 'many-' || n, 'old', NULL, '{}', 1, n, 0 FROM members, counter`);
+    INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
+    SELECT id, 'many-' || n, 'old', NULL, '{}', 1, n, 0 FROM members, counter`);
   database.close();
 }
 

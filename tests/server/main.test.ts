@@ -56,10 +56,11 @@ describe('the server process', () => {
     const first = await start(dataDir, {}, heldToPermissions);
     const cookie = sessionOf(await login(first.url));
     const save = async (url: string) => {
-      const answer = await fetch(`${url}/api/report/social`, {
+      // Each save of an evaluation makes a record.
+      const answer = await fetch(`${url}/api/report/coineval`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, social_mood: 'Calm' }),
+        body: JSON.stringify({ email, name: 'Bitcoin', reviews_real: true }),
       });
       return { status: answer.status, body: await answer.json() };
     };
@@ -82,7 +83,7 @@ describe('the server process', () => {
       second.url,
       cookie,
       'GET',
-      `/api/report/social/${email}/records`,
+      `/api/report/coineval/${email}/records`,
     );
     expect(kept.map(({ id }) => id).toSorted()).toEqual(answered.toSorted());
     expect(answered.length).toBeGreaterThanOrEqual(2);

@@ -1,6 +1,5 @@
 import { pages } from '../../../contracts/pages.ts';
 import { FearGreedScreen } from '../../screens/fear-greed/FearGreedScreen.tsx';
-import { PageSubject } from '../subjects/page-subject.tsx';
 import { ChartingPage } from './ChartingPage.tsx';
 import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 
@@ -8,12 +7,7 @@ import { PageQuestionnaires } from './PageQuestionnaires.tsx';
 export function FearGreedPage() {
   return (
     <FearGreedScreen
-      charting={
-        // Its checklist is about the coin of its charts, whatever coin's price is asked for above.
-        <PageSubject>
-          <ChartingPage embedded />
-        </PageSubject>
-      }
+      charting={<ChartingPage embedded />}
       blocks={<PageQuestionnaires page={pages.fearGreed.path} />}
     />
   );

@@ -6,6 +6,7 @@ import { setSubject, startToday, turnDay } from '../../records/record-acts.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
+import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { usePageSubject } from '../subjects/page-subject.tsx';
 import styles from './RecordedBlock.module.css';
 import { RecordedSections } from './RecordedSections.tsx';
@@ -38,6 +39,8 @@ function Block({ entry, compiled }: BlockProps) {
     if (chosen) setSubject(records, entry, chosen);
   }, [records, entry, chosen]);
   useEffect(() => turnDay(records, entry, today), [records, entry, today]);
+  // The choice of the page is on its way to the record.
+  if (!subject && chosen) return <QuestionnaireSkeleton title={entry.title} />;
   const isJournal = entry.kind === 'insights';
   const isLate = isJournal && day !== undefined && day < today;
   return (

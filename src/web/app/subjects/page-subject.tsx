@@ -5,9 +5,15 @@ import { TellChoiceContext, type PageChoice } from '../../feeds/page-choice.ts';
 
 const ChosenContext = createContext<PageChoice | undefined>(undefined);
 
+interface PageSubjectProps {
+  /** What is chosen from the start. */
+  readonly initial?: PageChoice;
+  readonly children: ReactNode;
+}
+
 /** A page on which what is chosen in a panel is what the questions beside it are about. */
-export function PageSubject({ children }: { readonly children: ReactNode }) {
-  const [choice, setChoice] = useState<PageChoice>();
+export function PageSubject({ initial, children }: PageSubjectProps) {
+  const [choice, setChoice] = useState(initial);
   return (
     <TellChoiceContext value={setChoice}>
       <ChosenContext value={choice}>{children}</ChosenContext>

@@ -1,13 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { candleWindows, type CandleWindow, type ChartCoin, type Candles } from '../../../contracts/charts.ts';
-import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { useTellChoice } from '../../feeds/page-choice.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
@@ -18,6 +16,7 @@ import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import { CandlesSkeleton } from './CandlesSkeleton.tsx';
 import { toCandleRows, type Average, type CandleRow, toDistance, toPoint } from './candles.ts';
 import { drawCandles } from './draw-candles.ts';
+import { useTellCoin } from './use-tell-coin.ts';
 import styles from './charts.module.css';
 
 interface CandlesPanelProps {
@@ -33,7 +32,7 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
     key: ['candles', coin.name],
     load: (cancel) => loadCandles(coin.name, cancel),
   });
-  useTellChoice('coin', knownCoins[coin.symbol]);
+  useTellCoin(coin);
   return (
     <FeedPanel
       title={

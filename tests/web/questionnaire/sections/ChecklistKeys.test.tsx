@@ -9,6 +9,8 @@ async function show() {
   render(<ViewDemo compiled={everything} findImage={findFixtureImage} />);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: /^Basics/ }));
+  // The keys come after the questions.
+  await screen.findByRole('button', { name: copy.button });
   return user;
 }
 

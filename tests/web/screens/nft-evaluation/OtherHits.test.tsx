@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { nftEvaluationCopy as copy } from '../../../../src/web/copy/nft-evaluation.ts';
+import { nftEvaluationCopy as copy } from '../../../../src/web/copy/research/nft-evaluation.ts';
 import { OtherHits } from '../../../../src/web/screens/nft-evaluation/OtherHits.tsx';
 
 const toHits = (count: number) =>

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Context } from '../../src/server/domain/context.ts';
+import { listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
+import { loadSession } from '../../src/server/domain/queries/session.ts';
+import { updateRecord } from '../../src/server/domain/save-record.ts';
+import { openStorage } from '../../src/server/open-storage.ts';
+import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
+import { fileName } from '../../src/server/storage/sqlite/database.ts';
+import { shippedFolder } from '../helpers/load-compiled.ts';
+
+const modules = readdirSync('schemas', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'meta')
+  .map(({ name }) => name);
+
+/** A database as the first release left it, with every questionnaire answered, opened by this program. */
+async function openFirst() {
+  const folder = mkdtempSync(join(tmpdir(), 'take-profits-migration-'));
+  const before = new DatabaseSync(join(folder, fileName));
+  before.exec(readFileSync('tests/fixtures/databases/001-first.sql', 'utf8'));
+  before.close();
+  const folders = modules.map(shippedFolder);
+  const questionnaires = await loadQuestionnaires(folders);
+  const place = { databaseUrl: undefined, dataDir: folder };
+  const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
+  onTestFinished(async () => {
+    await storage.close();
+    rmSync(folder, { recursive: true });
+  });
+  const context: Context = { storage, questionnaires, clock: { now: () => Date.now() } };
+  const member = await storage.reads.findMemberByEmail('demo@example.com');
+  if (!member) throw new Error('The fixture has no member');
+  return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
+}
+
+it('keeps every record, its answers and what was paid for it', async () => {
+  const { context, member, caller } = await openFirst();
+  const session = await loadSession(context, caller);
+  expect(session?.records.map(({ module }) => module).toSorted()).toEqual(modules.toSorted());
+  expect(session?.records.every(({ complete }) => complete)).toBe(true);
+  expect(await context.storage.reads.listImbalances()).toEqual([]);
+  expect(member.balance).toBeGreaterThan(0);
+  for (const module of modules) {
+    expect(await readLatestRecord(context, caller, { module, version: undefined })).toMatchObject({
+      kind: 'read',
+      record: { about: { archived: false, cant_tell: [] } },
+    });
+  }
+});
+
+it('knows coins that were typed by name or symbol, and leaves the others as they were typed', async () => {
+  const { context, caller } = await openFirst();
+  const coins = (await listRecords(context, caller, 'coineval')) ?? [];
+  expect(coins.map(({ name, subject }) => [name, subject])).toEqual([
+    ['Foxglove', null],
+    ['Uniswap', 'uni-uniswap'],
+    ['Bitcoin', 'btc-bitcoin'],
+    ['Bitcoin', 'btc-bitcoin'],
+    ['Bitcoin', 'btc-bitcoin'],
+  ]);
+  const nfts = (await listRecords(context, caller, 'nfteval')) ?? [];
+  expect(nfts).toMatchObject([{ name: 'tidal', subject: null }]);
+});
+
+it('takes a save that waited in a browser under the name that was typed', async () => {
+  const { context, caller } = await openFirst();
+  const typed = (await listRecords(context, caller, 'coineval'))?.at(-1);
+  const save = {
+    module: 'coineval',
+    id: typed?.id ?? '',
+    fields: { name: 'btc', reviews_real: true },
+    about: {},
+    version: undefined,
+    revisions: undefined,
+  };
+  expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
+});
+
+it('makes dated entries of insights, by the day of their last save', async () => {
+  const { context, caller } = await openFirst();
+  for (const [module, { questionnaire }] of context.questionnaires) {
+    const rows = (await listRecords(context, caller, module)) ?? [];
+    for (const { day, saved_at: savedAt } of rows) {
+      expect(day).toBe(questionnaire.kind === 'insights' ? savedAt.slice(0, 10) : null);
+    }
+  }
+});
