@@ -102,6 +102,8 @@ describe('a choice', () => {
     await expect.poll(() => second!.isChecked()).toBe(false);
     await body.getByRole('button', { name: 'Save', exact: true }).click();
     await body.getByText(messages.saved).waitFor();
+    // A save folds its section.
+    await page.getByRole('button', { name: new RegExp(`^${section.title}`) }).click();
     expect([await first!.isChecked(), await second!.isChecked()]).toEqual([true, false]);
   });
 });

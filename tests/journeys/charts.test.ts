@@ -219,6 +219,8 @@ describe('the charts on the page of fear and greed (F1)', () => {
     const { page, chart, seeDrawn, ...member } = await openCharting();
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
     await page.waitForURL(`**${pages.fearGreed.path}`);
+    // Until the page of charts is gone, its own stands there.
+    await page.getByRole('region', { name: 'Coin price' }).waitFor();
     await seeDrawn('Bitcoin');
     await expect.poll(() => countShapes(chart('Bitcoin'), 'up', 'down')).toBe(13);
     expectQuiet(member);

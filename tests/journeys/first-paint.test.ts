@@ -105,7 +105,7 @@ describe('the login', () => {
     const { page, context, email } = await journeys.member();
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
-    await page.getByRole('textbox', { name: 'Coin name' }).fill('bitcoin');
+    await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByRole('button', { name: /^Market cap/ }).click();
     await page.getByRole('checkbox').first().check();

@@ -264,7 +264,7 @@ describe('an answer that has nothing to show', () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const reserves = panels.at(-1);
-    proxy.disturb(/\/por\//, answering({ t: 1_763_683_200, balances: {}, changes: {} }));
+    proxy.disturb(/\/api\/por\//, answering({ t: 1_763_683_200, balances: {}, changes: {} }));
     await page.goto('/exchanges');
     await expectFailure(opened, reserves!, () => askForReserves(page, 'OKX'));
   });
