@@ -283,7 +283,9 @@ describe('constants (section 9)', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const section = await openSection(page, 'Market cap');
     const durations = await section.evaluate((body) =>
-      [body, body.parentElement, body.firstElementChild].map((one) => one && getComputedStyle(one).transitionDuration),
+      [body, body.parentElement, body.firstElementChild].map(
+        (one) => one && getComputedStyle(one).transitionDuration,
+      ),
     );
     expect(durations.join()).toContain(spec.constants.sectionAnimation);
   });
