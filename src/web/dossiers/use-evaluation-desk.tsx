@@ -12,6 +12,7 @@ export function useEvaluationDesk(entry: CatalogEntry) {
     opening,
     frame: {
       mode,
+      started: evaluation.searched !== undefined,
       nothingSaved,
       opening,
       error,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Segmented } from '../ui/controls/Segmented.tsx';
 import styles from './EvaluationFrame.module.css';
@@ -14,11 +15,15 @@ interface EvaluationFrameProps<Mode extends string> {
     readonly modes: readonly { readonly value: Mode; readonly label: string }[];
     readonly startTitle: string;
     readonly startText: string;
+    readonly searchTitle: string;
+    readonly searchText: string;
     readonly opening: string;
     readonly nothingSaved: string;
   };
   /** Undefined: nothing is chosen yet; `opened`: neither, but one of the member's analyses. */
   readonly mode: Mode | 'opened' | undefined;
+  /** Something was searched for, or opened. */
+  readonly started: boolean;
   readonly onChoose: (mode: Mode) => void;
   /** There is no previous analysis, as far as is known. */
   readonly nothingSaved: boolean;
@@ -36,17 +41,24 @@ interface EvaluationFrameProps<Mode extends string> {
 
 /** A page with a checklist about something: choose an analysis, search, answer. */
 export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps<Mode>) {
-  const { page, copy, mode, onChoose, nothingSaved, opening, error, search, more, above, children } = props;
+  const { page, copy, mode, started, onChoose, nothingSaved, opening, error, search, more } = props;
+  const isUndecided = mode === undefined;
   return (
     <>
       <PageHeader {...page}>
-        <div className={styles.tools}>
+        <div className={classNames(styles.tools, isUndecided && styles.start)}>
+          {isUndecided && (
+            <div className={styles.question}>
+              <p className={styles.questionTitle}>{copy.startTitle}</p>
+              <p className={styles.questionText}>{copy.startText}</p>
+            </div>
+          )}
           <div className={styles.choice}>
             <Segmented label={copy.choice} options={copy.modes} value={mode} onChange={onChoose} />
-            {nothingSaved && mode === undefined && <p className={styles.hint}>{copy.nothingSaved}</p>}
+            {nothingSaved && isUndecided && <p className={styles.hint}>{copy.nothingSaved}</p>}
           </div>
           {more}
-          {mode !== undefined && !opening && search}
+          {!isUndecided && !opening && search}
         </div>
       </PageHeader>
       {error !== undefined && (
@@ -54,14 +66,14 @@ export function EvaluationFrame<Mode extends string>(props: EvaluationFrameProps
           {error}
         </Message>
       )}
-      {above}
+      {props.above}
       {opening && <Message tone="wait">{copy.opening}</Message>}
-      {mode === undefined && (
-        <Panel label={copy.choice}>
-          <Blank title={copy.startTitle}>{copy.startText}</Blank>
+      {!isUndecided && !opening && !started && (
+        <Panel label={copy.searchTitle}>
+          <Blank title={copy.searchTitle}>{copy.searchText}</Blank>
         </Panel>
       )}
-      {!opening && children}
+      {!opening && props.children}
     </>
   );
 }

@@ -5,6 +5,8 @@ export const coinEvaluationCopy = {
   ...evaluationCopy,
   search: 'Search Coin',
   field: 'Coin name',
+  searchTitle: 'Which coin do you want to look at?',
+  searchText: 'Search it by its name or symbol. What is known of it and eight short checklists appear here.',
   suggestions: 'Coins of that name',
   rank: (rank: number) => `Rank ${rank}`,
   saved: (done: number, of: number) => `${done} of ${of} sections saved`,

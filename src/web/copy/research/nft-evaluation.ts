@@ -5,6 +5,8 @@ export const nftEvaluationCopy = {
   ...evaluationCopy,
   search: 'Search NFT',
   field: 'NFT name',
+  searchTitle: 'Which NFT do you want to look at?',
+  searchText: 'Search it by its name. Its picture and six checklists appear here.',
   searching: 'Searching…',
   hits: (count: number) => `${count} found. Which one do you mean?`,
   unnamedHit: (place: number) => `Hit ${place}, without a name`,

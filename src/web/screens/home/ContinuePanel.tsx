@@ -20,12 +20,12 @@ export function ContinuePanel({ desk }: { readonly desk: Desk }) {
   return (
     <Panel title={copy.continueTitle} busy={kind === 'loading'}>
       <ul className={styles.rows}>
-        {unsaved.map(({ key, entry, name, day, sections }) => (
+        {unsaved.map(({ key, entry, name, day, sections, path }) => (
           <Row
             key={key}
             name={name ?? (day === undefined ? entry.title : toSpokenUtcDay(day, now))}
             about={`${entry.title}, ${copy.unsaved(sections)}`}
-            path={entry.page}
+            path={path}
           />
         ))}
         {unfinished.slice(0, most).map(({ entry, analysis, path }) => (

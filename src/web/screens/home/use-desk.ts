@@ -20,6 +20,8 @@ export interface UnsavedWork {
   readonly name: string | undefined;
   readonly day: string | undefined;
   readonly sections: number;
+  /** Where they are gone on with. */
+  readonly path: string;
 }
 
 export interface Desk {
@@ -39,7 +41,10 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
     const entry = catalog.find(({ id }) => id === questionnaireId);
     if (!entry) return [];
     const key = record.handle ?? questionnaireId;
-    return [{ key, entry, name: record.subject?.name, day: record.day, sections: countUnsaved(record) }];
+    const isAnalysis = entry.subjectRequired && record.id !== undefined;
+    const path = isAnalysis ? toAnalysisPath(entry, record.id) : entry.page;
+    const { subject, day } = record;
+    return [{ key, entry, name: subject?.name, day, sections: countUnsaved(record), path, id: record.id }];
   });
   const dossiers = evaluations
     .flatMap((entry, index) => {
@@ -48,7 +53,10 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
     })
     .filter(({ analysis }) => !analysis.archived)
     .toSorted((one, other) => (one.analysis.savedAt < other.analysis.savedAt ? 1 : -1));
-  const unfinished = dossiers.filter(({ entry, analysis }) => analysis.sections < entry.sections.length);
+  const waiting = new Set(unsaved.map(({ id }) => id));
+  const unfinished = dossiers.filter(
+    ({ entry, analysis }) => analysis.sections < entry.sections.length && !waiting.has(analysis.id),
+  );
   const kinds = states.map((state) => state.kind);
   const kind = kinds.includes('failed') ? 'failed' : kinds.includes('loading') ? 'loading' : 'ready';
   return { kind, unsaved, unfinished, dossiers };
