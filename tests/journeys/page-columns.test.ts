@@ -85,6 +85,9 @@ describe('the questions of a page (I5)', () => {
 
   it.each([1440, 390])('begin where the title of their block begins (%d px)', async (width) => {
     const { first } = await openBlocks(width, asking[4]!);
+    // Its questions are built when they come near the window.
+    await first.scrollIntoViewIfNeeded();
+    await first.getByRole('button', { name: 'Save my answers' }).waitFor();
     const title = await boxOf(first.getByRole('heading'));
     for (const place of [
       first.locator('label').first(),
