@@ -1,7 +1,7 @@
 import { expect, waitFor } from 'storybook/test';
 
 // It comes within a second, unless the machine is busy with other things.
-const patience = { timeout: 15_000 };
+const patience = { timeout: 30_000 };
 
 /** Resolves once nothing of the story is on its way any more. */
 export async function untilLoaded(story: HTMLElement): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
 import loopFile from '../../../src/server/upstream/sample/media/harbour-loop.mp4?url';
 import orbitsFile from '../../../src/server/upstream/sample/media/quiet-orbits.png?url';
@@ -7,6 +7,7 @@ import formsFile from '../../../src/server/upstream/sample/media/tidal-forms.png
 import { NftPanel } from '../../../src/web/panels/nft/NftPanel.tsx';
 import { film, paper, picture, pinned, sampleFeed } from './nfts.ts';
 import { stubMedia, type MediaAnswer } from './stub-media.ts';
+import { untilLoaded } from '../until-loaded.ts';
 import { makeTwoPagePaper } from './two-page-paper.ts';
 
 const meta = {
@@ -29,8 +30,7 @@ const file = (address: string): MediaAnswer => ({ kind: 'served', address });
 function answeredWith(answers: Readonly<Record<string, MediaAnswer>>): Pick<Story, 'beforeEach' | 'play'> {
   return {
     beforeEach: () => stubMedia(answers),
-    play: ({ canvasElement }) =>
-      waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 8000 }),
+    play: ({ canvasElement }) => untilLoaded(canvasElement),
   };
 }
 
@@ -93,7 +93,7 @@ export const PaperBigger: Story = {
     const bigger = await within(canvasElement).findByRole(
       'button',
       { name: 'See bigger PDF' },
-      { timeout: 8000 },
+      { timeout: 30_000 },
     );
     await userEvent.click(bigger);
     const dialog = within(await screen.findByRole('dialog'));
