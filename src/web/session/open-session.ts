@@ -27,6 +27,8 @@ export interface MemberSession {
   readonly store: StoreApi<SessionState>;
   /** What the server said when the session began; undefined without one, and when it began before a reload. */
   begun: Session | undefined;
+  /** The member is logging out: a call that is refused meanwhile is no session that ended by itself. */
+  leaving: boolean;
   readonly startListeners: Set<StartListener>;
   readonly endListeners: Set<EndListener>;
   readonly close: () => void;
@@ -43,9 +45,12 @@ export function openSession(storage: TabStorage = tabStorage): MemberSession {
       recorded: readList(storage, 'recorded'),
     })),
     begun: undefined,
+    leaving: false,
     startListeners: new Set(),
     endListeners: new Set(),
-    close: onSessionEnd(() => endSession(session, 'expired')),
+    close: onSessionEnd(() => {
+      if (!session.leaving) endSession(session, 'expired');
+    }),
   };
   return session;
 }

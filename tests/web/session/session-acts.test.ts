@@ -115,6 +115,21 @@ describe('a running session', () => {
     expect(kept()).toEqual({});
   });
 
+  it('is no session that ended by itself, whatever call is refused meanwhile', async () => {
+    const ends: string[] = [];
+    onEnd(session, (reason) => ends.push(reason));
+    stubServer({
+      [memberCalls.logout]: async (request) => {
+        // The server knows no session any more, and its answer is still on the way.
+        await restore(session);
+        return memberAnswers[memberCalls.logout]!(request);
+      },
+      [memberCalls.session]: refuse('NO_SESSION'),
+    });
+    await logout(session);
+    expect(ends).toEqual(['logout']);
+  });
+
   it.each([memberAnswers[memberCalls.logout], refuse('INTERNAL')])(
     'ends at log-out, whatever the server says',
     async (respond) => {
