@@ -122,7 +122,7 @@ describe('a running session', () => {
       [memberCalls.logout]: async (request) => {
         // The server knows no session any more, and its answer is still on the way.
         await restore(session);
-        return memberAnswers[memberCalls.logout]!(request);
+        return memberAnswers[memberCalls.logout](request);
       },
       [memberCalls.session]: refuse('NO_SESSION'),
     });
