@@ -119,10 +119,10 @@ describe('a running session', () => {
     const ends: string[] = [];
     onEnd(session, (reason) => ends.push(reason));
     stubServer({
-      [memberCalls.logout]: async (request) => {
+      [memberCalls.logout]: async () => {
         // The server knows no session any more, and its answer is still on the way.
         await restore(session);
-        return memberAnswers[memberCalls.logout](request);
+        return memberAnswers[memberCalls.logout]();
       },
       [memberCalls.session]: refuse('NO_SESSION'),
     });
