@@ -17,6 +17,17 @@ export function foldName(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
+/** What a record is about, by its name and the id of its subject; undefined: nothing in particular. */
+export function toSubject({ name, subject }: NamedRecord): Subject | undefined {
+  if (name === null) return undefined;
+  return { name, ...(subject !== null && { id: subject }) };
+}
+
+interface NamedRecord {
+  readonly name: string | null;
+  readonly subject: string | null;
+}
+
 /** True when both are the same thing: by their ids where both have one, else by their names. */
 export function isSameSubject(one: Subject | undefined, other: Subject | undefined): boolean {
   if (!one || !other) return one === other;

@@ -1,4 +1,4 @@
-import { isSameSubject, type Subject } from '../../contracts/subject.ts';
+import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import type { StoredRecord } from '../ports/entities.ts';
@@ -11,12 +11,6 @@ export function isJournal({ kind }: Questionnaire): boolean {
 /** The UTC day of a record, null for a checklist; an entry older than journals counts for the day it was saved on. */
 export function toDay(questionnaire: Questionnaire, { day, savedAt }: StoredRecord): string | null {
   return isJournal(questionnaire) ? (day ?? toUtcDay(savedAt)) : null;
-}
-
-/** What a stored record is about; undefined: nothing in particular. */
-export function toSubject({ name, subject }: Pick<StoredRecord, 'name' | 'subject'>): Subject | undefined {
-  if (name === null) return undefined;
-  return { name, ...(subject !== null && { id: subject }) };
 }
 
 /** The entry of a day about a subject, out of the records of a journal. */

@@ -1,14 +1,8 @@
 import type { RecordList } from '../../contracts/record.ts';
-import { isSameSubject, type Subject } from '../../contracts/subject.ts';
+import { isSameSubject, toSubject, type Subject } from '../../contracts/subject.ts';
 import type { QuestionnaireKind } from '../../engine/registry/vocabulary.ts';
 
 type Row = RecordList[number];
-
-/** What a row of the list is about. */
-export function toSubject({ name, subject }: Pick<Row, 'name' | 'subject'>): Subject | undefined {
-  if (name === null) return undefined;
-  return { name, ...(subject !== null && { id: subject }) };
-}
 
 /** The newest record about a subject, and of a day where the questionnaire is a journal. */
 export function findRow(

@@ -3,6 +3,7 @@ import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked } from '../../engine/rules/completion.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
+import { toSubject } from '../../contracts/subject.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
@@ -73,8 +74,9 @@ function findUnsaved({ store }: RecordParts, questionnaireId: string, id: string
 }
 
 function toAbout({ name, about }: ReadRecord): Pick<RecordState, 'subject' | 'day'> {
+  const subject = toSubject({ name, subject: about.subject });
   return {
-    ...(name !== null && { subject: { name, ...(about.subject !== null && { id: about.subject }) } }),
+    ...(subject && { subject }),
     ...(about.day !== null && { day: about.day }),
   };
 }

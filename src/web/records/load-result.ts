@@ -1,11 +1,10 @@
-import type { Subject } from '../../contracts/subject.ts';
+import { toSubject, type Subject } from '../../contracts/subject.ts';
 import { readContent } from '../../engine/answers/record.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { ReadRecord, RecordList } from '../../contracts/record.ts';
 import { loadJournal, loadLatestRecord, loadRecord, loadRecordList } from '../api/records.ts';
 import { loadSession } from '../api/user.ts';
-import { toSubject } from './find-row.ts';
 import type { RecordParts } from './records.ts';
 
 /** A record as the results page shows it. */

@@ -1,5 +1,5 @@
 import { journalPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
-import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
+import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
 import { currentAnswers } from '../../../engine/answers/stored.ts';
@@ -8,7 +8,7 @@ import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
-import { isJournal, toDay, toSubject } from '../journal.ts';
+import { isJournal, toDay } from '../journal.ts';
 import { readVersion } from '../read-request.ts';
 import { readStoredAnswers } from '../stored.ts';
 import type { Caller } from '../account.ts';

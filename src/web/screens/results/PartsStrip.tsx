@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { resultsCopy as copy } from '../../copy/research/results.ts';
+import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -24,9 +24,7 @@ function PartCell({ entry, complete, latest, count }: Part) {
     <li className={classNames(styles.part, complete && styles.complete)}>
       <Link className={styles.link} to={toPartPath(entry, complete, latest)}>
         <Icon name={complete ? 'check' : 'lock'} size="sm" />
-        <span className={styles.title}>
-          {title.startsWith(copy.titleStart) ? title.slice(copy.titleStart.length) : title}
-        </span>{' '}
+        <span className={styles.title}>{toShortTitle(title)}</span>{' '}
         <VisuallyHidden>{complete ? copy.complete : copy.locked}, </VisuallyHidden>
         {count && (
           <span className={styles.count}>

@@ -1,4 +1,5 @@
 import { pages } from '../../../contracts/pages.ts';
+import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import type { RecordCounts } from '../../records/load-result.ts';
@@ -42,7 +43,7 @@ export function readView(search: URLSearchParams, catalog: readonly CatalogEntry
 
 /** Where the answers of a record are changed: the analysis itself where there may be many about a subject. */
 export function toEditPath(entry: CatalogEntry, recordId: string): string {
-  if (entry.subjectRequired) return `${entry.page}?analysis=${encodeURIComponent(recordId)}`;
+  if (entry.subjectRequired) return toAnalysisPath(entry, recordId);
   return toSectionPath(entry, entry.page, []);
 }
 
