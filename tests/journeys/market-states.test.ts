@@ -44,9 +44,12 @@ const states: readonly State[] = [
     bringAbout: async (page) => {
       await askForReserves(page, 'Bybit');
       const panel = regionOf(page, "Bybit's Change in Reserves");
+      const table = panel.getByRole('button', { name: 'Show as table' });
+      // While the figures are on their way, a grey panel of the same name stands there.
+      await table.waitFor();
       await panel.scrollIntoViewIfNeeded();
       await panel.locator('svg').first().waitFor();
-      await panel.getByRole('button', { name: 'Show as table' }).click();
+      await table.click();
     },
   },
   {

@@ -18,6 +18,8 @@ async function openEvaluation() {
   await member.page.getByRole('button', { name: 'New Analysis' }).click();
   await member.page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
   await member.page.getByRole('button', { name: 'Search Coin' }).click();
+  // Until the coin is found nothing is kept of the search, and a reload forgets it.
+  await sectionsOf(member.page).header(marketCap!.title).waitFor();
   return member;
 }
 
@@ -294,7 +296,6 @@ describe('A save', () => {
       };
     });
     await page.reload();
-    await page.getByText('bitcoin').first().waitFor();
     const body = await sectionsOf(page).tick(marketCap);
     await page.getByText('Drafts are not kept.').waitFor();
     expect(await findAxeFaults(page)).toEqual([]);
