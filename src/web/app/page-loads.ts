@@ -5,7 +5,11 @@ export interface PageLoads {
 }
 
 export const browserPages: PageLoads = {
-  open: (path) => window.location.replace(path),
+  open: (path) => {
+    // The entry of the history is the next page's from now on: a dialog that closes meanwhile must not go back from it.
+    window.history.replaceState(null, '');
+    window.location.replace(path);
+  },
   reload: () => window.location.reload(),
 };
 
