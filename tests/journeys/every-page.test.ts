@@ -9,38 +9,40 @@ const memberPaths = Object.keys(memberRoutes);
 
 const journeys = startJourneys();
 
-describe.each(themes)('in the %s theme', (theme) => {
-  it('every public page is sound at every width (A1, A6, A7, M1)', async () => {
-    const visit = await journeys.visit({ theme });
-    const titles = new Set<string>();
-    for (const path of publicPaths) {
-      await step(path, async () => {
-        await visit.page.goto(path);
-        await visit.page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await visit.page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
-        titles.add(await visit.page.title());
-        await expectSoundAtEveryWidth(visit.page);
-      });
-    }
-    expect(titles.size).toBe(publicPaths.length);
-    expectQuiet(visit);
-  });
+it('every public page is sound at every width and opens in the theme of the system (A1, A6, A7, M1)', async () => {
+  const visit = await journeys.visit();
+  const { page } = visit;
+  const titles = new Set<string>();
+  for (const path of publicPaths) {
+    await step(path, async () => {
+      for (const theme of themes) {
+        await page.emulateMedia({ colorScheme: theme });
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
+      }
+      titles.add(await page.title());
+      await expectSoundAtEveryWidth(page);
+    });
+  }
+  expect(titles.size).toBe(publicPaths.length);
+  expectQuiet(visit);
+});
 
-  it('every member page is sound at every width and has a title of its own (A2, A8)', async () => {
-    const visit = await journeys.member({ theme });
-    const titles = new Set<string>();
-    for (const path of memberPaths) {
-      await step(path, async () => {
-        await visit.page.goto(path);
-        await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-        await visit.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-        titles.add(await visit.page.title());
-        await expectSoundAtEveryWidth(visit.page);
-      });
-    }
-    expect(titles.size).toBe(memberPaths.length);
-    expectQuiet(visit);
-  });
+it('every member page is sound at every width and has a title of its own (A2, A8)', async () => {
+  const visit = await journeys.member();
+  const titles = new Set<string>();
+  for (const path of memberPaths) {
+    await step(path, async () => {
+      await visit.page.goto(path);
+      await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+      await visit.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      titles.add(await visit.page.title());
+      await expectSoundAtEveryWidth(visit.page);
+    });
+  }
+  expect(titles.size).toBe(memberPaths.length);
+  expectQuiet(visit);
 });
 
 describe('the shell', () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
-import { expectQuiet, expectSound, themes, widths } from './sound.ts';
+import { expectQuiet, expectSound, expectSoundAtEveryWidth } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 
 const journeys = startJourneys();
@@ -11,14 +11,14 @@ async function openAll(page: Page): Promise<void> {
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-describe.each(themes)('in the %s theme', (theme) => {
-  it.each(widths)('the plain pages are sound with their parts opened at %i px (M1, T1)', async (width) => {
-    const visitor = await journeys.visit({ width, theme });
+describe('in both themes and at every width', () => {
+  it('the plain pages are sound with their parts opened (M1, T1)', async () => {
+    const visitor = await journeys.visit();
     await visitor.page.goto('/consulting');
     await openAll(visitor.page);
-    await expectSound(visitor.page);
+    await expectSoundAtEveryWidth(visitor.page);
     expectQuiet(visitor);
-    const visit = await journeys.member({ width, theme });
+    const visit = await journeys.member();
     const { page } = visit;
     await page.goto('/tutorial');
     await page
@@ -27,31 +27,31 @@ describe.each(themes)('in the %s theme', (theme) => {
       .click();
     await page.getByRole('tooltip').waitFor();
     await page.getByRole('button', { name: /^Short answer/, expanded: true }).waitFor();
-    await expectSound(page);
+    await expectSoundAtEveryWidth(page);
     await page.goto('/help');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await openAll(page);
-    await expectSound(page);
+    await expectSoundAtEveryWidth(page);
     // A screenshot and a signal: the others open the same.
     const pictures = page.getByRole('button', { name: /^Enlarge/ });
     for (const enlarge of [pictures.first(), pictures.last()]) {
       await enlarge.click();
       await page.getByRole('button', { name: 'Zoom in' }).click();
-      await expectSound(page);
+      await expectSoundAtEveryWidth(page);
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     expectQuiet(visit);
   });
 
-  it.each(widths)('the coin evaluation is sound in each of its states at %i px (C1-C5)', async (width) => {
-    const visit = await journeys.member({ width, theme });
+  it('the coin evaluation is sound in each of its states (C1-C5)', async () => {
+    const visit = await journeys.member();
     const { page } = visit;
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByText(messages.coinSearchBlank).waitFor();
-    await expectSound(page);
+    await expectSoundAtEveryWidth(page);
     await page.getByRole('combobox', { name: 'Coin name' }).fill('uniswap');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     const panel = page.getByRole('region', { name: 'Coin info' });
@@ -62,16 +62,16 @@ describe.each(themes)('in the %s theme', (theme) => {
     await page.getByRole('checkbox').first().check();
     await page.getByRole('button', { name: 'Save', exact: true }).first().click();
     await page.getByText(messages.saved).waitFor();
-    await expectSound(page);
+    await expectSoundAtEveryWidth(page);
     await page.getByRole('combobox', { name: 'Coin name' }).fill('no such coin');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByText(messages.coinNotFound).first().waitFor();
-    await expectSound(page);
+    await expectSoundAtEveryWidth(page);
     expect(visit.complaints.errors).toHaveLength(1);
   });
 
   it('the dialogs of a coin are sound (C4)', async () => {
-    const visit = await journeys.member({ theme });
+    const visit = await journeys.member();
     const { page } = visit;
     await page.goto('/coineval');
     await page.getByRole('button', { name: 'New Analysis' }).click();
