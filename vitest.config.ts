@@ -74,6 +74,8 @@ export default defineConfig({
         ...sharedConfig(),
         test: {
           name: 'dom',
+          // A jsdom for each file takes longer than most of the files: so a worker makes one, and each file a context.
+          pool: 'vmForks',
           environment: 'jsdom',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/helpers/dom-setup.ts'],
