@@ -20,6 +20,8 @@ export interface MediaServer {
   readonly underWay: () => number;
   /** Sets the answer to every path, or to one. */
   answer(answer: MediaAnswer, path?: string): void;
+  /** Forgets all answers and requests, and lets nobody wait any longer. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,12 @@ export async function startMediaServer(given: MediaAnswer = { kind: 'hang' }): P
     answer: (answer, path) => {
       if (path === undefined) otherwise = answer;
       else known.set(path, answer);
+    },
+    reset() {
+      otherwise = given;
+      known.clear();
+      requests.length = 0;
+      server.closeAllConnections();
     },
     close: () =>
       new Promise((resolve) => {

@@ -5,6 +5,8 @@ import './postgres-setup.ts';
 
 export interface TestDatabase {
   readonly url: string;
+  /** Takes every row out of it. */
+  empty(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -22,6 +24,13 @@ export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    async empty() {
+      const tables = await askPostgres(
+        url.href,
+        "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely\\_%'",
+      );
+      await askPostgres(url.href, `TRUNCATE ${tables.map(({ tablename }) => tablename).join(', ')}`);
+    },
     remove: async () => void (await askPostgres(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
   };
 }

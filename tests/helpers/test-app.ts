@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
@@ -11,6 +12,7 @@ import { buildCoinFeeds } from '../../src/server/feeds/coin-feeds.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
+import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { sampleCoinSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
@@ -57,17 +59,42 @@ export interface TestApp {
 /** Noon of a UTC day. */
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 
-/** The whole server on a real database of its own, until the test ends: SQLite, or PostgreSQL where that runs. */
+/** Apps that the tests of a file share, by their environment. */
+const shared = new Map<string, ReturnType<typeof openApp>>();
+
+afterAll(async () => {
+  for (const app of shared.values()) await (await app).close();
+});
+
+/**
+ * The whole server at noon on a real database without a row: SQLite, or PostgreSQL where that runs. A file's tests get
+ * the same one, since starting it takes longer than most of them; nothing of one test is left for the next.
+ */
 export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
+  const key = JSON.stringify(env);
+  const known = shared.get(key);
+  const opening = known ?? openApp(env);
+  shared.set(key, opening);
+  const server = await opening;
+  if (known) await server.empty();
+  return server;
+}
+
+/** One that a test stops or makes listen, until that test ends. */
+export async function startOwnApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const server = await openApp(env);
   onTestFinished(() => server.close());
   return server;
 }
 
+interface OpenedApp extends TestApp {
+  /** Takes every row away and sets the clock to noon. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
 /** The same until it is closed. */
-export async function openApp(
-  env: Readonly<Record<string, string>> = {},
-): Promise<TestApp & { close(): Promise<void> }> {
+export async function openApp(env: Readonly<Record<string, string>> = {}): Promise<OpenedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-app-'));
   const time = { now: noon };
   const clock = { now: () => time.now };
@@ -94,6 +121,10 @@ export async function openApp(
     storage,
     time,
     ...members(app, storage, time),
+    async empty() {
+      time.now = noon;
+      await (database?.empty() ?? emptyFile(join(place.dataDir, fileName)));
+    },
     async close() {
       await app.close();
       await database?.remove();
@@ -143,6 +174,15 @@ function buildBrowser(app: FastifyInstance): Browser {
     },
   };
   return browser;
+}
+
+/** Takes every row out of an embedded database that is open elsewhere. */
+function emptyFile(file: string): void {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  const ours = tables.map(({ name }) => String(name)).filter((name) => !/^(kysely|sqlite)_/.test(name));
+  database.exec(ours.map((name) => `DELETE FROM ${name};`).join(' '));
+  database.close();
 }
 
 /** Stands in for the build's output: what matters here is how it is served. */

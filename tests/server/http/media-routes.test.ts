@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMediaServer, type MediaServer } from '../../helpers/media-server.ts';
 import { readSampleFile } from '../../helpers/sample-file.ts';
 import { startApp, type Browser } from '../../helpers/test-app.ts';
@@ -9,13 +9,23 @@ const png = readSampleFile('tidal-forms.png');
 let gateways: readonly MediaServer[];
 let member: Browser;
 
-beforeEach(async () => {
-  gateways = await Promise.all([startMediaServer(), startMediaServer(), startMediaServer()]);
-  const named = gateways.map(({ base }, index) => (index === 1 ? `${base}/through/` : base)).join(', ');
-  member = await (await startApp({ IPFS_GATEWAYS: named })).login('ann@example.com');
+const toSetting = (bases: readonly string[]) => ({
+  IPFS_GATEWAYS: bases.map((base, index) => (index === 1 ? `${base}/through/` : base)).join(', '),
 });
 
-afterEach(async () => {
+beforeAll(async () => {
+  gateways = await Promise.all([startMediaServer(), startMediaServer(), startMediaServer()]);
+});
+
+beforeEach(async () => {
+  member = await (await startApp(toSetting(gateways.map(({ base }) => base)))).login('ann@example.com');
+});
+
+afterEach(() => {
+  for (const gateway of gateways) gateway.reset();
+});
+
+afterAll(async () => {
   for (const gateway of gateways) await gateway.close();
 });
 
@@ -91,8 +101,10 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
   });
 
   it('says 503 for a gateway that is not there', async () => {
-    await gateways[2]!.close();
-    const answer = await get(`/media/ipfs/2/${cid}`);
+    const gone = await startMediaServer();
+    await gone.close();
+    const other = await startApp(toSetting([gateways[0]!.base, gateways[1]!.base, gone.base]));
+    const answer = await (await other.login('ann@example.com')).call('GET', `/media/ipfs/2/${cid}`);
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UPSTREAM_DOWN' } } });
   });
 

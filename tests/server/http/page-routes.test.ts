@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { startApp, type Answer } from '../../helpers/test-app.ts';
+import { startApp, startOwnApp, type Answer } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
 const policy =
@@ -175,7 +175,7 @@ describe('the site', () => {
   });
 
   it('is not ready when the database takes no writes, and does not fall over', async () => {
-    const server = await startApp();
+    const server = await startOwnApp();
     await server.storage.close();
     const answer = await server.browser().call('GET', '/readyz');
     expect([answer.status, answer.body.error.code]).toEqual([503, 'BUSY']);

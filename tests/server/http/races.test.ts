@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
-import { startApp } from '../../helpers/test-app.ts';
+import { startOwnApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
 const atOnce = 200;
@@ -85,7 +85,7 @@ interface Received {
 }
 
 async function start() {
-  const server = await startApp();
+  const server = await startOwnApp();
   const browser = await server.login(email);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.app.server.address() as AddressInfo;
