@@ -1,4 +1,5 @@
 import { readContent, sectionAnswers } from '../../engine/answers/record.ts';
+import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked } from '../../engine/rules/completion.ts';
@@ -15,30 +16,40 @@ import { dropParked, show } from './record-acts.ts';
 import { blankRecord, countUnsaved, isUnsaved, toSavedSections, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts } from './records.ts';
 
-/** Previous Analysis: the record saved last; SPEC counts all its sections as saved then (section 4). */
+/** Whether a record that was asked for is still wanted once it has come. */
+type IsWanted = () => boolean;
+
+/**
+ * Previous Analysis: the record saved last; SPEC counts all its sections as saved then (section 4). None where there
+ * is none, the call failed, or it is wanted no more.
+ */
 export async function openPrevious(
   records: RecordParts,
   entry: CatalogEntry,
   { questionnaire }: CompiledQuestionnaire,
+  isWanted: IsWanted,
 ): Promise<'opened' | 'none'> {
   const { id: module, version } = questionnaire;
   const found = await attempt(loadLatestRecord({ module, email: records.member, version }));
-  if (!found) return 'none';
+  if (!found || !isWanted()) return 'none';
   open(records, entry, questionnaire, found, { complete: true, previous: true });
   return 'opened';
 }
 
-/** Opens one of the member's analyses, with what is unsaved of it; none where it is gone or the call failed. */
+/**
+ * Opens one of the member's analyses, with what is unsaved of it. None where it is gone, the call failed, or it is
+ * wanted no more.
+ */
 export async function openAnalysis(
   records: RecordParts,
   entry: CatalogEntry,
   { questionnaire }: CompiledQuestionnaire,
-  id: string,
+  { id, isWanted }: { readonly id: string; readonly isWanted: IsWanted },
 ): Promise<'opened' | 'none'> {
   if (getRecord(records, entry.id).id === id) return 'opened';
   const { id: module, version } = questionnaire;
   const found = await attempt(loadRecord({ module, email: records.member, version, id }));
-  if (!found) return 'none';
+  if (!found || !isWanted()) return 'none';
   const complete = entry.sections.every((section) => found.body.about.sections.includes(section.id));
   open(records, entry, questionnaire, found, { complete });
   return 'opened';
@@ -88,25 +99,47 @@ export async function prepareRecord(
 ): Promise<'ready' | 'failed'> {
   const { questionnaire } = compiled;
   changeRecord(records, questionnaire.id, (record) => migrate(questionnaire, record));
-  const { phase } = getRecord(records, questionnaire.id);
-  return phase.kind === 'to-load' ? loadStored(records, compiled) : 'ready';
+  const record = getRecord(records, questionnaire.id);
+  if (record.phase.kind !== 'to-load') return 'ready';
+  const outcome = await loadStored(records, compiled, record);
+  return outcome === 'replaced' ? prepareRecord(records, compiled) : outcome;
 }
 
-/** Fills in the stored answers of a record, where there is one; what is unsaved stays. */
+/**
+ * Fills in the stored answers of a record, where there is one; what is unsaved stays. `replaced`: another subject or
+ * day was chosen while they were on their way, and they are none of that record's.
+ */
 async function loadStored(
   records: RecordParts,
   compiled: CompiledQuestionnaire,
-): Promise<'ready' | 'failed'> {
+  wanted: RecordState,
+): Promise<'ready' | 'failed' | 'replaced'> {
   const { questionnaire } = compiled;
-  const found = await findStored(records, questionnaire, getRecord(records, questionnaire.id));
+  // Every record that has to be loaded has a phase of its own.
+  const isReplaced = () => getRecord(records, questionnaire.id).phase !== wanted.phase;
+  const found = await findStored(records, questionnaire, wanted);
+  if (isReplaced()) return 'replaced';
   if (found === 'failed') return 'failed';
   if (found === 'none') {
     changeRecord(records, questionnaire.id, (record) => ({ ...record, phase: { kind: 'ready' } }));
     return 'ready';
   }
-  const { body, etag } = found;
-  const content = readContent(questionnaire, body);
-  const handle = await relink(records, questionnaire, body.id, etag, content.answers);
+  const content = readContent(questionnaire, found.body);
+  const handle = await relink(records, questionnaire, found, content.answers);
+  if (isReplaced()) return 'replaced';
+  fill(records, compiled, handle, found.body, content);
+  return 'ready';
+}
+
+/** Puts the stored answers into the record that they belong to. */
+function fill(
+  records: RecordParts,
+  compiled: CompiledQuestionnaire,
+  handle: string,
+  body: ReadRecord,
+  content: RecordContent,
+): void {
+  const { questionnaire } = compiled;
   changeRecord(records, questionnaire.id, (record) => {
     const edition = record.edition + 1;
     return {
@@ -128,7 +161,6 @@ async function loadStored(
     changeRecord(records, questionnaire.id, (record) => ({ ...record, complete }));
     records.keys.setComplete(questionnaire.id, complete);
   }
-  return 'ready';
 }
 
 /** A record known by its id must come; another one may not be there, nor be known while the server cannot be reached. */
@@ -149,8 +181,7 @@ async function findStored(
 async function relink(
   records: RecordParts,
   questionnaire: Questionnaire,
-  id: string,
-  etag: string | undefined,
+  { body, etag }: Tagged<ReadRecord>,
   answers: Answers,
 ): Promise<string> {
   const { handle, sections } = getRecord(records, questionnaire.id);
@@ -164,7 +195,7 @@ async function relink(
       return [sectionId, section && isUnsaved(section) ? (before?.base[sectionId] ?? {}) : loaded];
     }),
   );
-  const link = toLink(id, etag, answers, base);
+  const link = toLink(body.id, etag, answers, base);
   if (handle === undefined) return links.add(link);
   await links.set(handle, link);
   return handle;

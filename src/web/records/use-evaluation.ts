@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
@@ -45,31 +45,37 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
   const nothingSaved = useSessionState(({ recorded }) => recorded?.includes(entry.id) === false);
   const last = useRef(0);
   const [evaluation, setEvaluation] = useState<Evaluation>(() => carryOn(records, entry));
+  // Nothing is opened for a page that was left.
+  useEffect(() => () => void (last.current += 1), []);
 
   /** Shows an analysis that has to be loaded, once it is; of two asked for, the one asked for last. */
   const show = async (
     mode: EvaluationMode,
-    openOne: (compiled: CompiledQuestionnaire) => Promise<Outcome>,
+    openOne: (compiled: CompiledQuestionnaire, isWanted: () => boolean) => Promise<Outcome>,
   ) => {
     last.current += 1;
     const turn = last.current;
+    const isWanted = () => turn === last.current;
     setEvaluation(({ edition }) => ({ ...undecided, mode, opening: true, edition: edition + 1 }));
     const compiled = await load(entry.id).catch(() => undefined);
-    const outcome = compiled ? await openOne(compiled) : 'none';
-    if (turn !== last.current) return;
+    const outcome = compiled && isWanted() ? await openOne(compiled, isWanted) : 'none';
+    if (!isWanted()) return;
     const shown = outcome === 'opened' ? toShown(records, entry, mode) : undefined;
     setEvaluation(({ edition }) => ({ ...(shown ?? failed), edition }));
   };
 
   const choose = async (mode: 'new' | 'prev') => {
-    if (mode === 'prev') return show(mode, (compiled) => openPrevious(records, entry, compiled));
+    if (mode === 'prev') {
+      return show(mode, (compiled, isWanted) => openPrevious(records, entry, compiled, isWanted));
+    }
     last.current += 1;
     startNew(records, entry);
     setEvaluation(({ edition }) => ({ ...undecided, mode, edition: edition + 1 }));
   };
 
   /** Opens one of the member's analyses. */
-  const open = (id: string) => show('opened', (compiled) => openAnalysis(records, entry, compiled, id));
+  const open = (id: string) =>
+    show('opened', (compiled, isWanted) => openAnalysis(records, entry, compiled, { id, isWanted }));
 
   /** Goes on with answers that were parked. */
   const goOn = (handle: string) => {

@@ -32,6 +32,7 @@ function Page({ found }: { readonly found: Subject | undefined }) {
       <button onClick={() => frame.onChoose('prev')}>prev</button>
       <button onClick={() => void navigate(-1)}>back</button>
       <button onClick={() => void navigate('?analysis=ethereum')}>ethereum</button>
+      <button onClick={() => void navigate('?analysis=bitcoin')}>bitcoin</button>
       <button onClick={() => void navigate('?analysis=nothing')}>nothing</button>
       <p data-testid="state">
         {opening ? 'opening' : [frame.mode ?? 'no mode', searched?.name ?? 'nobody', search || '-'].join(' ')}
@@ -51,12 +52,31 @@ let stage: Stage;
 function show({ found, answers }: { found?: Subject; answers?: ApiAnswers } = {}) {
   onTestFinished(stubApi(answers ?? serveStageRecords({ coineval: [bitcoin, ethereum] })));
   stage = openStage();
-  render(
+  return render(
     <MemberStage stage={stage}>
       <Page found={found} />
     </MemberStage>,
   );
 }
+
+/** Keeps back the response about an analysis until it is released. */
+function holdBack(id: string): () => Promise<void> {
+  const held = Promise.withResolvers<void>();
+  const through = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith(`/records/${id}`)) await held.promise;
+    return through(request);
+  };
+  return () =>
+    act(async () => {
+      held.resolve();
+      await pass();
+    });
+}
+
+/** Until what has come by now is on the page. */
+const pass = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const state = (words: string) => waitFor(() => expect(screen.getByTestId('state')).toHaveTextContent(words));
@@ -93,6 +113,28 @@ describe('the address of an evaluation', () => {
     expect(screen.queryByText(messages.previousFailed)).toBeNull();
   });
 
+  it('opens the one that was asked for last, whichever comes first', async () => {
+    show();
+    const release = holdBack('ethereum');
+    await press('ethereum');
+    await state('opening');
+    await press('bitcoin');
+    await state('opened Bitcoin ?analysis=bitcoin');
+    await release();
+    expect(record()).toMatchObject({ id: 'bitcoin', subject: { name: 'Bitcoin' } });
+    await state('opened Bitcoin ?analysis=bitcoin');
+  });
+
+  it('opens nothing for a page that was left', async () => {
+    const { unmount } = show();
+    const release = holdBack('ethereum');
+    await press('ethereum');
+    await state('opening');
+    unmount();
+    await release();
+    expect(record().id).toBeUndefined();
+  });
+
   it('names what Previous Analysis opened, and a new one once it is saved, as no step of its own', async () => {
     show();
     await press('prev');
@@ -102,7 +144,7 @@ describe('the address of an evaluation', () => {
     tick({ name: 'Uniswap' });
     await waitFor(() => expect(record().handle).toBeDefined());
     // The hook has seen the handle by the time that a save comes back.
-    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await act(pass);
     act(() => changeRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
     await state('?analysis=made');
     await press('back');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { serveRecords, type RecordServer } from './record-server.ts';
@@ -221,5 +222,59 @@ describe('a record without a name', () => {
       kind: 'conflict',
       questions: ['subject_of_talk'],
     });
+  });
+});
+
+describe('a record that is on its way', () => {
+  const ofExchanges: CompiledQuestionnaire = {
+    ...talk,
+    questionnaire: { ...talk.questionnaire, subject: 'exchange' },
+  };
+  const binance = { id: 'binance', name: 'Binance' };
+  const kraken = { id: 'kraken', name: 'Kraken' };
+
+  beforeEach(async () => {
+    server = serveRecords([ofExchanges]);
+    tab = await openTab([ofExchanges]);
+    await tab.login();
+    for (const subject of [binance, kraken]) {
+      tab.about('talk', subject);
+      await tab.prepare('talk');
+      tab.answer('talk', 'insights', { subject_of_talk: subject.name });
+      await tab.save('talk', 'insights');
+    }
+  });
+
+  /** Chooses one, and the other while the first is on its way. */
+  const chooseOtherMeanwhile = () => {
+    const held = Promise.withResolvers<void>();
+    server.readFaults.push(async (_, next) => {
+      await held.promise;
+      return next();
+    });
+    tab.about('talk', binance);
+    const preparing = tab.prepare('talk');
+    tab.about('talk', kraken);
+    held.resolve();
+    return preparing;
+  };
+
+  it('is never filled into that of a subject chosen meanwhile, which is loaded in its turn', async () => {
+    await expect(chooseOtherMeanwhile()).resolves.toBe('ready');
+    expect(tab.record('talk')).toMatchObject({
+      subject: kraken,
+      phase: { kind: 'ready' },
+      sections: { insights: { answers: { subject_of_talk: 'Kraken' } } },
+    });
+  });
+
+  it('is never filled into answers that were not saved and are gone on with meanwhile', async () => {
+    tab.answer('talk', 'insights', { subject_of_talk: 'Kraken, once more.' });
+    await chooseOtherMeanwhile();
+    await tab.save('talk', 'insights');
+    expect(server.records).toMatchObject([
+      { name: 'Binance', stored: { answers: { subject_of_talk: 'Binance' } } },
+      { name: 'Kraken', stored: { answers: { subject_of_talk: 'Kraken, once more.' } } },
+    ]);
   });
 });

@@ -88,7 +88,7 @@ export async function openTab(
     choose: (id: string, sectionId: string, answers: Answers) =>
       saveChoice(records(), find(id), sectionId, answers),
     prepare: (id: string) => prepareRecord(records(), find(id)),
-    previous: (id: string) => openPrevious(records(), entry(id), find(id)),
+    previous: (id: string) => openPrevious(records(), entry(id), find(id), () => true),
     queued: () => records().queue.store.getState(),
     draftsKept: () => !records().device.local.refusal.getState().refused,
     tryNow: () => void records().wake('member'),

@@ -43,6 +43,8 @@ export interface RecordServer {
   readonly faults: Fault[];
   /** What befalls claims. */
   readonly claimFaults: Fault[];
+  /** What befalls the next reads of a record, one after another. */
+  readonly readFaults: Fault[];
   /** A save from somewhere else. */
   save(module: string, fields: Record<string, unknown>): void;
 }
@@ -73,6 +75,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     coins: 128,
     faults: [],
     claimFaults: [],
+    readFaults: [],
     save(module, fields) {
       update(
         find(module),
@@ -158,8 +161,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     async function answer(request: Request) {
       server.calls.push(`${request.method} ${new URL(request.url).pathname}`);
       server.headers.push(request.headers);
-      const fault = faults.shift();
-      return fault ? fault(request, async () => handle(request)) : handle(request);
+      return befall(faults, request, handle);
     };
 
   const stub = stubServer({
@@ -177,7 +179,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       const found = () => server.records.find((one) => one.id === record);
       stub.answers[`POST /api/report/${id}/${path}/cg/${record}`] = through(server.faults, post(later));
       stub.answers[`GET /api/report/${id}/${path}/records/${record}`] = (request) =>
-        read(compiled, found(), request);
+        befall(server.readFaults, request, () => read(compiled, found(), request));
     }
     stub.answers[`GET /api/report/${id}/${path}/cg`] = (request) =>
       read(compiled, ofModule().at(-1), request);
@@ -193,6 +195,15 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
   }
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   return server;
+}
+
+function befall(
+  faults: Fault[],
+  request: Request,
+  handle: (request: Request) => Response | Promise<Response>,
+) {
+  const fault = faults.shift();
+  return fault ? fault(request, async () => handle(request)) : handle(request);
 }
 
 /** The day of an entry of a journal. */

@@ -5,6 +5,8 @@ import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';
 import { prepareRecord } from '../../records/load-record.ts';
 import { changeAnswers } from '../../records/record-acts.ts';
+import type { RecordPhase } from '../../records/record-state.ts';
+import { getRecord } from '../../records/records.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
 import { useLinkedSection } from '../../questionnaire/use-linked-section.ts';
@@ -27,12 +29,16 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
       onChoose: (sectionId, answers) => void saveChoice(records, compiled, sectionId, answers),
     };
   }, [records, compiled, id]);
-  const [failed, setFailed] = useState(false);
+  // The phase of the record that did not come: another subject or day is asked for all the same.
+  const [failed, setFailed] = useState<RecordPhase>();
+  const isFailed = failed === phase;
   useEffect(() => {
-    if (isReady || failed) return;
-    void prepareRecord(records, compiled).then((outcome) => setFailed(outcome === 'failed'));
-  }, [records, compiled, isReady, failed]);
-  if (!isReady && failed) return <NotLoaded title={title} onRetry={() => setFailed(false)} />;
+    if (isReady || isFailed) return;
+    void prepareRecord(records, compiled).then((outcome) =>
+      setFailed(outcome === 'failed' ? getRecord(records, id).phase : undefined),
+    );
+  }, [records, compiled, id, isReady, isFailed]);
+  if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
   if (!isReady) return <QuestionnaireSkeleton title={title} />;
   return (
     <QuestionnaireView
