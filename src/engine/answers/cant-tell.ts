@@ -36,7 +36,9 @@ export function markCantTell(
     const found = findQuestion(questionnaire, name);
     const answers = found && marked[found.section.id];
     const mark = found && getAnswerType(found.question.type).cantTell;
-    if (!answers || mark === undefined) return [refuse(`${name} cannot be marked so.`)];
+    if (!answers || mark === undefined || !Object.hasOwn(answers, found.question.id)) {
+      return [refuse(`${name} cannot be marked so.`)];
+    }
     if (answers[found.question.id] === true) return [refuse(`${name} is answered with yes.`)];
     answers[found.question.id] = mark;
     return [];

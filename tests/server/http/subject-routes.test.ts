@@ -88,7 +88,8 @@ describe("what a member can't tell (Q2)", () => {
   it.each([
     ['a yes', { is_listed: true, about: { cant_tell: ['is_listed'] } }],
     ['a text', { story: '', about: { cant_tell: ['story'] } }],
-    ['a question that was not sent', { is_listed: false, about: { cant_tell: ['has_team'] } }],
+    ['a question that was not sent', { is_listed: false, about: { cant_tell: ['has_copycat'] } }],
+    ['one of a section that was not sent', { is_listed: false, about: { cant_tell: ['has_team'] } }],
     ['no question', { is_listed: false, about: { cant_tell: ['constructor'] } }],
   ])('is refused for %s', async (_, fields) => {
     const { browser } = await start();
