@@ -1,16 +1,34 @@
+import type { FieldProblem } from '../../contracts/errors.ts';
 import type { RecordChange, RecordList } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
 import type { Context } from './context.ts';
 import { toRow } from './queries/records.ts';
+import { readName } from './read-request.ts';
 
-/** Renames a record, puts it away, deletes it or takes that back; undefined where the caller has no such record. */
+export type ChangeOutcome =
+  | { readonly kind: 'changed'; readonly row: RecordList[number] }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
+
+/** Renames a record of the caller, puts it away, deletes it or takes that back. */
 export async function changeRecord(
   { storage, questionnaires, clock }: Context,
   { memberId }: Caller,
-  request: { readonly module: string; readonly id: string; readonly change: RecordChange },
-): Promise<RecordList[number] | undefined> {
-  const compiled = questionnaires.get(request.module);
-  if (!compiled) return undefined;
-  const record = await storage.run('changeRecord', { memberId, ...request, now: clock.now() });
-  return record ? toRow(compiled.questionnaire, record) : undefined;
+  { module, id, change }: { readonly module: string; readonly id: string; readonly change: RecordChange },
+): Promise<ChangeOutcome> {
+  const compiled = questionnaires.get(module);
+  if (!compiled) return { kind: 'unknown' };
+  const read = readChange(change);
+  if (read.kind === 'refused') return read;
+  const args = { memberId, module, id, change: read.change, now: clock.now() };
+  const record = await storage.run('changeRecord', args);
+  return record ? { kind: 'changed', row: toRow(compiled.questionnaire, record) } : { kind: 'unknown' };
+}
+
+/** A title is a name like those that records are given. */
+function readChange(change: RecordChange) {
+  if (typeof change.title !== 'string') return { kind: 'read', change } as const;
+  const title = readName('title', change.title);
+  if (title.kind === 'refused') return title;
+  return { kind: 'read', change: { ...change, title: title.name } } as const;
 }

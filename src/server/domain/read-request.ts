@@ -3,12 +3,17 @@ import { maxNameLength } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 
-export type SubjectReading =
-  | { readonly kind: 'read'; readonly subject: Subject | undefined }
-  | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
+interface Refused {
+  readonly kind: 'refused';
+  readonly problems: readonly FieldProblem[];
+}
+
+type SubjectReading = { readonly kind: 'read'; readonly subject: Subject | undefined } | Refused;
+type NameReading = { readonly kind: 'read'; readonly name: string } | Refused;
 
 // Control characters, those that reorder the text around them, and those that take no room.
 const unprintable = /[\p{Cc}\u200b-\u200d\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
+const notPrintable = 'Has a character that cannot be shown.';
 
 /** Reads what a record is about: its name, trimmed, 1 to 100 characters, and its id where it was found. */
 export function readSubject(
@@ -21,18 +26,22 @@ export function readSubject(
     if (sent.id !== undefined) return refuse('about/subject', 'It needs a name.');
     return { kind: 'read', subject: undefined };
   }
-  if (typeof sent.name !== 'string') return refuse('name', 'Must be a text.');
-  const name = sent.name.trim().normalize('NFC');
-  if (name === '') return refuse('name', 'Must not be blank.');
-  if (name.length > maxNameLength) return refuse('name', `Must have at most ${maxNameLength} characters.`);
-  if (unprintable.test(name)) return refuse('name', 'Has a character that cannot be shown.');
-  if (sent.id !== undefined && unprintable.test(sent.id)) {
-    return refuse('about/subject', 'Has a character that cannot be shown.');
-  }
-  return { kind: 'read', subject: { name, ...(sent.id !== undefined && { id: sent.id }) } };
+  const name = readName('name', sent.name);
+  if (name.kind === 'refused') return name;
+  if (sent.id !== undefined && unprintable.test(sent.id)) return refuse('about/subject', notPrintable);
+  return { kind: 'read', subject: { name: name.name, ...(sent.id !== undefined && { id: sent.id }) } };
 }
 
-function refuse(path: string, message: string): SubjectReading {
+/** Reads a name that people will read, trimmed, 1 to 100 characters; `path` is the field that carries it. */
+export function readName(path: string, sent: unknown): NameReading {
+  if (typeof sent !== 'string') return refuse(path, 'Must be a text.');
+  const name = sent.trim().normalize('NFC');
+  if (name === '') return refuse(path, 'Must not be blank.');
+  if (name.length > maxNameLength) return refuse(path, `Must have at most ${maxNameLength} characters.`);
+  return unprintable.test(name) ? refuse(path, notPrintable) : { kind: 'read', name };
+}
+
+function refuse(path: string, message: string): Refused {
   return { kind: 'refused', problems: [{ path, message }] };
 }
 

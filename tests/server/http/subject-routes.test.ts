@@ -214,6 +214,17 @@ describe('a record in the list (C1)', () => {
     },
   );
 
+  it.each([['  '], ['Before\u0000the mint'], ['tnim eht erofeB\u202e'], ['\u200b']])(
+    'is not called %j',
+    async (title) => {
+      const { browser } = await start();
+      const saved = await post(browser, 'everything', { name: 'Punks', is_listed: true });
+      const { status, body } = await change(browser, saved.body.id, { title });
+      expect(status).toBe(422);
+      expect(body.error.fields).toMatchObject([{ path: 'title' }]);
+    },
+  );
+
   it('of another member is not there', async () => {
     const { server, browser } = await start();
     const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });

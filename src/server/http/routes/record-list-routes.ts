@@ -5,9 +5,11 @@ import {
   maxNameLength,
   recordChangeSchema,
   recordListSchema,
+  type RecordList,
 } from '../../../contracts/record.ts';
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
-import { changeRecord } from '../../domain/change-record.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { changeRecord, type ChangeOutcome } from '../../domain/change-record.ts';
 import type { Context } from '../../domain/context.ts';
 import { listJournal, listRecords, type JournalRequest } from '../../domain/queries/records.ts';
 import { AppError } from '../app-error.ts';
@@ -55,9 +57,9 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
     },
     async (request) => {
       const { module, id } = request.params;
-      const row = await changeRecord(context, callerOf(request), { module, id, change: request.body });
-      if (!row) throw new AppError('NOT_FOUND');
-      return row;
+      return sendChanged(
+        await changeRecord(context, callerOf(request), { module, id, change: request.body }),
+      );
     },
   );
   app.get(
@@ -77,6 +79,19 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
     },
   );
 };
+
+function sendChanged(outcome: ChangeOutcome): RecordList[number] {
+  switch (outcome.kind) {
+    case 'changed':
+      return outcome.row;
+    case 'refused':
+      throw new AppError('INVALID_FIELD', { fields: outcome.problems });
+    case 'unknown':
+      throw new AppError('NOT_FOUND');
+    default:
+      return assertNever(outcome);
+  }
+}
 
 function toJournalRequest(
   module: string,
