@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tx } from '../ports/storage.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
-import { prepare } from './prepare.ts';
+import { prepare, type Argument } from './prepare.ts';
 import { toSaveReceiptRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
 import type { Tables } from './tables.ts';
 
@@ -99,36 +99,13 @@ function recordWrites(db: Kysely<Tables>) {
       member_id: arg('member_id'),
       id: arg('id'),
       module: arg('module'),
-      name: arg('name'),
-      subject: arg('subject'),
-      alias: arg('alias'),
-      title: arg('title'),
-      day: arg('day'),
-      archived_at: arg('archived_at'),
-      deleted_at: arg('deleted_at'),
-      answers: arg('answers'),
-      revision: arg('revision'),
-      save_number: arg('save_number'),
-      saved_at: arg('saved_at'),
+      ...toChanging(arg),
     }),
   );
-  // A record keeps its member, its id and its module.
   const update = prepare<Row<'records'>>(db)((arg) =>
     db
       .updateTable('records')
-      .set({
-        name: arg('name'),
-        subject: arg('subject'),
-        alias: arg('alias'),
-        title: arg('title'),
-        day: arg('day'),
-        archived_at: arg('archived_at'),
-        deleted_at: arg('deleted_at'),
-        answers: arg('answers'),
-        revision: arg('revision'),
-        save_number: arg('save_number'),
-        saved_at: arg('saved_at'),
-      })
+      .set(toChanging(arg))
       .where('member_id', '=', arg('member_id'))
       .where('id', '=', arg('id')),
   );
@@ -143,6 +120,23 @@ function recordWrites(db: Kysely<Tables>) {
         .execute();
     },
   } satisfies Partial<Tx>;
+}
+
+/** All columns of a record but its member, its id and its module, which it keeps. */
+function toChanging(arg: Argument<Row<'records'>>) {
+  return {
+    name: arg('name'),
+    subject: arg('subject'),
+    alias: arg('alias'),
+    title: arg('title'),
+    day: arg('day'),
+    archived_at: arg('archived_at'),
+    deleted_at: arg('deleted_at'),
+    answers: arg('answers'),
+    revision: arg('revision'),
+    save_number: arg('save_number'),
+    saved_at: arg('saved_at'),
+  };
 }
 
 function savingWrites(db: Kysely<Tables>) {

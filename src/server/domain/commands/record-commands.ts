@@ -1,6 +1,5 @@
-import { isSameSubject } from '../../../contracts/subject.ts';
 import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
-import { foldName, type Subject } from '../../../contracts/subject.ts';
+import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { StoredRecord } from '../../ports/entities.ts';

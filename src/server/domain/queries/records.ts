@@ -6,6 +6,7 @@ import { currentAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
+import { isAnswered } from '../../../engine/rules/answered.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { isJournal, toDay } from '../journal.ts';
@@ -110,10 +111,11 @@ export async function listJournal(
 function hasWords(questionnaire: Questionnaire, record: StoredRecord, words: string): boolean {
   const wanted = foldName(words);
   if (wanted === '') return true;
-  const { answers } = readStoredAnswers(record);
-  return allQuestions(questionnaire).some((question) =>
-    foldName(toAnswerText(question, answers[question.id]) ?? '').includes(wanted),
-  );
+  const answers = currentAnswers(questionnaire, readStoredAnswers(record).answers);
+  return allQuestions(questionnaire).some((question) => {
+    const answer = answers[question.id];
+    return isAnswered(answer) && foldName(toAnswerText(question, answer) ?? '').includes(wanted);
+  });
 }
 
 /** Undefined: the questionnaire has no such version. */
