@@ -13,6 +13,7 @@ export const homeCopy = {
   tutorial: 'See the tutorial',
   dossiersTitle: 'Your dossiers',
   dossiersNone: 'Each coin and NFT you evaluate has its dossier here.',
+  dossiersFailed: 'Your dossiers could not be loaded',
   allDossiers: 'All results and comparisons',
   unnamed: 'Analysis',
   complete: 'complete',

@@ -56,6 +56,16 @@ export const WithDossiers: Story = {
   },
 };
 
+export const NothingLoads: Story = {
+  beforeEach: () => stubApi({}),
+  play: async ({ canvasElement }) => {
+    const home = within(canvasElement);
+    await home.findByText(homeCopy.journalFailed);
+    const dossiers = within(home.getByRole('region', { name: homeCopy.dossiersTitle }));
+    await expect(await dossiers.findByText(homeCopy.dossiersFailed)).toBeVisible();
+  },
+};
+
 export const WithDisclaimer: Story = { args: { agreed: false } };
 
 export const DisclaimerFailed: Story = {

@@ -17,6 +17,9 @@ export function ContinuePanel({ desk }: { readonly desk: Desk }) {
   const now = useClock();
   const { kind, unsaved, unfinished, dossiers } = desk;
   if (kind === 'ready' && unsaved.length === 0 && dossiers.length === 0) return <Newcomer />;
+  const isEmpty = unsaved.length + unfinished.length === 0;
+  // Whether anything waits is not known; the dossiers say what failed.
+  if (kind === 'failed' && isEmpty) return null;
   return (
     <Panel title={copy.continueTitle} busy={kind === 'loading'}>
       <ul className={styles.rows}>
@@ -42,9 +45,7 @@ export function ContinuePanel({ desk }: { readonly desk: Desk }) {
           <Skeleton width="60%" />
         </p>
       )}
-      {kind !== 'loading' && unsaved.length + unfinished.length === 0 && (
-        <p className={styles.note}>{copy.nothing}</p>
-      )}
+      {kind === 'ready' && isEmpty && <p className={styles.note}>{copy.nothing}</p>}
     </Panel>
   );
 }

@@ -18,7 +18,7 @@ export function Desk({ catalog }: { readonly catalog: readonly CatalogEntry[] })
     <div className={styles.desk}>
       <div className={styles.work}>
         <ContinuePanel desk={desk} />
-        <DossiersPanel dossiers={desk.dossiers} />
+        <DossiersPanel desk={desk} />
         <Tools />
       </div>
       <div className={styles.today}>

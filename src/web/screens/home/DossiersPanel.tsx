@@ -1,26 +1,29 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import type { Dossier } from './use-desk.ts';
+import type { Desk } from './use-desk.ts';
 import styles from './Desk.module.css';
 
 /** More than these stand among the results. */
 const most = 6;
 
 /** The things researched last, each with its date and how far it has come. */
-export function DossiersPanel({ dossiers }: { readonly dossiers: readonly Dossier[] }) {
+export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly desk: Desk }) {
   return (
     <Panel
       title={copy.dossiersTitle}
+      busy={kind === 'loading'}
       actions={
         <Link className={styles.more} to={pages.results.path}>
           {copy.allDossiers}
         </Link>
       }
     >
-      {dossiers.length === 0 && <p className={styles.note}>{copy.dossiersNone}</p>}
+      {kind === 'ready' && dossiers.length === 0 && <p className={styles.note}>{copy.dossiersNone}</p>}
+      {kind === 'failed' && <Failed title={copy.dossiersFailed} retry={{ onRetry: retry }} />}
       <ul className={styles.rows}>
         {dossiers.slice(0, most).map(({ entry, analysis, path }) => (
           <li className={styles.row} key={analysis.id}>

@@ -25,7 +25,10 @@ export interface UnsavedWork {
 }
 
 export interface Desk {
+  /** How the analyses stand; those that have come are there in any case. */
   readonly kind: 'loading' | 'ready' | 'failed';
+  /** Asks anew for those that did not come. */
+  readonly retry: () => void;
   readonly unsaved: readonly UnsavedWork[];
   /** Begun and not finished, saved last first. */
   readonly unfinished: readonly Dossier[];
@@ -59,7 +62,10 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   );
   const kinds = states.map((state) => state.kind);
   const kind = kinds.includes('failed') ? 'failed' : kinds.includes('loading') ? 'loading' : 'ready';
-  return { kind, unsaved, unfinished, dossiers };
+  const retry = () => {
+    for (const state of states) if (state.kind === 'failed') state.retry();
+  };
+  return { kind, retry, unsaved, unfinished, dossiers };
 }
 
 function toDossier(entry: CatalogEntry, analysis: Analysis): Dossier {
