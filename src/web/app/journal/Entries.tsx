@@ -1,21 +1,30 @@
 import { useState } from 'react';
+import type { Subject } from '../../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../../engine/rules/results.ts';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
+import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
+import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
 import { ResultSectionView } from '../../questionnaire/results/ResultSectionView.tsx';
-import type { ResultRecord } from '../../records/load-result.ts';
+import type { RecordOf } from '../../records/load-everything.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
-import { useEntries, type EntriesProps } from './use-entries.ts';
 import styles from './Journal.module.css';
+
+/** Whose entries are asked for. */
+export interface EntriesProps {
+  readonly compiled: CompiledQuestionnaire;
+  readonly subject: Subject | undefined;
+  /** The UTC day whose entry stands above. */
+  readonly day: string;
+}
 
 /** The entries, with a search. */
 export function Entries({ compiled, subject, day }: EntriesProps) {
   const [words, setWords] = useState('');
-  const state = useEntries(compiled, subject, words.trim());
+  const state = useJournal(compiled.questionnaire.id, { subject, words: words.trim() });
   return (
     <div className={styles.body}>
       <TextField
@@ -27,59 +36,50 @@ export function Entries({ compiled, subject, day }: EntriesProps) {
         maxLength={100}
         onChange={({ target }) => setWords(target.value)}
       />
-      <EntryList state={state} compiled={compiled} day={day} searched={words.trim() !== ''} />
+      <EntryList state={state} day={day} searched={words.trim() !== ''} />
     </div>
   );
 }
 
-interface EntryListProps extends Pick<EntriesProps, 'compiled' | 'day'> {
-  readonly state: ReturnType<typeof useEntries>;
+interface EntryListProps extends Pick<EntriesProps, 'day'> {
+  readonly state: JournalState;
   readonly searched: boolean;
 }
 
-function EntryList({ state, compiled, day, searched }: EntryListProps) {
+function EntryList({ state, day, searched }: EntryListProps) {
   switch (state.kind) {
     case 'loading':
       return <Message tone="wait">{copy.loading}</Message>;
     case 'failed':
       return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready': {
-      const earlier = state.entries.filter((entry) => entry.day !== day);
+      const earlier = state.entries.filter(({ record }) => record.day !== day);
       if (earlier.length === 0) return <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>;
       return (
         <>
           <ul className={styles.entries}>
             {earlier.map((entry) => (
-              <li key={entry.id}>
-                <Entry compiled={compiled} entry={entry} />
+              <li key={entry.record.id}>
+                <Entry {...entry} />
               </li>
             ))}
           </ul>
-          {state.more && (
-            <Button variant="ghost" onClick={state.more}>
-              {copy.more}
-            </Button>
-          )}
+          {state.more && <MoreEntries more={state.more} />}
         </>
       );
     }
   }
 }
 
-interface EntryProps {
-  readonly compiled: CompiledQuestionnaire;
-  readonly entry: ResultRecord;
-}
-
-function Entry({ compiled, entry }: EntryProps) {
-  const date = toFullUtcDate(entry.day ?? entry.savedAt);
+function Entry({ compiled, record }: RecordOf) {
+  const date = toFullUtcDate(record.day ?? record.savedAt);
   return (
     <article aria-label={copy.entryOf(date)}>
       <h4 className={styles.date}>
-        <time dateTime={entry.day ?? entry.savedAt}>{date}</time>
-        {entry.name !== null && <span className={styles.name}>{entry.name}</span>}
+        <time dateTime={record.day ?? record.savedAt}>{date}</time>
+        {record.name !== null && <span className={styles.name}>{record.name}</span>}
       </h4>
-      {resultSections(compiled, entry)
+      {resultSections(compiled, record)
         .filter(({ saved }) => saved)
         .map((section) => (
           <ResultSectionView

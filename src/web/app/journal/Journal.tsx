@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import type { EntriesProps } from './use-entries.ts';
+import type { EntriesProps } from './Entries.tsx';
 import styles from './Journal.module.css';
 
 // Rarely looked at, so it does not weigh on every form.

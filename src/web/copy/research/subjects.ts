@@ -27,4 +27,5 @@ export const journalCopy = {
   none: 'There are no earlier entries yet. Each day has an entry of its own.',
   noMatch: 'No entry has these words.',
   more: 'Show more entries',
+  moreFailed: 'More entries could not be loaded',
 } as const;

@@ -43,8 +43,7 @@ export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEn
         <ul className={styles.entries}>
           {entries.map(({ entry, counts }) => (
             <li key={entry.id} className={styles.entry}>
-              <Link to={entry.page}>{toShortTitle(entry.title)}</Link>{' '}
-              {data && <State counts={counts} />}
+              <Link to={entry.page}>{toShortTitle(entry.title)}</Link> {data && <State counts={counts} />}
             </li>
           ))}
         </ul>

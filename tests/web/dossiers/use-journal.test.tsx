@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { journalPage } from '../../../src/contracts/record.ts';
+import { journalCopy as copy } from '../../../src/web/copy/research/subjects.ts';
+import { MoreEntries } from '../../../src/web/dossiers/MoreEntries.tsx';
+import { useJournal } from '../../../src/web/dossiers/use-journal.ts';
+import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
+import { serveStageRecords } from '../../../stories/screens/results/records.ts';
+import { stubApi, type ApiAnswers } from '../../../stories/screens/stub-api.ts';
+
+function Page({ subject }: { readonly subject: string }) {
+  const state = useJournal('social', { subject: { name: subject } });
+  if (state.kind !== 'ready') return <p>{state.kind}</p>;
+  return (
+    <>
+      <p>{`${state.entries.length} of ${state.entries[0]?.record.name}`}</p>
+      {state.more && <MoreEntries more={state.more} />}
+    </>
+  );
+}
+
+const toPage = (subject: string) => (
+  <MemberStage>
+    <Page subject={subject} />
+  </MemberStage>
+);
+
+const serve = (answers: ApiAnswers) => onTestFinished(stubApi(answers));
+const serveEntries = (count: number) =>
+  serve(
+    serveStageRecords({
+      social: Array.from({ length: count }, (_, index) => ({
+        id: `entry-${index}`,
+        name: 'Bitcoin',
+        savedAt: '2026-11-20T10:00:00.000Z',
+        day: '2026-11-20',
+        sections: ['insights'],
+        fields: {},
+      })),
+    }),
+  );
+
+it('never has the entries about one subject while those about another are on their way', async () => {
+  serveEntries(2);
+  const { rerender } = render(toPage('Bitcoin'));
+  await screen.findByText('2 of Bitcoin');
+  serve(
+    Object.fromEntries(
+      Object.keys(serveStageRecords({ social: [] })).map((call) => [call, { kind: 'pending' }]),
+    ),
+  );
+  rerender(toPage('Ethereum'));
+  expect(screen.getByText('loading')).toBeVisible();
+});
+
+it('says where further entries did not come, keeps those that did, and asks again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  serveEntries(journalPage);
+  render(toPage('Bitcoin'));
+  await screen.findByText(`${journalPage} of Bitcoin`);
+  serve({});
+  await userEvent.click(screen.getByRole('button', { name: copy.more }));
+  expect(await screen.findByText(copy.moreFailed)).toBeVisible();
+  expect(screen.getByText(`${journalPage} of Bitcoin`)).toBeVisible();
+  serveEntries(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(`${journalPage + 1} of Bitcoin`)).toBeVisible();
+  expect(screen.queryByRole('button', { name: copy.more })).toBeNull();
+});
