@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { inResultsOrder, type CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toShortTitle } from '../../copy/research/results.ts';
-import { loadCounts, type RecordCounts } from '../../records/load-result.ts';
+import { useCounts } from '../../dossiers/use-counts.ts';
+import type { RecordCounts } from '../../records/load-result.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -14,12 +14,7 @@ import styles from './Desk.module.css';
 /** Which of today's journal entries are written. */
 export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
   const today = toUtcDay(useClock());
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['counts'],
-    queryFn: () => loadCounts(),
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, isError, refetch } = useCounts();
   const journals = inResultsOrder(catalog).filter(({ kind }) => kind === 'insights');
   const entries = journals.map((entry) => {
     const counts = data?.[entry.id];

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useCounts } from '../../dossiers/use-counts.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { loadCounts, type RecordCounts } from '../../records/load-result.ts';
+import type { RecordCounts } from '../../records/load-result.ts';
 import { useCompleted } from '../../records/records-context.ts';
 
 /** A questionnaire as a part of the results. */
@@ -19,12 +19,7 @@ export type Known = 'known' | 'loading' | { readonly retry: () => void };
 /** Every questionnaire in the order of the results, with how far it has come. */
 export function useParts(): { readonly parts: readonly Part[]; readonly known: Known } {
   const completed = useCompleted();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['record counts'],
-    queryFn: loadCounts,
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const { data, isError, refetch } = useCounts();
   const parts = resultsCatalog.map((entry) => {
     const complete = completed.includes(entry.id);
     const latest = data?.[entry.id];
