@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { eventsPanelCopy as copy } from '../../copy/panels.ts';
+import { ProgressBar } from '../../ui/blocks/ProgressBar.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { toEventCount, toPartCount } from './event-text.ts';
 import type { EventCollection } from './use-events.ts';
@@ -22,7 +23,7 @@ export function EventProgress({ collection: { events, total, progress }, matchin
           <label htmlFor={id}>
             {copy.loading} {toPartCount(events.length, total)}
           </label>
-          <progress className={styles.bar} id={id} max={Math.max(total, 1)} value={events.length} />
+          <ProgressBar id={id} done={events.length} of={total} />
         </div>
       )}
       {progress === 'failed' && (

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { publicCopy } from '../../copy/public/public-pages.ts';
 import { shellCopy as copy } from '../../copy/shell.ts';
+import { ProgressBar } from '../../ui/blocks/ProgressBar.tsx';
 import styles from './SidebarFoot.module.css';
 
 export interface ResearchProgress {
@@ -36,7 +37,7 @@ function ProgressCard({ done, total }: ResearchProgress) {
         </span>{' '}
         <span className={styles.count}>{copy.parts(done, total)}</span>
       </span>
-      <progress className={styles.bar} aria-labelledby={id} max={Math.max(total, 1)} value={done} />
+      <ProgressBar className={styles.bar} aria-labelledby={id} done={done} of={total} />
     </Link>
   );
 }

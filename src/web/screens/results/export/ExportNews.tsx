@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
 import { Message } from '../../../ui/blocks/Message.tsx';
+import { ProgressBar } from '../../../ui/blocks/ProgressBar.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import type { ExportState } from './use-export.ts';
 import styles from './ExportNews.module.css';
@@ -16,7 +17,7 @@ export function ExportNews({ state }: { readonly state: ExportState }) {
       return (
         <div className={styles.news}>
           <label htmlFor={id}>{of === 0 ? copy.exportStarts : copy.exporting(done, of)}</label>
-          <progress className={styles.bar} id={id} max={Math.max(of, 1)} value={done} />
+          <ProgressBar className={styles.bar} id={id} done={done} of={of} />
         </div>
       );
     }
