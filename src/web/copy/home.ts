@@ -16,7 +16,6 @@ export const homeCopy = {
   dossiersFailed: 'Your dossiers could not be loaded',
   allDossiers: 'All results and comparisons',
   unnamed: 'Analysis',
-  complete: 'complete',
   journalTitle: 'Your journal today',
   journalText: (written: number, of: number) => `${written} of ${of} entries written`,
   written: 'Written',

@@ -16,7 +16,6 @@ export const subjectsCopy = {
 } as const;
 
 export const journalCopy = {
-  today: 'Today',
   entryOf: (day: string) => `Entry of ${day}`,
   notSaved: (day: string) => `These answers are of ${day} and not saved yet. They are saved for that day.`,
   startToday: 'Begin today’s entry',
