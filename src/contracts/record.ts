@@ -50,7 +50,7 @@ export const recordChangeSchema = {
 } as const;
 export type RecordChange = FromSchema<typeof recordChangeSchema>;
 
-/** How long a deleted record can be taken back, in ms: 30 days. */
+/** How long a deleted record can be taken back, in ms: 30 days. After that the member's next login or change of a record deletes it for good. */
 export const deletedFor = 30 * 24 * 60 * 60 * 1000;
 
 const nullableText = { type: ['string', 'null'] } as const;

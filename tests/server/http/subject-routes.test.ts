@@ -201,7 +201,10 @@ describe('a record in the list (C1)', () => {
     const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
     await change(browser, body.id, { deleted: true });
     server.time.now += deletedFor + 1;
+    const { id: memberId } = (await server.storage.reads.findMemberByEmail(email))!;
+    expect(await server.storage.reads.findRecord(memberId, body.id)).toBeDefined();
     const later = await server.login(email);
+    expect(await server.storage.reads.findRecord(memberId, body.id)).toBeUndefined();
     expect((await change(later, body.id, { deleted: false })).status).toBe(404);
   });
 

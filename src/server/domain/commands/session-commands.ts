@@ -1,3 +1,4 @@
+import { deletedFor } from '../../../contracts/record.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { isLive, receiptLife, maxSessions } from '../sessions.ts';
@@ -14,7 +15,10 @@ export type NewSessionOutcome =
   | { readonly kind: 'in'; readonly member: Member }
   | { readonly kind: 'refused' };
 
-/** Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. */
+/**
+ * Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. What has
+ * been kept for long enough goes.
+ */
 export async function login(
   tx: Tx,
   { email, tokenHash, replaces, now }: LoginArgs,
@@ -30,6 +34,7 @@ export async function login(
   ]);
   await tx.insertSession({ tokenHash, memberId: member.id, createdAt: now, lastSeenAt: now });
   await tx.deleteSaveReceipts(member.id, now - receiptLife);
+  await tx.purgeRecords(member.id, now - deletedFor);
   return { kind: 'in', member };
 }
 
