@@ -10,10 +10,13 @@ import { SectionCard } from './sections/SectionCard.tsx';
 import { useOpenSections } from './sections/use-open-sections.ts';
 import styles from './QuestionnaireView.module.css';
 
-// A help for those who know it: the questions do not wait for it.
-const ChecklistKeys = lazy(async () => ({
-  default: (await import('./sections/ChecklistKeys.tsx')).ChecklistKeys,
-}));
+// A help for those who know it: the questions do not wait for it, nor go with it where it cannot be had.
+const ChecklistKeys = lazy(() =>
+  import('./sections/ChecklistKeys.tsx').then(
+    (code) => ({ default: code.ChecklistKeys }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 interface QuestionnaireViewProps {
   readonly compiled: CompiledQuestionnaire;

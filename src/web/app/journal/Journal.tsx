@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
+import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { EntriesProps } from './Entries.tsx';
@@ -18,9 +20,11 @@ export function Journal(props: EntriesProps) {
         <Icon className={styles.chevron} name="chevron-down" />
       </summary>
       {open && (
-        <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
-          <Entries {...props} />
-        </Suspense>
+        <ErrorBoundary fallback={<Failed title={copy.failed} />}>
+          <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+            <Entries {...props} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </details>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
@@ -6,6 +6,7 @@ import { setSubject, startToday, turnDay } from '../../records/record-acts.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
+import { toComponent } from '../pages/lazy-code.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { usePageSubject } from '../subjects/page-subject.tsx';
 import styles from './RecordedBlock.module.css';
@@ -13,8 +14,8 @@ import { RecordedSections } from './RecordedSections.tsx';
 import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 
 // Around the questions, and not in every block: forms do not wait for them.
-const SubjectBar = lazy(async () => ({ default: (await import('../subjects/SubjectBar.tsx')).SubjectBar }));
-const LateEntry = lazy(async () => ({ default: (await import('../journal/LateEntry.tsx')).LateEntry }));
+const SubjectBar = toComponent(async () => (await import('../subjects/SubjectBar.tsx')).SubjectBar);
+const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
 
 /** A questionnaire of which there is one record about each subject, and each day where it is a journal. */
 export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {

@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { talk } from '../../../../stories/fixtures/questionnaires.ts';
+import { Journal } from '../../../../src/web/app/journal/Journal.tsx';
+import { journalCopy as copy } from '../../../../src/web/copy/research/subjects.ts';
+
+// Without a network its code does not come.
+vi.mock(import('../../../../src/web/app/journal/Entries.tsx'), () => {
+  throw new TypeError('Failed to fetch');
+});
+
+it('says in its own place that the entries cannot be had, and takes nothing down', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <>
+      <p>The questions</p>
+      <Journal compiled={talk} subject={undefined} day="2026-11-22" />
+    </>,
+  );
+  await userEvent.click(screen.getByText(copy.earlier));
+  expect(await screen.findByText(copy.failed)).toBeVisible();
+  expect(screen.getByText('The questions')).toBeVisible();
+});
