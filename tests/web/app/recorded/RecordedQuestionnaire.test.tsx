@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { RecordedQuestionnaire } from '../../../../src/web/app/recorded/RecordedQuestionnaire.tsx';
+import { checklistKeysCopy } from '../../../../src/web/copy/research/checklist-keys.ts';
+import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+
+// Without a network its code does not come.
+const asked = vi.hoisted(() => vi.fn<() => void>());
+vi.mock(import('../../../../src/web/questionnaire/sections/ChecklistKeys.tsx'), () => {
+  asked();
+  throw new TypeError('Failed to fetch');
+});
+
+const entry = catalog.find(({ subject }) => subject === 'coin')!;
+
+it('has its questions where the code of the keys cannot be had', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <MemberStage>
+      <RecordedQuestionnaire entry={entry} />
+    </MemberStage>,
+  );
+  await screen.findByRole('button', { name: /^Market cap/ });
+  // All that follows from the failure is drawn by the end of this.
+  await act(async () => {
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    await vi.dynamicImportSettled();
+  });
+  expect(screen.getByRole('button', { name: /^Market cap/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: checklistKeysCopy.button })).toBeNull();
+});
