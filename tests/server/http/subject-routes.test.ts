@@ -130,6 +130,12 @@ describe('a journal (I2)', () => {
     expect(body.map((entry: { social_mood: string }) => entry.social_mood)).toEqual(['Quiet']);
   });
 
+  it('is not asked for by an id alone, which would be every entry', async () => {
+    const { browser } = await start();
+    const { body } = await browser.call('GET', `/api/report/social/${email}/journal?subject=btc-bitcoin`);
+    expect(body.error.fields).toMatchObject([{ path: 'subject' }]);
+  });
+
   it('takes a save made offline for the day that it was made on, and none for tomorrow', async () => {
     const { browser } = await start();
     const on = (day: string) => post(browser, 'talk', { about: { day }, subject_of_talk: day });

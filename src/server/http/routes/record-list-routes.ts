@@ -97,6 +97,9 @@ function toJournalRequest(
   module: string,
   { name, subject: id, words = '', skip = '0' }: FromSchema<typeof journalQuery>,
 ): JournalRequest {
+  if (name === undefined && id !== undefined) {
+    throw new AppError('INVALID_FIELD', { fields: [{ path: 'subject', message: 'It needs a name.' }] });
+  }
   const subject = name === undefined ? undefined : { name, ...(id !== undefined && { id }) };
   return { module, subject, words, skip: Number(skip) };
 }
