@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const nullableText = { type: ['string', 'null'] } as const;
 
 /**
- * Response of GET {coin-data}/coinsearch/{coinName}; id CoinPaprika's, such as btc-bitcoin; launch_date ISO 8601, market_cap_usd in US dollars, null fields
+ * Response of GET {coin-data}/coinsearch/{coinName}, which takes an id as well; id CoinPaprika's, such as btc-bitcoin; launch_date ISO 8601, market_cap_usd in US dollars, null fields
  * are unknown at the source.
  */
 export const coinSchema = {

@@ -56,7 +56,7 @@ export function buildCoinFeeds({ mode, coins, news, sample, clock }: CoinFeedsOp
     timeToLive: newsTimeToLive,
   });
   return {
-    coin: (name) => coin(toKey(name)),
+    coin: (term) => coin(toKey(term)),
     coinHits: (typed) => coinHits(toKey(typed)),
     teamMember: async (id) =>
       mode === 'auto' && sample.ownsTeamMember(id)

@@ -5,8 +5,8 @@ import type { Feed } from '../../contracts/feed.ts';
 export interface CoinSource {
   /** The source's name as people read it. */
   readonly name: string;
-  /** The coin that a member means by a name or a symbol. */
-  coin(nameOrSymbol: string): Promise<Coin>;
+  /** The coin of this id (CoinPaprika's, such as btc-bitcoin); else the one that a member means by a name or a symbol. */
+  coin(term: string): Promise<Coin>;
   /** Coins whose name or symbol is like what is typed; none is an empty list. */
   coinHits(typed: string): Promise<CoinHits>;
   /** One member of a coin's team, by the id of {@link Coin}'s team list. */
@@ -29,8 +29,8 @@ export interface CoinSample extends CoinSource, CoinNewsSource {
 
 /** What the coin panel is fed with; every call rejects with an UpstreamError where there is nothing to show. */
 export interface CoinFeeds {
-  /** `name` is a coin's name or symbol as a person types it. */
-  coin(name: string): Promise<Feed<Coin>>;
+  /** `term` is a coin's id, or its name or symbol as a person types it. */
+  coin(term: string): Promise<Feed<Coin>>;
   /** `typed` is the beginning of a coin's name or symbol. */
   coinHits(typed: string): Promise<Feed<CoinHits>>;
   /** `id` is a team member's id out of a coin. */

@@ -9,9 +9,9 @@ interface Cancel {
   readonly signal?: AbortSignal;
 }
 
-/** An unknown coin is an ApiError NOT_FOUND. */
-export function loadCoin(name: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
-  return readFeed(api.get(`${bases.coinData}/coinsearch/${encodeURIComponent(name)}`, cancel), coinSchema);
+/** By id, name or symbol; an unknown coin is an ApiError NOT_FOUND. */
+export function loadCoin(term: string, cancel: Cancel = {}): Promise<Feed<Coin>> {
+  return readFeed(api.get(`${bases.coinData}/coinsearch/${encodeURIComponent(term)}`, cancel), coinSchema);
 }
 
 /** Coins whose name or symbol is like what is typed. */

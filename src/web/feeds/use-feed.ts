@@ -10,7 +10,7 @@ export type FeedStatus<Value> =
   | { readonly kind: 'ready'; readonly feed: Feed<Value> }
   | { readonly kind: 'failed'; readonly code: ApiErrorCode; readonly retry: () => void };
 
-interface FeedCall<Value> {
+export interface FeedCall<Value> {
   /** Calls with the same key share one request and its answer. */
   readonly key: readonly [panel: string, ...of: readonly string[]];
   readonly load: (cancel: { readonly signal: AbortSignal }) => Promise<Feed<Value>>;

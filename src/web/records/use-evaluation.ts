@@ -16,7 +16,7 @@ export type EvaluationMode = 'new' | 'prev' | 'opened';
 export interface Searched {
   readonly name: string;
   readonly turn: number;
-  /** What the record that was opened is about, whatever a search for its name finds; absent: it was searched for. */
+  /** What is meant, whatever a search for its name finds: what the opened record is about, or what was chosen. Absent: typed. */
   readonly subject?: Subject;
 }
 
@@ -92,16 +92,20 @@ export function useEvaluation(entry: CatalogEntry, load: Load) {
     setEvaluation(({ edition }) => ({ ...undecided, edition: edition + 1 }));
   };
 
-  /** A blank name hides the evaluation. */
-  const search = (name: string) => {
+  /** A blank name hides the evaluation; `id` is of the one that was chosen. */
+  const search = (name: string, id?: string) => {
     setEvaluation((before) => ({
       ...before,
       error: undefined,
-      searched: name === '' ? undefined : { name, turn: (before.searched?.turn ?? 0) + 1 },
+      searched: name === '' ? undefined : toSearched(name, id, before.searched),
     }));
   };
 
   return { ...evaluation, nothingSaved, choose, open, goOn, leave, search };
+}
+
+function toSearched(name: string, id: string | undefined, before: Searched | undefined): Searched {
+  return { name, turn: (before?.turn ?? 0) + 1, ...(id !== undefined && { subject: { id, name } }) };
 }
 
 /** Leaving the page and coming back, or a reload, finds the evaluation where it was. */
@@ -112,8 +116,8 @@ function carryOn(records: Records, entry: CatalogEntry): Evaluation {
 }
 
 /**
- * What an evaluation is about: the record's own subject where one was opened, for a search for its name may find
- * something else; what was found where it is the same, or was searched for.
+ * What an evaluation is about: the very thing that is meant, for a search for its name may find something else; what
+ * was found where it is the same, or was searched for.
  */
 export function toEvaluated(searched: Searched | undefined, found: Subject | undefined): Subject | undefined {
   const own = searched?.subject;

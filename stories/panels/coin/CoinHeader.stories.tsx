@@ -8,7 +8,7 @@ import type { CallAnswer } from './stub-calls.ts';
 const meta = {
   title: 'Panels/Coin/CoinHeader',
   component: CoinHeader,
-  args: { name: 'ethereum', progress: '3 of 8 sections saved' },
+  args: { wanted: { name: 'ethereum' }, progress: '3 of 8 sections saved' },
   decorators: [onPanelStage(960)],
 } satisfies Meta<typeof CoinHeader>;
 
@@ -32,5 +32,5 @@ export const Loading: Story = answeredWith({ kind: 'pending' });
 
 export const NotFound: Story = {
   ...answeredWith({ kind: 'refused', code: 'NOT_FOUND' }),
-  args: { name: 'nothing' },
+  args: { wanted: { name: 'nothing' } },
 };

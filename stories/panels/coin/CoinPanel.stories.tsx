@@ -11,7 +11,7 @@ import type { CallAnswers } from './stub-calls.ts';
 const meta = {
   title: 'Panels/Coin/CoinPanel',
   component: CoinPanel,
-  args: { name: 'ethereum' },
+  args: { wanted: { name: 'ethereum' } },
   decorators: [onPanelStage()],
 } satisfies Meta<typeof CoinPanel>;
 

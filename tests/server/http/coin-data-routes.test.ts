@@ -33,6 +33,10 @@ afterEach(() => app.close());
 const get = (path: string) => app.inject(`/api/coin-data/${path}`);
 
 describe('coinDataRoutes', () => {
+  it('answers a coin by its id', async () => {
+    expect((await get('coinsearch/eth-ethereum')).json()).toMatchObject({ name: 'Ethereum' });
+  });
+
   it('answers a coin by name or symbol, with where it is from in the headers', async () => {
     const answer = await get('coinsearch/uni');
     expect(answer.statusCode).toBe(200);

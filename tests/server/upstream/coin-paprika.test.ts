@@ -51,6 +51,21 @@ describe('coin', () => {
     expect(await source().coin(term)).toMatchObject({ name: 'Ethereum', ticker: 'ETH' });
   });
 
+  it('finds the coin of an id without a search, whatever a search would find', async () => {
+    expect(await source().coin('btc-bitcoin')).toMatchObject({ id: 'btc-bitcoin', name: 'Bitcoin' });
+    expect(upstream.requests).not.toContainEqual(expect.stringContaining('/search'));
+  });
+
+  it('searches words that only look like an id', async () => {
+    expect(await source().coin('ethereum-classic')).toMatchObject({ id: 'eth-ethereum' });
+    expect(upstream.requests).toContainEqual(expect.stringContaining('/search?q=ethereum-classic'));
+  });
+
+  it('does not search for another coin where that of an id fails', async () => {
+    upstream.answer('/v1/coins/btc-bitcoin', { kind: 'status', status: 500 });
+    await expect(source().coin('btc-bitcoin')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
   it('asks for the term as it is meant, encoded', async () => {
     await source()
       .coin(' R&D/100% ')

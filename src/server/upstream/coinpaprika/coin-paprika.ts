@@ -25,16 +25,33 @@ export const coinPaprikaBases = {
 export function buildCoinPaprika(load: LoadJson): CoinSource {
   return {
     name: sourceName,
-    coin: (nameOrSymbol) => loadCoin(load, nameOrSymbol),
+    coin: (term) => loadCoin(load, term.trim().toLowerCase()),
     coinHits: (typed) => loadHits(load, typed),
     teamMember: (id) => loadTeamMember(load, id),
   };
 }
 
-async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
-  const term = nameOrSymbol.trim().toLowerCase();
+/** How ids are written: symbol and name, joined by hyphens. */
+const idPattern = /^[a-z0-9$.]+(-[a-z0-9$.]+)+$/;
+
+/** By an id exactly; words that only look like one are searched for. */
+async function loadCoin(load: LoadJson, term: string): Promise<Coin> {
+  if (!idPattern.test(term)) return searchCoin(load, term);
+  try {
+    return await loadCoinById(load, term);
+  } catch (error) {
+    if (error instanceof UpstreamError && error.kind === 'not-found') return searchCoin(load, term);
+    throw error;
+  }
+}
+
+async function searchCoin(load: LoadJson, term: string): Promise<Coin> {
   const id = findCoinId(await search(load, term, 20), term);
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
+  return loadCoinById(load, id);
+}
+
+async function loadCoinById(load: LoadJson, id: string): Promise<Coin> {
   const segment = toSegment(id);
   const [{ details, parent }, marketCap] = await Promise.all([
     loadDetails(load, segment),

@@ -7,20 +7,22 @@ import { sampleTeam } from './sample-team.ts';
 
 const name = 'Sample data';
 
-/** The sample set: found by exact name or symbol, in any case. Rejects with UpstreamError 'not-found'. */
+/** The sample set: found by exact id, name or symbol, in any case. Rejects with UpstreamError 'not-found'. */
 export const sampleCoinSource: CoinSample = {
   name,
   madeAt: () => '2026-11-21T00:00:00.000Z',
   ownsTeamMember: (id) => id.startsWith('sample-'),
-  coin: async (nameOrSymbol) => orRefuse(findCoin(nameOrSymbol)),
+  coin: async (term) => orRefuse(findCoin(term)),
   coinHits: async (typed) => findHits(typed),
   teamMember: async (id) => orRefuse(sampleTeam.get(id)),
   coinNews: async (nameOrSymbol) => orRefuse(sampleNews.get(orRefuse(findCoin(nameOrSymbol)).ticker)),
 };
 
-function findCoin(nameOrSymbol: string): Coin | undefined {
-  const term = nameOrSymbol.trim().toLowerCase();
-  return sampleCoins.find((coin) => [coin.ticker, coin.name].some((text) => text.toLowerCase() === term));
+function findCoin(wanted: string): Coin | undefined {
+  const term = wanted.trim().toLowerCase();
+  return sampleCoins.find((coin) =>
+    [coin.id, coin.ticker, coin.name].some((text) => text.toLowerCase() === term),
+  );
 }
 
 /** Where a name or symbol begins so before where it only holds it. The set knows of no ranks. */

@@ -44,7 +44,7 @@ export function SubjectForm({ kind, title, onChoose }: SubjectFormProps) {
 /** A coin is known by what its search finds, or else by the name that was typed. */
 function CoinForm({ onChoose }: Pick<SubjectFormProps, 'onChoose'>) {
   const [name, setName] = useState<string>();
-  const found = useFoundCoin(name);
+  const found = useFoundCoin(name === undefined ? undefined : { name });
   useEffect(() => {
     if (found) onChoose(found);
   }, [found, onChoose]);

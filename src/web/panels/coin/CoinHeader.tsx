@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Subject } from '../../../contracts/subject.ts';
 import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { useTellChoice } from '../../feeds/page-choice.ts';
@@ -9,24 +10,24 @@ import { useCoin, useFoundCoin } from './use-coin.ts';
 import styles from './CoinHeader.module.css';
 
 interface CoinHeaderProps {
-  /** What was searched for: a coin's name or symbol, not blank. */
-  readonly name: string;
+  /** What was searched for: a coin, or a name or symbol that was typed, not blank. */
+  readonly wanted: Subject;
   /** What stands at the right: how far the evaluation has come. */
   readonly progress?: ReactNode;
 }
 
 /** The bar over the evaluation that says which coin it is about. */
-export function CoinHeader({ name, progress }: CoinHeaderProps) {
-  const state = useCoin(name);
-  useTellChoice('coin', useFoundCoin(name));
+export function CoinHeader({ wanted, progress }: CoinHeaderProps) {
+  const state = useCoin(wanted);
+  useTellChoice('coin', useFoundCoin(wanted));
   const coin = state.kind === 'ready' ? state.feed.value : undefined;
   return (
     <Panel label={copy.label} className={styles.header}>
       <div className={styles.coin}>
-        <CoinIcon symbol={coin?.ticker ?? name} size={36} />
+        <CoinIcon symbol={coin?.ticker ?? wanted.name} size={36} />
         <div className={styles.text}>
           <h2 className={styles.name}>
-            {coin?.name ?? name} {coin && <span className={styles.symbol}>{coin.ticker}</span>}
+            {coin?.name ?? wanted.name} {coin && <span className={styles.symbol}>{coin.ticker}</span>}
           </h2>
           <p className={styles.summary}>
             {state.kind === 'loading' ? <Skeleton width={112} /> : coin && toSummary(coin)}

@@ -1,5 +1,6 @@
 import { messages } from '../../../contracts/messages.ts';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import { coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
@@ -14,16 +15,16 @@ import { useCoin } from './use-coin.ts';
 import styles from './CoinPanel.module.css';
 
 interface CoinPanelProps {
-  /** What was searched for: a coin's name or symbol, not blank. */
-  readonly name: string;
+  /** What was searched for: a coin, or a name or symbol that was typed, not blank. */
+  readonly wanted: Subject;
 }
 
-export function CoinPanel({ name }: CoinPanelProps) {
-  const status = useCoin(name);
+export function CoinPanel({ wanted }: CoinPanelProps) {
+  const status = useCoin(wanted);
   const unknown = status.kind === 'failed' && status.code === 'NOT_FOUND';
   return (
     <FeedPanel
-      key={name}
+      key={wanted.id ?? wanted.name}
       title={copy.title}
       status={status}
       skeleton={<CoinSkeleton />}

@@ -3,31 +3,22 @@ import { useIsFetching } from '@tanstack/react-query';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
-import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
+import { useFeed, type FeedCall, type FeedStatus } from '../../feeds/use-feed.ts';
 
-/** The coin that was searched for; every caller of the same name shares one call. */
-export function useCoin(name: string): FeedStatus<Coin> {
-  return useFeed({
-    key: ['coin', toKey(name)],
-    load: (cancel) => loadCoin(name.trim(), cancel),
-    mayNotExist: true,
-  });
+/** The coin that was searched for: by its id where that is known; every caller of the same shares one call. */
+export function useCoin(wanted: Subject): FeedStatus<Coin> {
+  return useFeed(toAsked(wanted));
 }
 
 /**
  * What a search for a coin is about, once that is known: the coin that was found, or where none was, or its source
- * failed, what was typed.
+ * failed, what was searched for.
  */
-export function useFoundCoin(name: string | undefined): Subject | undefined {
-  const status = useFeed({
-    key: ['coin', toKey(name ?? '')],
-    load: (cancel) => loadCoin((name ?? '').trim(), cancel),
-    mayNotExist: true,
-    enabled: name !== undefined,
-  });
+export function useFoundCoin(wanted: Subject | undefined): Subject | undefined {
+  const status = useFeed({ ...toAsked(wanted ?? { name: '' }), enabled: wanted !== undefined });
   const coin = status.kind === 'ready' ? status.feed.value : undefined;
-  const isKnown = name !== undefined && (coin !== undefined || status.kind === 'failed');
-  const [id, found] = [coin?.id, coin?.name ?? name?.trim() ?? ''];
+  const isKnown = wanted !== undefined && (coin !== undefined || status.kind === 'failed');
+  const [id, found] = coin ? [coin.id, coin.name] : [wanted?.id, wanted?.name.trim() ?? ''];
   return useMemo(
     () => (isKnown ? { name: found, ...(id !== undefined && { id }) } : undefined),
     [isKnown, found, id],
@@ -56,6 +47,15 @@ export function useTeamMember(id: string | undefined): FeedStatus<TeamMember> {
     enabled: id !== undefined,
     awaitsLive: false,
   });
+}
+
+function toAsked({ id, name }: Subject): FeedCall<Coin> {
+  const term = id ?? name.trim();
+  return {
+    key: ['coin', toKey(term)],
+    load: (cancel) => loadCoin(term, cancel),
+    mayNotExist: true,
+  };
 }
 
 function toKey(name: string): string {

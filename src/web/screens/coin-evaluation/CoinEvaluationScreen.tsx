@@ -31,7 +31,8 @@ interface CoinEvaluationScreenProps {
 export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: CoinEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, edition, open, search } = useEvaluationDesk(entry);
-  const found = toEvaluated(searched, useFoundCoin(searched?.name));
+  const wanted = searched && (searched.subject ?? { name: searched.name });
+  const found = toEvaluated(searched, useFoundCoin(wanted));
   const subject = useSubject(entry.id);
   useEffect(() => {
     // Not before: answers belong to the coin that was found, whatever was typed to find it.
@@ -40,16 +41,16 @@ export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: Coin
   const box = (
     <CoinSearch
       key={edition}
-      initial={searched?.name ?? ''}
+      initial={wanted}
       focused={edition > 0 && frame.mode === 'new'}
       onSearch={search}
     />
   );
   return (
     <EvaluationFrame page={pages.coinEvaluation} copy={copy} {...frame} search={box}>
-      {searched && (
+      {searched && wanted && (
         <>
-          <CoinHeader name={searched.name} progress={<EvaluationProgress entry={entry} />} />
+          <CoinHeader wanted={wanted} progress={<EvaluationProgress entry={entry} />} />
           <div className={styles.columns}>
             <div className={styles.checklist}>
               {found && isSameSubject(subject, found) && (
@@ -60,7 +61,7 @@ export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: Coin
             </div>
             <div className={styles.summary}>{summary}</div>
             <aside className={styles.panel}>
-              <CoinPanel name={searched.name} />
+              <CoinPanel wanted={wanted} />
             </aside>
             <div className={styles.blocks}>{blocks}</div>
           </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CoinHits } from '../../../contracts/coin-data.ts';
 import { messages } from '../../../contracts/messages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
 import { useCoinHits } from '../../panels/coin/use-coin-hits.ts';
 import { useCoinLoading } from '../../panels/coin/use-coin.ts';
@@ -9,9 +10,10 @@ import { SearchForm } from '../../ui/controls/SearchForm.tsx';
 import type { Suggestion } from '../../ui/controls/use-suggestions.ts';
 
 interface CoinSearchProps {
-  readonly initial: string;
+  /** What the field says at first. */
+  readonly initial: Subject | undefined;
   readonly focused: boolean;
-  readonly onSearch: (name: string) => void;
+  readonly onSearch: (name: string, id?: string) => void;
 }
 
 /** The search for a coin, with those that what is typed may become. */
@@ -22,7 +24,8 @@ export function CoinSearch({ initial, focused, onSearch }: CoinSearchProps) {
     <SearchForm
       label={copy.search}
       field={copy.field}
-      initial={initial}
+      initial={initial?.name ?? ''}
+      initialId={initial?.id}
       maxLength={maxNameLength}
       focused={focused}
       busy={useCoinLoading()}

@@ -16,14 +16,14 @@ export interface Suggest {
 interface SuggestFieldProps extends Omit<ComponentProps<typeof TextField>, 'onChange'> {
   readonly suggest: Suggest;
   readonly onText: (text: string) => void;
-  readonly onChoose: (text: string) => void;
+  readonly onChoose: (suggestion: Suggestion) => void;
 }
 
 /** A text field with a list of what is typed may become. */
 export function SuggestField({ suggest, onText, onChoose, className, ...native }: SuggestFieldProps) {
   const listId = useId();
   const { suggestions, label, onType } = suggest;
-  const list = useSuggestions({ listId, suggestions, onChoose: ({ text }) => onChoose(text) });
+  const list = useSuggestions({ listId, suggestions, onChoose });
   return (
     <div className={className}>
       <div className={styles.field}>

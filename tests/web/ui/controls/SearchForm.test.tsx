@@ -7,7 +7,7 @@ const bitcoin = { id: 'btc', text: 'Bitcoin', mark: 'BTC', detail: 'Rank 1' };
 const cash = { id: 'bch', text: 'Bitcoin Cash', mark: 'BCH', detail: 'Rank 20' };
 
 function show() {
-  const onSearch = vi.fn<(name: string) => void>();
+  const onSearch = vi.fn<(name: string, id?: string) => void>();
   const onType = vi.fn<(name: string) => void>();
   render(
     <SearchForm
@@ -38,7 +38,7 @@ describe('SearchForm with suggestions', () => {
     expect(field).toHaveAttribute('aria-expanded', 'true');
     expect(field).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Coins' }).id);
     await user.keyboard('{Enter}');
-    expect(onSearch).toHaveBeenLastCalledWith('bit');
+    expect(onSearch).toHaveBeenLastCalledWith('bit', undefined);
     expect(options()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('SearchForm with suggestions', () => {
     await user.keyboard('{ArrowUp}');
     expect(active()).toHaveTextContent('Bitcoin Cash');
     await user.keyboard('{Enter}');
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Bitcoin Cash');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Bitcoin Cash', 'bch');
     expect(field).toHaveValue('Bitcoin Cash');
     expect(field).toHaveFocus();
   });
@@ -65,8 +65,18 @@ describe('SearchForm with suggestions', () => {
     expect(field).toHaveValue('b');
     await user.keyboard('i');
     await user.click(screen.getByRole('option', { name: /Cash/ }));
-    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Bitcoin Cash');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('Bitcoin Cash', 'bch');
     expect(options()).toEqual([]);
+  });
+
+  it('means the one chosen by the button, too, until something else is typed', async () => {
+    const { onSearch, user } = show();
+    await user.keyboard('b');
+    await user.click(screen.getByRole('option', { name: /Cash/ }));
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    expect(onSearch).toHaveBeenLastCalledWith('Bitcoin Cash', 'bch');
+    await user.type(screen.getByRole('combobox'), '!{Enter}');
+    expect(onSearch).toHaveBeenLastCalledWith('Bitcoin Cash!', undefined);
   });
 
   it('refuses a blank name', async () => {
