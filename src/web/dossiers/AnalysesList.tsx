@@ -56,7 +56,7 @@ export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
       <Rows analyses={state.analyses} toRow={toRow} />
       <DeleteDialog
         analysis={leaving}
-        of={entry.sections.length}
+        entry={entry}
         onKeep={() => setLeaving(undefined)}
         onDelete={(analysis) => {
           setLeaving(undefined);

@@ -1,5 +1,7 @@
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-result.ts';
+import { useUnsavedOf } from '../records/records-context.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import styles from './AnalysesList.module.css';
@@ -7,13 +9,13 @@ import styles from './AnalysesList.module.css';
 interface DeleteDialogProps {
   /** Undefined: closed. */
   readonly analysis: Analysis | undefined;
-  /** How many sections there are. */
-  readonly of: number;
+  readonly entry: CatalogEntry;
   readonly onKeep: () => void;
   readonly onDelete: (analysis: Analysis) => void;
 }
 
-export function DeleteDialog({ analysis, of, onKeep, onDelete }: DeleteDialogProps) {
+export function DeleteDialog({ analysis, entry, onKeep, onDelete }: DeleteDialogProps) {
+  const unsaved = useUnsavedOf(entry.id, analysis?.id);
   return (
     <Dialog
       open={analysis !== undefined}
@@ -22,7 +24,10 @@ export function DeleteDialog({ analysis, of, onKeep, onDelete }: DeleteDialogPro
     >
       {analysis && (
         <>
-          <p className={styles.text}>{copy.deleteText(copy.saved(analysis.sections, of))}</p>
+          <p className={styles.text}>
+            {copy.deleteText(copy.saved(analysis.sections, entry.sections.length))}
+          </p>
+          {unsaved > 0 && <p className={styles.text}>{copy.deleteUnsaved(unsaved)}</p>}
           <div className={styles.actions}>
             <Button variant="primary" onClick={onKeep}>
               {copy.keep}

@@ -2,12 +2,13 @@ import type { RecordChange } from '../../contracts/record.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import { ApiError } from '../api/api-error.ts';
 import { changeRecord } from '../api/records.ts';
-import { startNew } from './record-acts.ts';
+import { dropParked, startNew } from './record-acts.ts';
 import { getRecord, type RecordParts } from './records.ts';
+import { dropSave } from './save-section.ts';
 
 /**
  * Renames one of the member's analyses, puts it away, deletes it or takes that back. One that is deleted is worked on
- * no more.
+ * no more, and what is unsaved of it is dropped.
  */
 export async function changeAnalysis(
   records: RecordParts,
@@ -21,6 +22,22 @@ export async function changeAnalysis(
     if (error instanceof ApiError) return 'failed';
     throw error;
   }
-  if (change.deleted === true && getRecord(records, entry.id).id === id) startNew(records, entry);
+  if (change.deleted === true) await dropAnalysis(records, entry, id);
   return 'changed';
+}
+
+/** Lets go of all that this browser holds of an analysis: its saves that wait, and its answers that are not saved. */
+async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: string): Promise<void> {
+  const { queue, links, store } = records;
+  const waiting = (await queue.list()).filter(
+    ({ stage, questionnaireId }) => stage === 'save' && questionnaireId === entry.id,
+  );
+  for (const save of waiting) {
+    if ((await links.load(save.handle))?.id === id) await dropSave(records, save);
+  }
+  if (getRecord(records, entry.id).id === id) startNew(records, entry);
+  const own = store
+    .getState()
+    .parked.filter(({ questionnaireId, record }) => questionnaireId === entry.id && record.id === id);
+  for (const { record } of own) dropParked(records, record.handle);
 }

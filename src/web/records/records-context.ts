@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import type { Subject } from '../../contracts/subject.ts';
 import { afterPaint } from '../questionnaire/after-paint.ts';
 import type { QueueState } from './queue/save-queue.ts';
-import { blankRecord, countUnsaved, type RecordState } from './record-state.ts';
+import { blankRecord, countUnsaved, countUnsavedAnswers, type RecordState } from './record-state.ts';
 import type { ParkedRecord, Records, RecordsState } from './records.ts';
 
 export type { QueueEntry } from './queue/queue-entry.ts';
@@ -58,6 +58,17 @@ export function useParked(questionnaireId: string): readonly ParkedRecord[] {
     useRecords().store,
     useShallow(({ parked }) => parked.filter((one) => one.questionnaireId === questionnaireId)),
   );
+}
+
+/** How many answers of one of the server's records are not saved here. */
+export function useUnsavedOf(questionnaireId: string, id: string | undefined): number {
+  return useShown(({ records, parked }) => {
+    const own = parked.flatMap((one) => (one.questionnaireId === questionnaireId ? [one.record] : []));
+    const unsaved = [records[questionnaireId] ?? blankRecord, ...own].filter(
+      (record) => id !== undefined && record.id === id && countUnsaved(record) > 0,
+    );
+    return unsaved.reduce((sum, record) => sum + countUnsavedAnswers(record), 0);
+  });
 }
 
 /** Every record with answers that are not saved: those worked on, and those parked. */

@@ -3,7 +3,7 @@ import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { ensureHandle } from './record-acts.ts';
 import { getSection, withSection } from './record-state.ts';
-import { changeRecord, getRecord, type Records } from './records.ts';
+import { changeRecord, getRecord, type RecordParts, type Records } from './records.ts';
 
 /**
  * Saves a section: puts it on the queue, which outlives this page, and sends the queue. It takes the place of an
@@ -67,7 +67,7 @@ export async function saveChoice(
 }
 
 /** Takes a save out of the queue; its answers stay in their section, unsaved. */
-export async function dropSave(records: Records, entry: QueueEntry): Promise<void> {
+export async function dropSave(records: RecordParts, entry: QueueEntry): Promise<void> {
   const { queue, links, isIn } = records;
   if (!isIn()) return;
   await queue.remove(entry);

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
 import { dossiersCopy as copy } from '../../../src/web/copy/research/dossiers.ts';
 import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
-import { blankRecord } from '../../../src/web/records/record-state.ts';
+import { blankRecord, withSection } from '../../../src/web/records/record-state.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
@@ -106,6 +106,24 @@ describe('AnalysesList', () => {
     expect(getRecord(stage.records, entry.id).id).toBeUndefined();
     await press(copy.undo);
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms', 'Ape']));
+  });
+
+  it('says which answers go with it that are not saved', async () => {
+    serve(toRow('one'), toRow('two', { name: 'Ape' }));
+    const unsaved = withSection({ ...blankRecord, id: 'two' }, 'look', {
+      answers: { looks_good: true, colours: 'Blue' },
+      save: { kind: 'dirty' },
+    });
+    show(undefined, openStage({}, { [entry.id]: unsaved }));
+    await press(/^Delete Tidal/);
+    expect(screen.queryByText(/unsaved/)).toBeNull();
+    await press(copy.keep);
+    await press(/^Delete Ape/);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(copy.deleteUnsaved(2))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: copy.delete }));
+    await press(copy.undo);
+    expect(await screen.findByText(copy.undone('Ape'))).toBeVisible();
   });
 
   it('puts one away, and takes it out again', async () => {

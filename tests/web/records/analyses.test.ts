@@ -70,6 +70,50 @@ describe('Previous Analysis (C1)', () => {
   });
 });
 
+describe('an analysis that is deleted', () => {
+  it('is gone with its answers that are not saved, be it worked on or parked', async () => {
+    await saveOne();
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    await expect(tab.delete('everything', 'record-1')).resolves.toBe('changed');
+    expect(tab.record('everything')).toMatchObject({ sections: {} });
+    expect(tab.parked()).toEqual([]);
+
+    tab.name('everything', 'Tidal Forms');
+    await saveOne();
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    tab.name('everything', 'Other Forms');
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    await tab.delete('everything', 'record-2');
+    expect(tab.parked()).toEqual([]);
+    expect(tab.section('everything', 'basics')?.answers).toEqual({ floor_note: '1 ETH' });
+  });
+
+  it('is gone with its saves that wait, and with those alone', async () => {
+    await saveOne();
+    const fail = () => {
+      throw new TypeError('Failed to fetch');
+    };
+    server.faults.push(fail, fail);
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    await tab.save('everything', 'more');
+    tab.name('everything', 'Other Forms');
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' });
+    await tab.save('everything', 'basics');
+    await tab.delete('everything', 'record-1');
+    expect(tab.queued().entries).toMatchObject([{ subject: { name: 'Other Forms' } }]);
+    tab.tryNow();
+    await vi.waitFor(() => expect(server.records).toMatchObject([{ name: 'Other Forms' }]));
+    expect(tab.queued().entries).toEqual([]);
+  });
+
+  it('keeps everything where the server does not delete it', async () => {
+    await saveOne();
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    await expect(tab.delete('everything', 'record-9')).resolves.toBe('failed');
+    expect(tab.section('everything', 'more')?.answers).toEqual({ closing: 'Unsaved.' });
+  });
+});
+
 describe('another subject (C6)', () => {
   it('after a save starts a new record with blank sections', async () => {
     await saveOne();

@@ -13,7 +13,7 @@ type Act =
   | { readonly kind: 'search'; readonly name: string }
   | { readonly kind: 'tick'; readonly section: 'basics' | 'more' }
   | { readonly kind: 'save'; readonly section: 'basics' | 'more' }
-  | { readonly kind: 'new' | 'previous' | 'write' | 'save entry' | 'lose a call' }
+  | { readonly kind: 'new' | 'previous' | 'delete' | 'write' | 'save entry' | 'lose a call' }
   | { readonly kind: 'reload' | 'new tab' | 'next day' | 'log out' | 'session ends' };
 
 const section = fc.constantFrom('basics' as const, 'more' as const);
@@ -27,6 +27,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.record({
     kind: fc.constantFrom('new' as const, 'previous' as const, 'write' as const, 'save entry' as const),
   }),
+  fc.record({ kind: fc.constant('delete' as const) }),
   fc.record({
     kind: fc.constantFrom('reload' as const, 'new tab' as const, 'next day' as const, 'lose a call' as const),
   }),
@@ -61,6 +62,11 @@ async function perform(tab: Tab, server: RecordServer, one: Act): Promise<Tab> {
     case 'previous':
       await tab.previous('everything');
       return tab;
+    case 'delete': {
+      const kept = server.records.find(({ module }) => module === 'everything');
+      if (kept) await tab.delete('everything', kept.id);
+      return tab;
+    }
     case 'write':
       tab.turnDay('talk');
       tab.answer('talk', 'insights', { subject_of_talk: tab.record('talk').day ?? toUtcDay(Date.now()) });

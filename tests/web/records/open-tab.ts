@@ -4,6 +4,7 @@ import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
+import { changeAnalysis } from '../../../src/web/records/change-analysis.ts';
 import { openPrevious, prepareRecord } from '../../../src/web/records/load-record.ts';
 import { openDevice } from '../../../src/web/records/open-device.ts';
 import { openRecords } from '../../../src/web/records/open-records.ts';
@@ -93,6 +94,8 @@ export async function openTab(
     draftsKept: () => !records().device.local.refusal.getState().refused,
     tryNow: () => void records().wake('member'),
     drop: (queued: QueueEntry) => dropSave(records(), queued),
+    delete: (id: string, recordId: string) =>
+      changeAnalysis(records(), entry(id), recordId, { deleted: true }),
     member: () => getMember(session),
     paid: () => session.store.getState().paid,
     recorded: () => session.store.getState().recorded,

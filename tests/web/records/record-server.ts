@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { SaveAbout } from '../../../src/contracts/record.ts';
+import type { RecordChange, SaveAbout } from '../../../src/contracts/record.ts';
 import { messages } from '../../../src/contracts/messages.ts';
 import type { Session } from '../../../src/contracts/user.ts';
 import { toReadFields } from '../../../src/engine/answers/record.ts';
@@ -67,6 +67,7 @@ export const answerWith =
 
 export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): RecordServer {
   const keys = new Map<string, { readonly body: string; readonly id: string }>();
+  let made = 0;
   const server: RecordServer = {
     calls: [],
     headers: [],
@@ -96,7 +97,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
     const before = server.records[index];
     const record: KeptRecord = {
-      id: before?.id ?? `record-${server.records.length + 1}`,
+      id: before?.id ?? `record-${(made += 1)}`,
       module: compiled.questionnaire.id,
       name: before?.name ?? name,
       subject: before?.subject ?? about.subject ?? null,
@@ -124,8 +125,8 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     );
     if (kind === 'insights' && isThere) return refuse('VERSION_CONFLICT')(request);
     const answer = update(compiled, -1, fields, { name, about });
-    const made = server.records.at(-1);
-    if (answer.ok && made) keys.set(key, { body: JSON.stringify(body), id: made.id });
+    const last = server.records.at(-1);
+    if (answer.ok && last) keys.set(key, { body: JSON.stringify(body), id: last.id });
     return answer;
   };
 
@@ -180,16 +181,20 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
       stub.answers[`POST /api/report/${id}/${path}/cg/${record}`] = through(server.faults, post(later));
       stub.answers[`GET /api/report/${id}/${path}/records/${record}`] = (request) =>
         befall(server.readFaults, request, () => read(compiled, found(), request));
+      stub.answers[`PATCH /api/report/${id}/${path}/records/${record}`] = async (request) => {
+        const kept = found();
+        if (!kept) return refuse('NOT_FOUND')(request);
+        const { deleted = false } = (await request.json()) as RecordChange;
+        if (deleted) server.records.splice(server.records.indexOf(kept), 1);
+        return Response.json(toRow(compiled, kept));
+      };
     }
     stub.answers[`GET /api/report/${id}/${path}/cg`] = (request) =>
       read(compiled, ofModule().at(-1), request);
     stub.answers[`GET /api/report/${id}/${path}/records`] = () =>
       Response.json(
         ofModule()
-          .map(({ id: recordId, name, subject, day, stored }) => {
-            const { cant_tell: _, ...about } = toAbout(compiled.questionnaire, stored);
-            return { id: recordId, name, ...about, subject, day };
-          })
+          .map((record) => toRow(compiled, record))
           .toReversed(),
       );
   }
@@ -204,6 +209,11 @@ function befall(
 ) {
   const fault = faults.shift();
   return fault ? fault(request, async () => handle(request)) : handle(request);
+}
+
+function toRow({ questionnaire }: CompiledQuestionnaire, { id, name, subject, day, stored }: KeptRecord) {
+  const { cant_tell: _, ...about } = toAbout(questionnaire, stored);
+  return { id, name, ...about, subject, day };
 }
 
 /** The day of an entry of a journal. */

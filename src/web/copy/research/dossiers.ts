@@ -21,10 +21,12 @@ export const dossiersCopy = {
   deleteTitle: (name: string) => `Delete the analysis of ${name}?`,
   deleteText: (saved: string) =>
     `${saved}. It disappears from results, comparisons and exports. Undo stays here until you leave the page.`,
+  deleteUnsaved: (count: number) =>
+    `${count} unsaved ${count === 1 ? 'answer goes' : 'answers go'} with it, and Undo does not bring ${count === 1 ? 'it' : 'them'} back.`,
   keep: 'Keep it',
   deleted: (name: string) => `${name} was deleted.`,
   undo: 'Undo',
-  undone: (name: string) => `${name} is back.`,
+  undone: (name: string) => `${name} is back, as it was last saved.`,
   renamed: (name: string) => `The analysis is called ${name} now.`,
   changeFailed: 'That did not work. Nothing was changed; please try again.',
 } as const;
