@@ -205,3 +205,24 @@ describe('A coin with 24 questions and 16 ticks', () => {
     expect(keys).toBeLessThanOrEqual(80);
   });
 });
+
+describe('The marks of the sections', () => {
+  it('lead to their sections, and are one stop of the Tab key', async () => {
+    const { page } = await openNew();
+    await search(page, 'bitcoin');
+    const [first, , third] = questionnaire.sections;
+    await header(page, first!.title).waitFor();
+    const marks = page.getByRole('toolbar', { name: 'Sections' });
+    const expectAt = async (title: string) => {
+      expect(await header(page, title).getAttribute('aria-expanded')).toBe('true');
+      expect(await header(page, title).evaluate((one) => one === document.activeElement)).toBe(true);
+    };
+    await marks.getByRole('button', { name: `Section 3: ${third!.title}, not begun` }).click();
+    await expectAt(third!.title);
+    expect(await marks.locator('[tabindex="0"]').count()).toBe(1);
+    await marks.locator('[tabindex="0"]').focus();
+    for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    await expectAt(first!.title);
+    expect(await findAxeFaults(page)).toEqual([]);
+  });
+});

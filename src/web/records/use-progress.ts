@@ -8,7 +8,11 @@ import { useRecord } from './records-context.ts';
 
 interface Progress {
   /** Each section's status in the questionnaire's order; one that belongs to a record counts as saved. */
-  readonly sections: readonly { readonly id: string; readonly status: SectionStatus }[];
+  readonly sections: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly status: SectionStatus;
+  }[];
   readonly saved: number;
   /** Questions answered, and questions there are. */
   readonly answered: number;
@@ -20,9 +24,10 @@ interface Progress {
 /** How far a questionnaire's record has come. */
 export function useProgress(entry: CatalogEntry): Progress {
   const record = useRecord(entry.id);
-  const states = entry.sections.map(({ id }) => ({ id, state: getSection(record, id) }));
-  const sections = states.map(({ id, state }) => ({
+  const states = entry.sections.map(({ id, title }) => ({ id, title, state: getSection(record, id) }));
+  const sections = states.map(({ id, title, state }) => ({
     id,
+    title,
     status: state.complete ? 'saved' : getSectionStatus(state),
   }));
   const answers = states.flatMap(({ state }) => Object.values(state.answers).filter(isAnswered));

@@ -1,3 +1,6 @@
+/** How a section stands, in the name of its mark. */
+const marked = { untouched: 'not begun', unsaved: 'not saved', saved: 'saved' } as const;
+
 /** The wording of forms, comparisons and results around the questions themselves. */
 export const questionnaireCopy = {
   save: 'Save',
@@ -8,6 +11,9 @@ export const questionnaireCopy = {
   /** Below SPEC's message that a save failed. */
   keptAndSent: 'It is kept and sent again by itself.',
   status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
+  marks: 'Sections',
+  mark: (number: number, title: string, status: keyof typeof marked) =>
+    `Section ${number}: ${title}, ${marked[status]}`,
   progress: (answered: number, all: number, word: string) => `${answered} of ${all} ${word}`,
   ticked: 'ticked',
   unclear: (count: number) => `, ${count} can’t tell`,

@@ -80,7 +80,7 @@ function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
         <span className={styles.savedCount}>{copy.saved(saved, sections.length)}</span>
         <span className={styles.tickedCount}>{copy.ticked(told, questions)}</span>
       </p>
-      <SectionMarks sections={sections} />
+      <SectionMarks questionnaireId={entry.id} sections={sections} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) 
           <dd>{copy.of(answered, questions)}</dd>
         </div>
       </dl>
-      <SectionMarks sections={sections} />
+      <SectionMarks questionnaireId={entry.id} sections={sections} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+/** The keys that step through a list: back, forward. */
+type StepKeys = readonly [back: string, forward: string];
+
+/** The place in a list that a key leads to; `from` is -1 while none of it has the focus, undefined is no such key. */
+export function findNextByKey(
+  key: string,
+  from: number,
+  count: number,
+  [back, forward]: StepKeys,
+): number | undefined {
+  switch (key) {
+    case forward:
+      return Math.min(from + 1, count - 1);
+    case back:
+      return Math.max(from - 1, 0);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
