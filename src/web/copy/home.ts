@@ -15,7 +15,6 @@ export const homeCopy = {
   dossiersNone: 'Each coin and NFT you evaluate has its dossier here.',
   dossiersFailed: 'Your dossiers could not be loaded',
   allDossiers: 'All results and comparisons',
-  unnamed: 'Analysis',
   journalTitle: 'Your journal today',
   journalText: (written: number, of: number) => `${written} of ${of} entries written`,
   written: 'Written',

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { useRecordPlace } from '../records/records-context.ts';
@@ -7,8 +7,9 @@ import { Blank } from '../ui/blocks/Blank.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { AnalysisRow, type Choice } from './AnalysisRow.tsx';
+import { AnalysisRows } from './AnalysisRows.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { KeptAnalysis } from './KeptAnalysis.tsx';
 import { useAnalyses } from './use-analyses.ts';
 import { useChanges, type ChangeNews } from './use-changes.ts';
 import styles from './AnalysesList.module.css';
@@ -17,12 +18,10 @@ interface AnalysesListProps {
   readonly entry: CatalogEntry;
   /** What a row's main action does; absent: it leads to the analysis on the questionnaire's own page. */
   readonly onOpen?: ((analysis: Analysis) => void) | undefined;
-  /** Rows can be chosen, such as for a comparison. */
-  readonly choose?: Choice | undefined;
 }
 
 /** The member's analyses of a questionnaire by date: to open, rename, archive and delete. */
-export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
+export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
   const state = useAnalyses(entry);
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
@@ -37,11 +36,10 @@ export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
       break;
   }
   const toRow = (analysis: Analysis) => (
-    <AnalysisRow
+    <KeptAnalysis
       key={analysis.id}
       entry={entry}
       analysis={analysis}
-      choose={choose}
       current={onOpen !== undefined && analysis.id === current}
       onOpen={onOpen}
       onRename={(title) => changes.rename(analysis, title)}
@@ -53,7 +51,11 @@ export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
     // Takes the focus of a row that is gone.
     <div className={styles.list} tabIndex={-1}>
       <output className={styles.news}>{news}</output>
-      <Rows analyses={state.analyses} toRow={toRow} />
+      {state.analyses.length === 0 ? (
+        <Blank title={copy.none}>{copy.noneText}</Blank>
+      ) : (
+        <AnalysisRows analyses={state.analyses} toRow={toRow} />
+      )}
       <DeleteDialog
         analysis={leaving}
         entry={entry}
@@ -64,29 +66,6 @@ export function AnalysesList({ entry, onOpen, choose }: AnalysesListProps) {
         }}
       />
     </div>
-  );
-}
-
-interface RowsProps {
-  readonly analyses: readonly Analysis[];
-  readonly toRow: (analysis: Analysis) => ReactNode;
-}
-
-/** Those put away come last, behind a line that says how many. */
-function Rows({ analyses, toRow }: RowsProps) {
-  if (analyses.length === 0) return <Blank title={copy.none}>{copy.noneText}</Blank>;
-  const shown = analyses.filter(({ archived }) => !archived);
-  const archived = analyses.filter((analysis) => analysis.archived);
-  return (
-    <>
-      {shown.length > 0 && <ul>{shown.map(toRow)}</ul>}
-      {archived.length > 0 && (
-        <details className={styles.archived}>
-          <summary className={styles.summary}>{copy.archived(archived.length)}</summary>
-          <ul>{archived.map(toRow)}</ul>
-        </details>
-      )}
-    </>
   );
 }
 

@@ -1,10 +1,11 @@
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
+import { questionnaireCopy } from '../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { useUnsavedOf } from '../records/records-context.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
-import styles from './AnalysesList.module.css';
+import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
 
 interface DeleteDialogProps {
   /** Undefined: closed. */
@@ -23,18 +24,19 @@ export function DeleteDialog({ analysis, entry, onKeep, onDelete }: DeleteDialog
       onClose={onKeep}
     >
       {analysis && (
-        <>
-          <p className={styles.text}>
-            {copy.deleteText(copy.saved(analysis.sections, entry.sections.length))}
-          </p>
-          {unsaved > 0 && <p className={styles.text}>{copy.deleteUnsaved(unsaved)}</p>}
-          <div className={styles.actions}>
-            <Button variant="primary" onClick={onKeep}>
-              {copy.keep}
-            </Button>
-            <Button onClick={() => onDelete(analysis)}>{copy.delete}</Button>
-          </div>
-        </>
+        <DialogQuestion
+          actions={
+            <>
+              <Button variant="primary" onClick={onKeep}>
+                {copy.keep}
+              </Button>
+              <Button onClick={() => onDelete(analysis)}>{copy.delete}</Button>
+            </>
+          }
+        >
+          <p>{copy.deleteText(questionnaireCopy.sectionsSaved(analysis.sections, entry.sections.length))}</p>
+          {unsaved > 0 && <p>{copy.deleteUnsaved(unsaved)}</p>}
+        </DialogQuestion>
       )}
     </Dialog>
   );

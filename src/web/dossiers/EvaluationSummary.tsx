@@ -7,6 +7,7 @@ import { SignalMarks } from '../questionnaire/SignalMarks.tsx';
 import type { SectionSigns } from '../records/use-progress.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { toButtonClass } from '../ui/controls/button-class.ts';
+import { Counts } from '../ui/blocks/Counts.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import styles from './EvaluationSummary.module.css';
 
@@ -47,27 +48,17 @@ interface TotalsProps {
 function Totals({ saved, of }: TotalsProps) {
   const sum = (sign: 'good' | 'warning' | 'cantTell') =>
     saved.reduce((total, { counts }) => total + counts[sign], 0);
+  const cantTell = sum('cantTell');
   return (
-    <dl className={styles.counts}>
-      <div>
-        <dt>{copy.done}</dt>
-        <dd>{copy.of(saved.length, of)}</dd>
-      </div>
-      <div>
-        <dt className={styles.good}>{copy.good}</dt>
-        <dd>{sum('good')}</dd>
-      </div>
-      <div>
-        <dt className={styles.warning}>{copy.warning}</dt>
-        <dd>{sum('warning')}</dd>
-      </div>
-      {sum('cantTell') > 0 && (
-        <div>
-          <dt>{copy.cantTell}</dt>
-          <dd>{sum('cantTell')}</dd>
-        </div>
-      )}
-    </dl>
+    <Counts
+      className={styles.counts}
+      rows={[
+        { label: copy.done, value: copy.of(saved.length, of) },
+        { label: copy.good, value: sum('good'), mark: 'good' },
+        { label: copy.warning, value: sum('warning'), mark: 'warning' },
+        ...(cantTell > 0 ? [{ label: copy.cantTell, value: cantTell }] : []),
+      ]}
+    />
   );
 }
 

@@ -8,6 +8,7 @@ import type { ParkedRecord } from '../records/records.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
 import styles from './ParkedAnswers.module.css';
 
 interface ParkedAnswersProps {
@@ -42,20 +43,25 @@ export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
         title={copy.dropTitle(asking ? toName(asking) : '')}
         onClose={() => setAsking(undefined)}
       >
-        <p className={styles.text}>{copy.dropText}</p>
-        <div className={styles.actions}>
-          <Button variant="primary" onClick={() => setAsking(undefined)}>
-            {copy.keep}
-          </Button>
-          <Button
-            onClick={() => {
-              if (asking) dropParked(records, asking.record.handle);
-              setAsking(undefined);
-            }}
-          >
-            {copy.drop} {asking && <VisuallyHidden>{toName(asking)}</VisuallyHidden>}
-          </Button>
-        </div>
+        <DialogQuestion
+          actions={
+            <>
+              <Button variant="primary" onClick={() => setAsking(undefined)}>
+                {copy.keep}
+              </Button>
+              <Button
+                onClick={() => {
+                  if (asking) dropParked(records, asking.record.handle);
+                  setAsking(undefined);
+                }}
+              >
+                {copy.drop} {asking && <VisuallyHidden>{toName(asking)}</VisuallyHidden>}
+              </Button>
+            </>
+          }
+        >
+          <p>{copy.dropText}</p>
+        </DialogQuestion>
       </Dialog>
     </>
   );

@@ -1,6 +1,7 @@
 import { connectionCopy as copy } from '../copy/connection.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
 import styles from './Connection.module.css';
 
 interface ConnectionLeavingProps {
@@ -21,7 +22,16 @@ export function ConnectionLeaving({ open, unfinished, unsaved, onLeave, onStay }
       title={unsaved.length > 0 ? copy.leavingUnsavedTitle : copy.leavingTitle}
       onClose={onStay}
     >
-      <div className={styles.text}>
+      <DialogQuestion
+        actions={
+          <>
+            <Button variant="primary" onClick={onStay}>
+              {copy.stay}
+            </Button>
+            <Button onClick={onLeave}>{copy.leave}</Button>
+          </>
+        }
+      >
         <p>{copy.leavingHint}</p>
         <ul className={styles.lost}>
           {unsaved.map(({ title, sections }) => (
@@ -29,13 +39,7 @@ export function ConnectionLeaving({ open, unfinished, unsaved, onLeave, onStay }
           ))}
           {unfinished > 0 && <li>{copy.unfinished(unfinished)}</li>}
         </ul>
-      </div>
-      <div className={styles.actions}>
-        <Button variant="primary" onClick={onStay}>
-          {copy.stay}
-        </Button>
-        <Button onClick={onLeave}>{copy.leave}</Button>
-      </div>
+      </DialogQuestion>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { messages } from '../../contracts/messages.ts';
 import { disclaimerCopy } from '../copy/disclaimer.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import styles from './DisclaimerDialog.module.css';
 
@@ -21,19 +22,22 @@ export function DisclaimerDialog({ open, onAgree, onLogout }: DisclaimerDialogPr
   };
   return (
     <Dialog open={open} title={disclaimerCopy.title}>
-      <div className={styles.text}>
+      <DialogQuestion
+        actions={
+          <>
+            <Button variant="primary" busy={state === 'sending'} onClick={() => void sendAgreement()}>
+              {disclaimerCopy.button}
+            </Button>
+            <Button variant="ghost" onClick={onLogout}>
+              {disclaimerCopy.leave}
+            </Button>
+          </>
+        }
+      >
         {disclaimerCopy.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      </div>
-      <div className={styles.actions}>
-        <Button variant="primary" busy={state === 'sending'} onClick={() => void sendAgreement()}>
-          {disclaimerCopy.button}
-        </Button>
-        <Button variant="ghost" onClick={onLogout}>
-          {disclaimerCopy.leave}
-        </Button>
-      </div>
+      </DialogQuestion>
       {state === 'failed' && (
         <Message tone="error" className={styles.error}>
           {messages.disclaimerFailed}

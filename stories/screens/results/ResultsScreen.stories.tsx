@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { analysesCopy, resultsCopy } from '../../../src/web/copy/research/results.ts';
-import { blankRecord } from '../../../src/web/records/record-state.ts';
-import { ResultsScreen } from '../../../src/web/screens/results/ResultsScreen.tsx';
 import { untilLoaded } from '../../panels/until-loaded.ts';
-import { MemberStage } from '../MemberStage.tsx';
 import { stubApi, type ApiAnswers } from '../stub-api.ts';
+import { ResultsStage } from './ResultsStage.tsx';
 import {
   bitcoin,
   calendar,
@@ -18,21 +16,11 @@ import {
   tidal,
 } from './records.ts';
 
-/** The page with these questionnaires complete. */
-function Results({ complete, path }: { readonly complete: readonly string[]; readonly path?: string }) {
-  const records = Object.fromEntries(complete.map((id) => [id, { ...blankRecord, complete: true }]));
-  return (
-    <MemberStage records={records} path={path}>
-      <ResultsScreen />
-    </MemberStage>
-  );
-}
-
 const meta = {
   title: 'Screens/Results',
-  component: Results,
+  component: ResultsStage,
   args: { complete: ['coineval'] },
-} satisfies Meta<typeof Results>;
+} satisfies Meta<typeof ResultsStage>;
 
 type Story = StoryObj<typeof meta>;
 

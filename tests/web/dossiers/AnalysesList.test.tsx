@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
 import { dossiersCopy as copy } from '../../../src/web/copy/research/dossiers.ts';
@@ -47,8 +46,12 @@ function serve(...rows: Row[]) {
   return stub;
 }
 
-const show = (list = <AnalysesList entry={entry} />, stage = openStage()) =>
-  render(<MemberStage stage={stage}>{list}</MemberStage>);
+const show = (stage = openStage()) =>
+  render(
+    <MemberStage stage={stage}>
+      <AnalysesList entry={entry} />
+    </MemberStage>,
+  );
 
 const names = async () =>
   (await screen.findAllByRole('listitem')).map((row) =>
@@ -93,7 +96,7 @@ describe('AnalysesList', () => {
   it('asks before it deletes, and gives back what was deleted', async () => {
     serve(toRow('one'), toRow('two', { name: 'Ape' }));
     const stage = openStage({}, { [entry.id]: { ...blankRecord, id: 'two' } });
-    show(undefined, stage);
+    show(stage);
     await press(/^Delete Ape/);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: copy.keep }));
@@ -114,7 +117,7 @@ describe('AnalysesList', () => {
       answers: { looks_good: true, colours: 'Blue' },
       save: { kind: 'dirty' },
     });
-    show(undefined, openStage({}, { [entry.id]: unsaved }));
+    show(openStage({}, { [entry.id]: unsaved }));
     await press(/^Delete Tidal/);
     expect(screen.queryByText(/unsaved/)).toBeNull();
     await press(copy.keep);
@@ -133,25 +136,6 @@ describe('AnalysesList', () => {
     await userEvent.click(await screen.findByText(copy.archived(1)));
     await press(/^Take out of the archive Ape/);
     await vi.waitFor(() => expect(screen.queryByText(copy.archived(1))).toBeNull());
-  });
-
-  it('lets up to so many be chosen', async () => {
-    serve(toRow('one'), toRow('two', { name: 'Ape' }), toRow('three', { name: 'Mine' }));
-    function Chooser() {
-      const [chosen, onChoose] = useState<readonly string[]>([]);
-      return (
-        <>
-          <AnalysesList entry={entry} choose={{ chosen, most: 2, label: 'Compare', onChoose }} />
-          <p>{chosen.join(' ')}</p>
-        </>
-      );
-    }
-    show(<Chooser />);
-    for (const name of [/Compare: Ape/, /Compare: Tidal/]) {
-      await userEvent.click(await screen.findByRole('checkbox', { name }));
-    }
-    expect(screen.getByText('two one')).toBeVisible();
-    expect(screen.getByRole('checkbox', { name: /Compare: Mine/ })).toBeDisabled();
   });
 
   it('says so where a change fails, and keeps the row', async () => {

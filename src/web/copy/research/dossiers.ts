@@ -1,7 +1,6 @@
 /** The wording of the list of a member's analyses. */
 export const dossiersCopy = {
   unnamed: 'Analysis',
-  saved: (done: number, of: number) => `${done} of ${of} sections saved`,
   /** How buttons tell one analysis from another. */
   which: (name: string, moment: string) => `${name}, ${moment}`,
   current: 'Open now',
@@ -9,6 +8,7 @@ export const dossiersCopy = {
   failed: 'Your analyses could not be loaded',
   none: 'No analysis yet',
   noneText: 'What you save is listed here, by date.',
+  all: (count: number) => `Show all ${count}`,
   archived: (count: number) => `Archived (${count})`,
   open: 'Open',
   rename: 'Rename',

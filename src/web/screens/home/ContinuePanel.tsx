@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -34,7 +35,7 @@ export function ContinuePanel({ desk }: { readonly desk: Desk }) {
         {unfinished.slice(0, most).map(({ entry, analysis, path }) => (
           <Row
             key={analysis.id}
-            name={analysis.name ?? copy.unnamed}
+            name={analysis.name ?? dossiersCopy.unnamed}
             about={`${entry.title}, ${copy.savedOf(analysis.sections, entry.sections.length)}, ${toSpokenUtcDay(analysis.savedAt, now)}`}
             path={path}
           />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
+import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -29,7 +30,7 @@ export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly de
           <li className={styles.row} key={analysis.id}>
             <span className={styles.words}>
               <Link className={styles.name} to={path}>
-                {analysis.name ?? copy.unnamed}
+                {analysis.name ?? dossiersCopy.unnamed}
               </Link>{' '}
               <span className={styles.about}>
                 {entry.title}, <UtcDate iso={analysis.savedAt} />

@@ -9,7 +9,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { useSubject } from '../../records/records-context.ts';
 import { useProgress } from '../../records/use-progress.ts';
-import counts from './Counts.module.css';
+import { Counts } from '../../ui/blocks/Counts.tsx';
 import styles from './FoundEvaluation.module.css';
 
 interface FoundEvaluationProps {
@@ -54,16 +54,13 @@ export function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) 
   const { sections, saved, answered, questions } = useProgress(entry);
   return (
     <>
-      <dl className={counts.counts}>
-        <div>
-          <dt>{copy.saved}</dt>
-          <dd>{copy.of(saved, sections.length)}</dd>
-        </div>
-        <div>
-          <dt>{copy.answered}</dt>
-          <dd>{copy.of(answered, questions)}</dd>
-        </div>
-      </dl>
+      <Counts
+        className={styles.counts}
+        rows={[
+          { label: copy.saved, value: copy.of(saved, sections.length) },
+          { label: copy.answered, value: copy.of(answered, questions) },
+        ]}
+      />
       <SectionMarks questionnaireId={entry.id} sections={sections} />
     </>
   );

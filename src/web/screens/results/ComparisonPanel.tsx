@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
@@ -75,7 +76,9 @@ function Content({ entry, state, detail }: ContentProps) {
       if (!first) return null;
       const analyses = state.analyses.map(({ record }) => ({
         ...record,
-        actions: <EditLink entry={entry} recordId={record.id} of={record.name ?? copy.unnamed} look="text" />,
+        actions: (
+          <EditLink entry={entry} recordId={record.id} of={record.name ?? dossiersCopy.unnamed} look="text" />
+        ),
       }));
       return (
         <>

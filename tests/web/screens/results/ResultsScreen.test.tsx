@@ -2,11 +2,8 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pages } from '../../../../src/contracts/pages.ts';
+import { dossiersCopy } from '../../../../src/web/copy/research/dossiers.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
-import { blankRecord } from '../../../../src/web/records/record-state.ts';
-import { ResultsScreen } from '../../../../src/web/screens/results/ResultsScreen.tsx';
-import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
-import { openStage } from '../../../../stories/screens/open-stage.ts';
 import {
   bitcoin,
   calendar,
@@ -18,6 +15,7 @@ import {
   swing,
   tidal,
 } from '../../../../stories/screens/results/records.ts';
+import { ResultsStage } from '../../../../stories/screens/results/ResultsStage.tsx';
 import { stubApi, type ApiAnswers } from '../../../../stories/screens/stub-api.ts';
 
 const all = serveStageRecords(
@@ -40,12 +38,7 @@ interface ShowOptions {
 
 function show(complete: readonly string[], { answers = all, path = '/results' }: ShowOptions = {}) {
   onTestFinished(stubApi(answers));
-  const records = Object.fromEntries(complete.map((id) => [id, { ...blankRecord, complete: true }]));
-  return render(
-    <MemberStage stage={openStage({}, records)} path={path}>
-      <ResultsScreen />
-    </MemberStage>,
-  );
+  return render(<ResultsStage complete={complete} path={path} />);
 }
 
 const part = (name: string | RegExp) => screen.findByRole('region', { name });
@@ -177,8 +170,8 @@ describe('the analyses (Q3)', () => {
     show([]);
     const list = await listOf();
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'Bitcoin Latest 21 Nov 2026, 8 of 8 sections savedOpen BitcoinEdit answers Bitcoin',
-      'Ethereum  20 Nov 2026, 5 of 8 sections savedOpen EthereumEdit answers Ethereum',
+      'Bitcoin Latest 21 Nov 2026, 10:00 UTC, 8 of 8 sections savedOpen BitcoinEdit answers Bitcoin',
+      'Ethereum  20 Nov 2026, 10:00 UTC, 5 of 8 sections savedOpen EthereumEdit answers Ethereum',
     ]);
     expect(screen.getByText(copy.noneComplete)).toBeVisible();
     expect(screen.getByRole('button', { name: copy.csv })).toBeEnabled();
@@ -188,7 +181,7 @@ describe('the analyses (Q3)', () => {
     show([], { answers: serveStageRecords({ coineval: [bitcoin, dogecoin] }) });
     const list = await listOf();
     expect(list.getByRole('button', { name: 'Open Dogecoin' })).not.toBeVisible();
-    await userEvent.click(list.getByText(analysesCopy.archived(1)));
+    await userEvent.click(list.getByText(dossiersCopy.archived(1)));
     expect(list.getByRole('button', { name: 'Open Dogecoin' })).toBeVisible();
   });
 
@@ -225,7 +218,7 @@ describe('the comparison (Q3)', () => {
     const list = await listOf();
     const button = list.getByRole('button', { name: analysesCopy.compare });
     expect(button).toBeDisabled();
-    await userEvent.click(list.getByText(analysesCopy.archived(1)));
+    await userEvent.click(list.getByText(dossiersCopy.archived(1)));
     for (const box of list.getAllByRole('checkbox').slice(0, 4)) await userEvent.click(box);
     expect(list.getAllByRole('checkbox')[4]).toBeDisabled();
     await userEvent.click(button);

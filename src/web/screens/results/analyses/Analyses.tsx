@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
+import { useAnalysesOf } from '../../../dossiers/use-analyses.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import { loadAnalyses, type Analysis } from '../../../records/load-result.ts';
-import { useRecords } from '../../../records/records-context.ts';
+import type { Analysis } from '../../../records/load-result.ts';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
@@ -21,21 +20,17 @@ interface AnalysesProps {
 
 /** Every analysis of a questionnaire: one opened to read, some side by side at an address of their own. */
 export function Analyses({ entry, shown }: AnalysesProps) {
-  const records = useRecords();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Analysis>();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['analyses', entry.id],
-    queryFn: () => loadAnalyses(records, entry),
-    staleTime: 0,
-  });
+  const [state] = useAnalysesOf([entry]);
+  if (!state) return null;
   const title = toTitle(entry);
-  if (shown && (data ? data.length === 1 : !isError)) return null;
-  if (!data) {
+  if (shown && (state.kind === 'ready' ? state.analyses.length === 1 : state.kind === 'loading')) return null;
+  if (state.kind !== 'ready') {
     return (
-      <Panel title={title} headingLevel={3} busy={!isError}>
-        {isError ? (
-          <Failed title={copy.listFailed} retry={{ onRetry: () => void refetch() }} />
+      <Panel title={title} headingLevel={3} busy={state.kind === 'loading'}>
+        {state.kind === 'failed' ? (
+          <Failed title={copy.listFailed} retry={{ onRetry: state.retry }} />
         ) : (
           <div className={styles.waiting}>
             <Message tone="wait">{resultsCopy.loading}</Message>
@@ -44,13 +39,14 @@ export function Analyses({ entry, shown }: AnalysesProps) {
       </Panel>
     );
   }
-  if (data.length === 0) return null;
+  const { analyses } = state;
+  if (analyses.length === 0) return null;
   return (
     <>
       <AnalysesPanel
         title={title}
         entry={entry}
-        analyses={data}
+        analyses={analyses}
         onOpen={setOpened}
         onCompare={(ids) => void navigate(toComparisonPath(entry, ids))}
       />

@@ -1,11 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
+import { dossiersCopy } from '../../../copy/research/dossiers.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
+import { AnalysisRow } from '../../../dossiers/AnalysisRow.tsx';
+import { AnalysisRows } from '../../../dossiers/AnalysisRows.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../../records/load-result.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
+import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { compared } from '../addresses.ts';
-import { AnalysisRow } from './AnalysisRow.tsx';
+import { EditLink } from './EditLink.tsx';
 import styles from './AnalysesPanel.module.css';
 
 interface AnalysesPanelProps {
@@ -16,9 +20,6 @@ interface AnalysesPanelProps {
   readonly onOpen: (analysis: Analysis) => void;
   readonly onCompare: (ids: readonly string[]) => void;
 }
-
-/** More than these are shown on request. */
-const shownAtFirst = 8;
 
 /** The analyses there are, those put away folded; any may be opened, and two to four chosen for comparison. */
 export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: AnalysesPanelProps) {
@@ -36,17 +37,18 @@ export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: Ana
       key={analysis.id}
       entry={entry}
       analysis={analysis}
-      latest={analysis === analyses[0]}
+      chip={analysis === analyses[0] ? copy.latest : undefined}
       choice={several ? toChoice(analysis.id) : undefined}
-      onOpen={() => onOpen(analysis)}
-    />
+    >
+      <Acts entry={entry} analysis={analysis} onOpen={onOpen} />
+    </AnalysisRow>
   );
   return (
     <Panel title={title} headingLevel={3} className={styles.panel}>
       <p className={styles.hint} id={hintId}>
         {several ? copy.hint : copy.only}
       </p>
-      <Rows analyses={analyses} toRow={toRow} />
+      <AnalysisRows analyses={analyses} toRow={toRow} />
       {several && (
         <div className={styles.footer}>
           <Button
@@ -62,31 +64,16 @@ export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: Ana
   );
 }
 
-interface RowsProps {
-  readonly analyses: readonly Analysis[];
-  readonly toRow: (analysis: Analysis) => ReactNode;
-}
+type ActsProps = Pick<AnalysesPanelProps, 'entry' | 'onOpen'> & { readonly analysis: Analysis };
 
-function Rows({ analyses, toRow }: RowsProps) {
-  const [isLong, setLong] = useState(false);
-  const current = analyses.filter(({ archived }) => !archived);
-  const archived = analyses.filter((analysis) => analysis.archived);
+function Acts({ entry, analysis, onOpen }: ActsProps) {
+  const name = analysis.name ?? dossiersCopy.unnamed;
   return (
     <>
-      <ul>{(isLong ? current : current.slice(0, shownAtFirst)).map(toRow)}</ul>
-      {!isLong && current.length > shownAtFirst && (
-        <div className={styles.footer}>
-          <Button variant="ghost" onClick={() => setLong(true)}>
-            {copy.all} {current.length}
-          </Button>
-        </div>
-      )}
-      {archived.length > 0 && (
-        <details className={styles.archived}>
-          <summary>{copy.archived(archived.length)}</summary>
-          <ul>{archived.map(toRow)}</ul>
-        </details>
-      )}
+      <Button onClick={() => onOpen(analysis)}>
+        {dossiersCopy.open} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      <EditLink entry={entry} recordId={analysis.id} of={name} />
     </>
   );
 }

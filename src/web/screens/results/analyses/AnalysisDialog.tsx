@@ -1,3 +1,4 @@
+import { dossiersCopy } from '../../../copy/research/dossiers.ts';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
@@ -25,7 +26,7 @@ export function AnalysisDialog({ entry, analysis, onClose }: AnalysisDialogProps
   return (
     <Dialog
       open={analysis !== undefined}
-      title={analysis?.name ?? copy.unnamed}
+      title={analysis?.name ?? dossiersCopy.unnamed}
       size="wide"
       onClose={onClose}
     >

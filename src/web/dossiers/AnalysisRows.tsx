@@ -1,0 +1,38 @@
+import { useState, type ReactNode } from 'react';
+import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
+import type { Analysis } from '../records/load-result.ts';
+import { Button } from '../ui/controls/Button.tsx';
+import styles from './AnalysisRows.module.css';
+
+interface AnalysisRowsProps {
+  readonly analyses: readonly Analysis[];
+  readonly toRow: (analysis: Analysis) => ReactNode;
+}
+
+/** More than these are shown on request. */
+const shownAtFirst = 8;
+
+/** A list of analyses; those put away come last, behind a line that says how many. */
+export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {
+  const [isLong, setLong] = useState(false);
+  const shown = analyses.filter(({ archived }) => !archived);
+  const archived = analyses.filter((analysis) => analysis.archived);
+  return (
+    <>
+      {shown.length > 0 && <ul>{(isLong ? shown : shown.slice(0, shownAtFirst)).map(toRow)}</ul>}
+      {!isLong && shown.length > shownAtFirst && (
+        <div className={styles.footer}>
+          <Button variant="ghost" onClick={() => setLong(true)}>
+            {copy.all(shown.length)}
+          </Button>
+        </div>
+      )}
+      {archived.length > 0 && (
+        <details className={styles.archived}>
+          <summary>{copy.archived(archived.length)}</summary>
+          <ul>{archived.map(toRow)}</ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
+import type { Analysis } from '../records/load-result.ts';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { toButtonClass } from '../ui/controls/button-class.ts';
+import { toShortUtcMoment } from '../ui/text/moments.ts';
+import { toAnalysisPath } from './analysis-path.ts';
+import { AnalysisRow } from './AnalysisRow.tsx';
+import { RenameForm } from './RenameForm.tsx';
+import rows from './AnalysisRows.module.css';
+
+interface KeptAnalysisProps {
+  readonly entry: CatalogEntry;
+  readonly analysis: Analysis;
+  /** It is the one worked on. */
+  readonly current: boolean;
+  /** Absent: a link to the analysis. */
+  readonly onOpen: ((analysis: Analysis) => void) | undefined;
+  readonly onRename: (title: string) => Promise<void>;
+  readonly onArchive: () => void;
+  readonly onDelete: () => void;
+}
+
+/** A row of the list with all that its member can do with the analysis. */
+export function KeptAnalysis(props: KeptAnalysisProps) {
+  const { entry, analysis, current } = props;
+  const [renaming, setRenaming] = useState(false);
+  const name = analysis.name ?? copy.unnamed;
+  const which = copy.which(name, toShortUtcMoment(Date.parse(analysis.savedAt)));
+  if (renaming) {
+    return (
+      <li className={rows.row}>
+        <RenameForm name={name} onRename={props.onRename} onClose={() => setRenaming(false)} />
+      </li>
+    );
+  }
+  return (
+    <AnalysisRow entry={entry} analysis={analysis} chip={current ? copy.current : undefined}>
+      <OpenAction {...props} which={which} />
+      <Tool label={copy.rename} which={which} onClick={() => setRenaming(true)} />
+      <Tool label={analysis.archived ? copy.takeOut : copy.archive} which={which} onClick={props.onArchive} />
+      <Tool label={copy.delete} which={which} onClick={props.onDelete} />
+    </AnalysisRow>
+  );
+}
+
+function OpenAction({ entry, analysis, onOpen, which }: KeptAnalysisProps & { readonly which: string }) {
+  const words = (
+    <>
+      {copy.open} <VisuallyHidden>{which}</VisuallyHidden>
+    </>
+  );
+  if (onOpen) return <Button onClick={() => onOpen(analysis)}>{words}</Button>;
+  return (
+    <Link className={toButtonClass({})} to={toAnalysisPath(entry, analysis.id)}>
+      {words}
+    </Link>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly which: string;
+  readonly onClick: () => void;
+}
+
+function Tool({ label, which, onClick }: ToolProps) {
+  return (
+    <Button variant="ghost" onClick={onClick}>
+      {label} <VisuallyHidden>{which}</VisuallyHidden>
+    </Button>
+  );
+}

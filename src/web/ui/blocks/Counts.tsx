@@ -1,0 +1,26 @@
+import { classNames } from '../class-names.ts';
+import styles from './Counts.module.css';
+
+interface CountsProps {
+  readonly rows: readonly {
+    readonly label: string;
+    readonly value: string | number;
+    /** What the count speaks for, as a mark before its label. */
+    readonly mark?: 'good' | 'warning';
+  }[];
+  readonly className?: string | undefined;
+}
+
+/** Counts below each other, each after what is counted. */
+export function Counts({ rows, className }: CountsProps) {
+  return (
+    <dl className={className}>
+      {rows.map(({ label, value, mark }) => (
+        <div key={label} className={styles.row}>
+          <dt className={classNames(styles.label, mark && styles[mark])}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
