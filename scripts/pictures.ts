@@ -1,25 +1,36 @@
 /**
- * Takes the pictures of the running product, on sample data: the README's and those of the help page's topics.
+ * Takes the pictures of the running product, on sample data: the README's, and those of the help page's topics in both
+ * themes.
  *
- * Usage: node scripts/run.mjs scripts/pictures.ts    (after npm run build)
+ * Usage: node scripts/run.mjs scripts/pictures.ts [TOPIC ...]    (after npm run build; without a topic, all of them)
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { root } from './setup/files.mjs';
 import { logIn, openProduct, type Product } from './product/open-product.ts';
+import known from '../src/web/screens/help/pictures/topics.json' with { type: 'json' };
 import { topicPictures, type TopicPicture } from './pictures/topics.ts';
 
 const helpFolder = join(root, 'src/web/screens/help/pictures');
 /** Pixels of a picture for one of the page: sharp also where the help page shows a part of it enlarged. */
 const scale = 1.5;
 
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((topic) => topicPictures.every((picture) => picture.topic !== topic));
+if (unknown.length > 0) throw new Error(`There is no topic ${unknown.join(', ')}`);
+
 const product = await openProduct();
 try {
-  await takeReadme(product);
+  if (wanted.length === 0) await takeReadme(product);
   mkdirSync(helpFolder, { recursive: true });
-  const sizes: Record<string, { readonly width: number; readonly height: number }> = {};
-  for (const picture of topicPictures) sizes[picture.topic] = await takeTopic(product, picture);
+  const sizes: Record<string, { readonly width: number; readonly height: number }> = { ...known };
+  for (const picture of topicPictures.filter(({ topic }) => wanted.length === 0 || wanted.includes(topic))) {
+    for (const theme of ['dark', 'light'] as const) {
+      // As large in the one as in the other: nothing moves when the theme is changed.
+      sizes[picture.topic] = await takeTopic(product, picture, theme);
+    }
+  }
   writeFileSync(join(helpFolder, 'topics.json'), `${JSON.stringify(sizes, null, 2)}\n`);
 } finally {
   await product.close();
@@ -42,16 +53,21 @@ async function takeReadme(running: Product): Promise<void> {
   await context.close();
 }
 
-async function takeTopic(running: Product, picture: TopicPicture) {
+async function takeTopic(running: Product, picture: TopicPicture, theme: 'dark' | 'light') {
   const { topic, width, height, arrange, only } = picture;
-  const { page, context } = await running.visit({ width, height, theme: 'dark', scale });
-  await logIn(page);
-  await arrange(page);
+  const { page, context } = await running.visit({ width, height, theme, scale });
+  // Somebody of whom nothing is saved yet, whatever was taken before.
+  const member = `maya-${topic}-${theme}@example.com`;
+  running.members('add', member, '--until', '2999-12-31');
+  await logIn(page, member);
+  await arrange(page, member);
   await page.mouse.move(0, 0);
   await page.evaluate(() => document.fonts.ready);
-  const clip = await only?.(page).boundingBox();
+  const target = only?.(page);
+  await target?.scrollIntoViewIfNeeded();
+  const clip = await target?.boundingBox();
   const shown = clip ? grow(clip, 14, { width, height }) : { x: 0, y: 0, width, height };
-  writeFileSync(join(helpFolder, `topic-${topic}.webp`), await takeWebp(page, shown));
+  writeFileSync(join(helpFolder, `topic-${topic}-${theme}.webp`), await takeWebp(page, shown));
   await context.close();
   return { width: Math.round(shown.width * scale), height: Math.round(shown.height * scale) };
 }

@@ -9,7 +9,7 @@ export interface TopicPicture {
   readonly width: number;
   readonly height: number;
   /** Brings the page to where the picture is taken, as a member who is logged in. */
-  readonly arrange: (page: Page) => Promise<void>;
+  readonly arrange: (page: Page, email: string) => Promise<void>;
   /** Only what this covers; absent: the whole window. */
   readonly only?: (page: Page) => Locator;
 }
@@ -84,12 +84,13 @@ export const topicPictures: readonly TopicPicture[] = [
       await page.getByRole('button', { name: 'Get latest movements' }).click();
       const transfer = page
         .getByRole('region', { name: /large transactions$/ })
-        .getByRole('listitem')
+        .getByRole('row')
         .filter({ hasText: /exchange.*fund/ })
         .first();
       await transfer.waitFor();
+      await scrollTo(transfer, 330);
       await mark(transfer.getByText(/^US\$/), { label: 'Amount', space: 3 });
-      await mark(transfer.getByText(/UTC$/), { label: 'Time', space: 3 });
+      await mark(transfer.getByText(/^\d\d:\d\d/), { label: 'Time', space: 3 });
       const wallets = transfer.locator('p:has(code)').locator('xpath=..');
       await mark(wallets.nth(0), { label: 'Sender', below: true, space: 3 });
       await mark(wallets.nth(1), { label: 'Receiver', below: true, space: 3 });
@@ -115,9 +116,9 @@ export const topicPictures: readonly TopicPicture[] = [
     topic: 'results',
     width: 960,
     height: 820,
-    async arrange(page) {
-      await answerAll(page, 'swingtrade');
-      await answerAll(page, 'por');
+    async arrange(page, email) {
+      await answerAll(page, 'swingtrade', { email });
+      await answerAll(page, 'por', { email });
       // This tab knows nothing of answers that it did not save itself.
       await page.evaluate(() => sessionStorage.clear());
       await page.goto('/results');

@@ -5,11 +5,7 @@ import type { Question, Questionnaire } from '../../src/engine/registry/question
 import { buildDir } from '../questionnaires/paths.ts';
 
 /** Answers every section of a questionnaire by the API, as the member who is logged in on the page. */
-export async function answerAll(
-  { request }: Page,
-  id: string,
-  { email = 'demo@example.com', name, yes = true }: AnswerOptions = {},
-) {
+export async function answerAll({ request }: Page, id: string, { email, name, yes = true }: AnswerOptions) {
   const compiled = await readFile(join(buildDir, id, 'questionnaire.json'), 'utf8');
   const questionnaire = JSON.parse(compiled) as Questionnaire;
   const data = { email, ...(name && { name }), ...toFields(questionnaire, yes) };
@@ -18,7 +14,8 @@ export async function answerAll(
 }
 
 interface AnswerOptions {
-  readonly email?: string;
+  /** The member's. */
+  readonly email: string;
   readonly name?: string;
   /** What every yes or no is answered. */
   readonly yes?: boolean;

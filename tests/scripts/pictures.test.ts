@@ -6,19 +6,26 @@ import { root } from '../../scripts/setup/files.mjs';
 import { helpCopy } from '../../src/web/copy/help.ts';
 import sizes from '../../src/web/screens/help/pictures/topics.json' with { type: 'json' };
 
+const themes = ['dark', 'light'] as const;
 const folder = join(root, 'src/web/screens/help/pictures');
 
 describe("the screenshots of the help page's topics (T1)", () => {
-  it('are one for each topic, and no other', () => {
+  it('are one for each topic and theme, and no other', () => {
     const topics = helpCopy.topics.map(({ id }) => id);
     expect(topicPictures.map(({ topic }) => topic)).toEqual(topics);
     expect(Object.keys(sizes)).toEqual(topics);
     const files = readdirSync(folder).filter((name) => name.startsWith('topic-'));
-    expect(files).toEqual(topics.map((id) => `topic-${id}.webp`).toSorted());
+    expect(files).toEqual(
+      topics.flatMap((id) => themes.map((theme) => `topic-${id}-${theme}.webp`)).toSorted(),
+    );
   });
 
-  it.each(Object.entries(sizes))('%s weighs at most 120 kB and is as large as noted', (topic, size) => {
-    const file = readFileSync(join(folder, `topic-${topic}.webp`));
+  const all = Object.entries(sizes).flatMap(([topic, size]) =>
+    themes.map((theme) => ({ name: `${topic}-${theme}`, size })),
+  );
+
+  it.each(all)('$name weighs at most 120 kB and is as large as noted', ({ name, size }) => {
+    const file = readFileSync(join(folder, `topic-${name}.webp`));
     expect(file.length).toBeLessThanOrEqual(120_000);
     expect(file.toString('latin1', 8, 16)).toBe('WEBPVP8X');
     // WebP's extended header has both less one.

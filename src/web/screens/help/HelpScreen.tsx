@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { helpCopy, type HelpTopic } from '../../copy/help.ts';
+import { useTheme } from '../../ui/hooks/use-theme.ts';
 import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { BuySignals } from './BuySignals.tsx';
@@ -59,9 +60,12 @@ function Topic({ topic, open, screenshot }: TopicProps) {
         ))}
       </ul>
       {topic.example !== undefined && <p className={styles.example}>{topic.example}</p>}
-      {screenshot !== undefined && (
-        <img className={styles.screenshot} {...screenshot} alt={topic.screenshot} loading="lazy" />
-      )}
+      {screenshot !== undefined && <ThemedPicture {...screenshot} alt={topic.screenshot} />}
     </Disclosure>
   );
+}
+
+/** The page in the theme that the member sees it in; none is loaded before its topic is opened. */
+function ThemedPicture({ src, alt, ...native }: Screenshot & { readonly alt: string }) {
+  return <img className={styles.screenshot} {...native} src={src[useTheme()]} alt={alt} loading="lazy" />;
 }

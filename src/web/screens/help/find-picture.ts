@@ -1,3 +1,4 @@
+import type { Theme } from '../../ui/hooks/use-theme.ts';
 import sizes from './pictures/topics.json';
 
 const signals = import.meta.glob<string>('./pictures/signal-*.svg', {
@@ -14,7 +15,8 @@ export function findPicture(id: string): string {
 }
 
 export interface Screenshot {
-  readonly src: string;
+  /** Its address in each theme. */
+  readonly src: Readonly<Record<Theme, string>>;
   /** In px of the file: what keeps its place before it is there. */
   readonly width: number;
   readonly height: number;
@@ -32,7 +34,7 @@ const screenshots = import.meta.glob<string>('./pictures/topic-*.webp', {
 const sizeOf = new Map(Object.entries(sizes));
 
 export const findScreenshot: FindScreenshot = (topicId) => {
-  const src = screenshots[`./pictures/topic-${topicId}.webp`];
-  const size = sizeOf.get(topicId);
-  return src === undefined || size === undefined ? undefined : { src, ...size };
+  const find = (theme: Theme) => screenshots[`./pictures/topic-${topicId}-${theme}.webp`];
+  const [dark, light, size] = [find('dark'), find('light'), sizeOf.get(topicId)];
+  return dark === undefined || light === undefined || !size ? undefined : { src: { dark, light }, ...size };
 };

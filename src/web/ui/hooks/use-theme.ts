@@ -4,7 +4,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribeToTheme, getTheme, () => 'dark');
 }
 
-type Theme = 'light' | 'dark';
+export type Theme = 'light' | 'dark';
 
 /** The theme that the page shows now; the page's own script sets it before the first paint. */
 function getTheme(): Theme {

@@ -1,9 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FindScreenshot } from '../../../../src/web/screens/help/find-picture.ts';
 import { HelpScreen } from '../../../../src/web/screens/help/HelpScreen.tsx';
+import { setTheme } from '../../../../src/web/ui/hooks/use-theme.ts';
 import { helpCopy } from '../../../../src/web/copy/help.ts';
 import { help } from '../../../spec/table.ts';
 
@@ -66,14 +67,20 @@ describe('HelpScreen (T1)', () => {
     }
   });
 
+  it('shows the screenshot of the theme, and the other one once the theme is changed', async () => {
+    open();
+    const picture = within(topic('Getting started')).getByRole('img');
+    const [dark, light] = ['dark', 'light'].map((theme) => `topic-getting-started-${theme}`);
+    expect(picture.getAttribute('src')).toContain(dark);
+    act(() => setTheme('light'));
+    await waitFor(() => expect(picture.getAttribute('src')).toContain(light));
+    act(() => setTheme('dark'));
+  });
+
   it('shows nothing in its place where a topic has none', () => {
-    const shot = { src: '/assets/shot.webp', width: 960, height: 600 };
+    const shot = { src: { dark: '/assets/dark.webp', light: '/assets/light.webp' }, width: 960, height: 600 };
     open('', (id) => (id === 'getting-started' ? shot : undefined));
-    expect(
-      within(topic('Getting started')).getByRole('img', {
-        name: 'Home page with the Start Research button marked',
-      }),
-    ).toHaveAttribute('src', '/assets/shot.webp');
+    expect(within(topic('Getting started')).getByRole('img')).toBeVisible();
     expect(topic('News').querySelector('img')).toBeNull();
   });
 
