@@ -103,9 +103,9 @@ async function start() {
 }
 
 /** A busy machine has some wait too long for the database: what was not taken is sent again, as a browser does it. */
-async function sendUntilTaken(...request: Parameters<typeof send>): Promise<Received> {
-  const answer = await send(...request);
-  return answer.status === 503 ? sendUntilTaken(...request) : answer;
+async function sendUntilTaken(...call: Parameters<typeof send>): Promise<Received> {
+  const answer = await send(...call);
+  return answer.status === 503 ? sendUntilTaken(...call) : answer;
 }
 
 function send(agent: Agent, port: number, cookie: string, sent: Sent): Promise<Received> {
