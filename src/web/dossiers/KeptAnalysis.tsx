@@ -19,7 +19,7 @@ interface KeptAnalysisProps {
   readonly current: boolean;
   /** Absent: a link to the analysis. */
   readonly onOpen: ((analysis: Analysis) => void) | undefined;
-  readonly onRename: (title: string) => Promise<void>;
+  readonly onRename: (title: string) => Promise<boolean>;
   readonly onArchive: () => void;
   readonly onDelete: () => void;
 }

@@ -7,8 +7,8 @@ import styles from './AnalysesList.module.css';
 
 interface RenameFormProps {
   readonly name: string;
-  /** Trimmed; settles when the new name is shown. */
-  readonly onRename: (title: string) => Promise<void>;
+  /** Trimmed; settles when the new name is shown, or with false where it could not be changed. */
+  readonly onRename: (title: string) => Promise<boolean>;
   readonly onClose: () => void;
 }
 
@@ -18,8 +18,9 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    await onRename(title.trim());
-    onClose();
+    const renamed = await onRename(title.trim());
+    setBusy(false);
+    if (renamed) onClose();
   };
   return (
     <form className={styles.rename} onSubmit={(event) => void submit(event)}>

@@ -16,10 +16,12 @@ export function useChanges(entry: CatalogEntry, unnamed: string) {
   const records = useRecords();
   const askAgain = useAskAgain(entry);
   const [news, setNews] = useState<ChangeNews>();
-  const change = async (analysis: Analysis, wanted: RecordChange, after?: ChangeNews) => {
+  /** False where it failed. */
+  const change = async (analysis: Analysis, wanted: RecordChange, after?: ChangeNews): Promise<boolean> => {
     const outcome = await changeAnalysis(records, entry, analysis.id, wanted);
     if (outcome === 'changed') await askAgain();
     setNews(outcome === 'failed' ? { kind: 'failed' } : after);
+    return outcome !== 'failed';
   };
   const toName = ({ name }: Analysis) => name ?? unnamed;
   return {

@@ -33,9 +33,12 @@ export async function restore(session: MemberSession): Promise<'restored' | 'non
 /** Leaves: the server first, so that no cookie brings the session back; this device even if that fails. */
 export async function logout(session: MemberSession): Promise<void> {
   session.leaving = true;
-  await account.logout().catch(ignoreFailedCall);
-  endSession(session, 'logout');
-  session.leaving = false;
+  try {
+    await account.logout().catch(ignoreFailedCall);
+    endSession(session, 'logout');
+  } finally {
+    session.leaving = false;
+  }
 }
 
 /** Sends the agreement to the disclaimer. */

@@ -9,7 +9,7 @@ import { getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { openStage, stageMember } from '../../../stories/screens/open-stage.ts';
-import { stubServer } from '../../helpers/stub-server.ts';
+import { refuse, stubServer } from '../../helpers/stub-server.ts';
 
 type Row = RecordList[number];
 
@@ -91,6 +91,23 @@ describe('AnalysesList', () => {
     await userEvent.clear(screen.getByRole('textbox', { name: copy.newName }));
     await press(copy.saveName);
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+  });
+
+  it('keeps a new name that could not be saved, to try it again', async () => {
+    const server = serve(toRow('one'));
+    const patch = `PATCH ${path}/one`;
+    const rename = server.answers[patch]!;
+    show();
+    await press(/^Rename/);
+    const field = screen.getByRole('textbox', { name: copy.newName });
+    await userEvent.clear(field);
+    server.answers[patch] = refuse('BUSY');
+    await userEvent.type(field, 'Mine{Enter}');
+    await screen.findByText(copy.changeFailed);
+    expect(field).toHaveValue('Mine');
+    server.answers[patch] = rename;
+    await press(copy.saveName);
+    await vi.waitFor(async () => expect(await names()).toEqual(['Mine']));
   });
 
   it('asks before it deletes, and gives back what was deleted', async () => {

@@ -10,6 +10,7 @@ import type { RecordOf } from '../../records/load-everything.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { usePaused } from '../../ui/hooks/use-paused.ts';
 import { toFullUtcDate } from '../../ui/text/moments.ts';
 import styles from './Journal.module.css';
 
@@ -24,7 +25,7 @@ export interface EntriesProps {
 /** The entries, with a search. */
 export function Entries({ compiled, subject, day }: EntriesProps) {
   const [words, setWords] = useState('');
-  const state = useJournal(compiled.questionnaire.id, { subject, words: words.trim() });
+  const state = useJournal(compiled.questionnaire.id, { subject, words: usePaused(words.trim()) });
   return (
     <div className={styles.body}>
       <TextField
@@ -85,7 +86,7 @@ function Entry({ compiled, record }: RecordOf) {
           <ResultSectionView
             key={section.id}
             section={section}
-            headingLevel={4}
+            headingLevel={5}
             titled={compiled.sections.length > 1}
           />
         ))}

@@ -1,10 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { CoinHits } from '../../../contracts/coin-data.ts';
 import { loadCoinHits } from '../../api/coin-data.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
-
-/** How long the member pauses before what is typed is asked for, in ms. */
-const pause = 200;
+import { usePaused } from '../../ui/hooks/use-paused.ts';
 
 /** Coins that what is typed may become; none while that is not known, whatever the reason. */
 export function useCoinHits(typed: string): CoinHits {
@@ -20,13 +17,3 @@ export function useCoinHits(typed: string): CoinHits {
 }
 
 const none: CoinHits = [];
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  // What was deleted is not asked for a last time.
-  return text === '' ? '' : paused;
-}

@@ -9,7 +9,7 @@ import styles from './results.module.css';
 
 interface ResultSectionViewProps {
   readonly section: ResultSection;
-  readonly headingLevel: 3 | 4;
+  readonly headingLevel: 3 | 4 | 5;
   /** Off where the only section would repeat the title and the counts of the card. */
   readonly titled: boolean;
 }

@@ -14,7 +14,7 @@ export interface Dossier {
 }
 
 /** Answers on this device that are not saved. */
-export interface UnsavedWork {
+export interface WaitingWork {
   readonly key: string;
   readonly entry: CatalogEntry;
   readonly name: string | undefined;
@@ -29,7 +29,7 @@ export interface Desk {
   readonly kind: 'loading' | 'ready' | 'failed';
   /** Asks anew for those that did not come. */
   readonly retry: () => void;
-  readonly unsaved: readonly UnsavedWork[];
+  readonly unsaved: readonly WaitingWork[];
   /** Begun and not finished, saved last first. */
   readonly unfinished: readonly Dossier[];
   /** All that are not archived, saved last first. */
