@@ -7,13 +7,12 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
-import { buildCoinFeeds } from '../../src/server/feeds/coin-feeds.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
-import { sampleCoinSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
+import type { SourceOrder } from '../../src/server/source-order.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
 
@@ -58,8 +57,11 @@ export interface TestApp {
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 
 /** The whole server on a real database of its own, until the test ends: SQLite, or PostgreSQL where that runs. */
-export async function startApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const server = await openApp(env);
+export async function startApp(
+  env: Readonly<Record<string, string>> = {},
+  order?: SourceOrder,
+): Promise<TestApp> {
+  const server = await openApp(env, order);
   onTestFinished(() => server.close());
   return server;
 }
@@ -67,6 +69,7 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
 /** The same until it is closed. */
 export async function openApp(
   env: Readonly<Record<string, string>> = {},
+  order?: SourceOrder,
 ): Promise<TestApp & { close(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-app-'));
   const time = { now: noon };
@@ -84,10 +87,9 @@ export async function openApp(
   const database = await makeDatabase();
   const place = { databaseUrl: database?.url, dataDir: join(folder, 'data') };
   const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
-  const coins = buildCoinFeeds({ mode: 'sample', coins: sampleCoinSource, sample: sampleCoinSource, clock });
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
-  const others = connectFeeds(config, clock);
-  const app = await buildApp({ config, storage, questionnaires, ...others, coins, clock, pages });
+  const feeds = connectFeeds(config, clock, order);
+  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
   await app.ready();
   return {
     app,

@@ -1,10 +1,13 @@
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
 import type { Feed } from '../../contracts/feed.ts';
+import type { Coverage } from './upstream.ts';
 
 /** A source of coin details, in the contract's shape and safe to show as text. Rejects with UpstreamError. */
 export interface CoinSource {
   /** The source's name as people read it. */
   readonly name: string;
+  /** How far its 'not-found' is to be taken. */
+  readonly covers?: Coverage;
   /** The coin that a member means by a name or a symbol. */
   coin(nameOrSymbol: string): Promise<Coin>;
   /** Coins whose name or symbol is like what is typed; none is an empty list. */
@@ -16,6 +19,8 @@ export interface CoinSource {
 /** A source of news about one coin, newest first. Rejects with UpstreamError. */
 export interface CoinNewsSource {
   readonly name: string;
+  /** How far its 'not-found' is to be taken. */
+  readonly covers?: Coverage;
   coinNews(nameOrSymbol: string): Promise<CoinNews>;
 }
 

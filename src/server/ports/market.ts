@@ -6,11 +6,14 @@ import type { News, NewsItem } from '../../contracts/news.ts';
 import type { ExchangeList, Reserves } from '../../contracts/reserves.ts';
 import type { Sentiment } from '../../contracts/sentiment.ts';
 import type { Ticker, TickerCoin, TickerQuote } from '../../contracts/ticker.ts';
+import type { Coverage } from './upstream.ts';
 
 /** One source of figures; each of its calls rejects with UpstreamError where it has nothing usable. */
 interface Source {
   /** The source's name as people read it. */
   readonly name: string;
+  /** How far its 'not-found' is to be taken. */
+  readonly covers?: Coverage;
 }
 
 /** What a source knows of a news item; how its image is shown is not the source's to say. */

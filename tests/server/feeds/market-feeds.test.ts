@@ -1,19 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
-import type { NewsSource, PriceSource, ReserveSource } from '../../../src/server/ports/market.ts';
+import type {
+  EventSource,
+  NewsSource,
+  PriceSource,
+  ReserveSource,
+} from '../../../src/server/ports/market.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
+import { noSources, toLive } from '../../helpers/live-sources.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const minute = 60_000;
+/** How long a failure is remembered. */
+const failureTime = 5000;
+
+interface Given {
+  readonly news?: NewsSource;
+  readonly events?: EventSource;
+  readonly reserves?: ReserveSource;
+  readonly prices?: PriceSource;
+}
 
 type Options = Parameters<typeof buildMarketFeeds>[0];
 
-function build(mode: Options['mode'], live: Options['live'] = {}) {
+function build(mode: Options['mode'], given: Given = {}) {
   const time = { now: noon };
   const clock = { now: () => time.now };
   const ids = buildMediaIds(Buffer.from('a key of this test'));
+  const live: Options['live'] = {
+    ...noSources,
+    ...(given.news && { news: toLive(given.news, clock) }),
+    ...(given.events && { events: toLive(given.events, clock) }),
+    ...(given.reserves && { reserves: toLive(given.reserves, clock) }),
+    ...(given.prices && { prices: toLive(given.prices, clock) }),
+  };
   return {
     time,
     ids,
@@ -80,25 +102,30 @@ describe('each market feed', () => {
 });
 
 describe('a live source', () => {
-  it('is preferred, and asked once while its answer is fresh', async () => {
+  it('is preferred, and asked once while its answer is fresh; then the old one bridges the way to the next', async () => {
     const news = newsFrom('One', 'Two');
     const { market, time } = build('auto', { news });
     expect(await market.news()).toMatchObject({ source: 'Live', state: 'live' });
     time.now += 10 * minute - 1;
     expect((await market.news()).value.result[0]?.title).toBe('One');
     time.now += 1;
-    expect((await market.news()).value.result[0]?.title).toBe('Two');
+    expect(await market.news()).toMatchObject({ state: 'stale', value: { result: [{ title: 'One' }] } });
+    await expect.poll(async () => (await market.news()).state).toBe('live');
+    expect(await market.news()).toMatchObject({ state: 'live', value: { result: [{ title: 'Two' }] } });
     expect(news.asked).toBe(2);
   });
 
   it('has its last answer shown as stale while it fails, and the sample before it ever answered', async () => {
     const { market, time } = build('auto', { news: newsFrom(down, 'One', down) });
     expect(await market.news()).toMatchObject({ state: 'sample' });
+    time.now += failureTime;
     expect(await market.news()).toMatchObject({ state: 'live' });
     time.now += 10 * minute;
-    const feed = await market.news();
-    expect(feed).toMatchObject({ state: 'stale', asOf: '2026-11-21T12:00:00.000Z' });
-    expect(feed.value.result[0]?.title).toBe('One');
+    for (let call = 0; call < 3; call += 1) {
+      const feed = await market.news();
+      expect(feed).toMatchObject({ state: 'stale', asOf: '2026-11-21T12:00:05.000Z' });
+      expect(feed.value.result[0]?.title).toBe('One');
+    }
   });
 
   it('is not asked where only the sample is wanted', async () => {

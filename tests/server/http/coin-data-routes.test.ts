@@ -10,11 +10,12 @@ import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { noSources, toLive } from '../../helpers/live-sources.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
 const sample = buildCoinFeeds({
   mode: 'sample',
-  coins: sampleCoinSource,
+  live: noSources,
   sample: sampleCoinSource,
   clock: { now: () => 0 },
 });
@@ -96,6 +97,7 @@ describe('coinDataRoutes', () => {
   it.each([
     ['malformed', 502, 'UPSTREAM_BAD'],
     ['unreachable', 503, 'UPSTREAM_DOWN'],
+    ['resting', 503, 'UPSTREAM_DOWN'],
     ['timeout', 504, 'UPSTREAM_TIMEOUT'],
     ['not-found', 404, 'NOT_FOUND'],
   ] as const)('%s is %d %s', async (kind, status, code) => {
@@ -115,7 +117,8 @@ describe('coinDataRoutes', () => {
     });
     try {
       const coins = buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1` }));
-      start(buildCoinFeeds({ mode: 'auto', coins, sample: sampleCoinSource, clock: Date }));
+      const live = { ...noSources, coins: toLive(coins) };
+      start(buildCoinFeeds({ mode: 'auto', live, sample: sampleCoinSource, clock: Date }));
       const coin = await get('coinsearch/Ethereum');
       expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });
       expect(coin.json()).toMatchObject({ ticker: 'ETH', hash_algo: 'Ethash', parent: null });

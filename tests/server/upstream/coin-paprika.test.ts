@@ -246,7 +246,7 @@ describe('a source that fails', () => {
     ['a broken connection', { kind: 'cut' }, 'unreachable'],
     ['status 500', { kind: 'status', status: 500, body: 'x' }, 'unreachable'],
     ['status 402', { kind: 'status', status: 402 }, 'refused'],
-    ['status 429', { kind: 'status', status: 429, body: '{"error":"too many"}' }, 'refused'],
+    ['status 429', { kind: 'status', status: 429, body: '{"error":"too many"}' }, 'resting'],
     [
       'a redirect to a cloud metadata address',
       { kind: 'redirect', to: 'http://169.254.169.254/latest' },

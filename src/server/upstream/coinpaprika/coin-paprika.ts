@@ -15,12 +15,6 @@ import { toLine } from './plain-text.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
-/** CoinPaprika's addresses: the free one (private use only, by its terms), and the one for a plan's key. */
-export const coinPaprikaBases = {
-  free: 'https://api.coinpaprika.com/v1',
-  pro: 'https://api-pro.coinpaprika.com/v1',
-} as const;
-
 /** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
 export function buildCoinPaprika(load: LoadJson): CoinSource {
   return {
