@@ -3,7 +3,7 @@ import type { Clock } from '../../src/server/ports/clock.ts';
 import type { LiveSource, LiveSources } from '../../src/server/ports/sources.ts';
 
 /** No live source is connected. */
-export const noSources: LiveSources = {
+export const noSources = {
   coins: [],
   coinNews: [],
   nfts: [],
@@ -15,7 +15,7 @@ export const noSources: LiveSources = {
   prices: [],
   reserves: [],
   airdrops: [],
-};
+} as const satisfies LiveSources;
 
 /** A feed's only live source, on a line of its own. */
 export function toLive<Source extends { readonly name: string }>(

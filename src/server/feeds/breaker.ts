@@ -5,7 +5,7 @@ import { UpstreamError, type UpstreamErrorKind } from '../ports/upstream.ts';
 export interface Breaker {
   /** Makes a call of the source. Rejects as it does, or with UpstreamError 'resting' while the source rests. */
   call<T>(work: () => Promise<T>): Promise<T>;
-  /** Until when the source rests, ms since 1970 UTC; undefined: it does not, or its time to be tried has come. */
+  /** Until when the source rests, ms since 1970 UTC, which may be over: then the next call tries it. */
   restsUntil(): number | undefined;
 }
 
@@ -44,7 +44,7 @@ export function buildBreaker(clock: Clock, source: string): Breaker {
         if (isOpen) trying = false;
       }
     },
-    restsUntil: () => (failures >= failuresToOpen && clock.now() < openUntil ? openUntil : undefined),
+    restsUntil: () => (failures >= failuresToOpen ? openUntil : undefined),
   };
 }
 

@@ -50,7 +50,7 @@ export interface LineReport {
   readonly lastFailure: { readonly kind: SourceFailure; readonly at: number } | undefined;
   /** How long the last call took, in ms. */
   readonly latency: number | undefined;
-  /** Until when it is not called after failures in a row; undefined: it does not rest. */
+  /** Until when it is not called after failures in a row; over: the next call tries it. Undefined: it does not rest. */
   readonly restsUntil: number | undefined;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EventPage } from '../../../src/contracts/events.ts';
+import type { Feed } from '../../../src/contracts/feed.ts';
 import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import type {
@@ -168,5 +170,88 @@ describe('a live source', () => {
       media: expect.stringMatching(/^\/media\/[\w-]{22}\.jpg$/),
     });
     expect(ids.find(String(item?.media).slice('/media/'.length))).toBe('https://pictures.example/a.jpg');
+  });
+});
+
+describe('the calendar', () => {
+  const toRow = (title: string) => ({
+    title: { en: title },
+    date_event: '2026-11-22T00:00:00.000Z',
+    source: null,
+    coins: [],
+    categories: [],
+    proof: null,
+  });
+
+  /** A source of pages of two, which counts the calls; `answer` gives the titles of a page. */
+  function eventsFrom(answer: (page: number) => readonly string[], pages = 3) {
+    const asked: number[] = [];
+    const events: EventSource = {
+      name: 'Live',
+      async eventPage(page) {
+        asked.push(page);
+        return { total: 99, pages, rows: answer(page).map(toRow) };
+      },
+    };
+    return { asked, events };
+  }
+
+  const titles = (pages: readonly Feed<EventPage>[]) =>
+    pages.flatMap(({ value }) => value.body.map(({ title }) => title.en));
+
+  it('has its pages gathered by one flight, whichever is asked for', async () => {
+    const { asked, events } = eventsFrom((page) => [`${page}a`, `${page}b`]);
+    const { market } = build('live', { events });
+    const pages = await Promise.all([1, 2, 3].map((page) => market.eventPage(page)));
+    expect(titles(pages)).toEqual(['1a', '1b', '2a', '2b', '3a', '3b']);
+    expect(pages[2]?.value._metadata).toEqual({ total_count: 6, page_count: 3 });
+    expect(asked).toEqual([1, 2, 3]);
+    await expect(market.eventPage(4)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('shows an event once that several pages have, and counts it once', async () => {
+    const { events } = eventsFrom((page) => (page === 2 ? ['1b', 'new'] : [`${page}a`, `${page}b`]));
+    const { market } = build('live', { events });
+    const pages = await Promise.all([1, 2, 3].map((page) => market.eventPage(page)));
+    expect(titles(pages)).toEqual(['1a', '1b', 'new', '3a', '3b']);
+    expect(pages[0]?.value._metadata).toEqual({ total_count: 5, page_count: 3 });
+  });
+
+  it('ends at a page that brings nothing new, however many are announced', async () => {
+    const { asked, events } = eventsFrom(() => ['a', 'b'], 1_000_000);
+    const { market } = build('live', { events });
+    expect((await market.eventPage(1)).value._metadata).toEqual({ total_count: 2, page_count: 1 });
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('ends after 50 pages, and after a minute', async () => {
+    const endless = eventsFrom((page) => [`${page}`], 1_000_000);
+    expect((await build('live', endless).market.eventPage(1)).value._metadata.total_count).toBe(50);
+    const slow = eventsFrom((page) => {
+      late.time.now += 20_000;
+      return [`${page}`];
+    }, 1_000_000);
+    const late = build('live', slow);
+    expect((await late.market.eventPage(1)).value._metadata.total_count).toBe(3);
+  });
+
+  it('shows what has come where a later page fails, and fails where the first does', async () => {
+    const failAt = (wrong: number) =>
+      eventsFrom((page) => {
+        if (page === wrong) throw down;
+        return [`${page}a`, `${page}b`];
+      });
+    const { market } = build('live', failAt(3));
+    expect((await market.eventPage(2)).value._metadata).toEqual({ total_count: 4, page_count: 2 });
+    await expect(build('live', failAt(1)).market.eventPage(1)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('may be empty', async () => {
+    const { market } = build(
+      'live',
+      eventsFrom(() => [], 0),
+    );
+    expect((await market.eventPage(1)).value).toMatchObject({ body: [], _metadata: { total_count: 0 } });
+    await expect(market.eventPage(2)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
