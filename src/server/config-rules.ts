@@ -42,9 +42,16 @@ function findFault(settings: Settings): string | undefined {
 }
 
 function findAddressFault(settings: Settings): string | undefined {
-  const names = [...upstreamIds.map((id) => `UPSTREAM_${id}_URL` as const), 'AIRDROPS_URL' as const];
-  const wrong = names.find((name) => toAddresses(settings[name])?.some((address) => !URL.canParse(address)));
-  return wrong && `${wrong} must be ${configSchema.properties[wrong].description}.`;
+  for (const id of [...upstreamIds, 'AIRDROPS'] as const) {
+    const name = id === 'AIRDROPS' ? 'AIRDROPS_URL' : (`UPSTREAM_${id}_URL` as const);
+    for (const address of toProviderSettings(settings, id).bases) {
+      if (!URL.canParse(address)) return `${name} must be ${configSchema.properties[name].description}.`;
+      const { username, password } = new URL(address);
+      // A failure to call it would put them in the log.
+      if (username !== '' || password !== '') return `${name} must hold no name or password.`;
+    }
+  }
+  return undefined;
 }
 
 function findLoginFault({ AUTH_MODE, SMTP_URL, HOST, ALLOW_OPEN_LOGIN }: Settings): string | undefined {
@@ -79,7 +86,7 @@ function toSocialLinks(text: string | undefined): DerivedSettings['socialLinks']
 
 /** What is set for a provider of live data. */
 export function toProviderSettings(settings: Settings, id: ProviderId): ProviderSettings {
-  if (id === 'AIRDROPS') return { bases: toAddresses(settings.AIRDROPS_URL) ?? [], key: undefined };
+  if (id === 'AIRDROPS') return { bases: [settings.AIRDROPS_URL ?? []].flat(), key: undefined };
   return {
     bases: toAddresses(settings[`UPSTREAM_${id}_URL`]) ?? [],
     key: settings[`UPSTREAM_${id}_KEY`],
