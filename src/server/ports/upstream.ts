@@ -8,6 +8,9 @@ export type UpstreamMode = (typeof upstreamModes)[number];
  */
 export type LoadJson = (path: string) => Promise<unknown>;
 
+/** Loads one text, such as XML or CSV, as {@link LoadJson} does a document. */
+export type LoadText = (path: string) => Promise<string>;
+
 /**
  * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no,
  * sent something that breaks its own format, or took too long.

@@ -11,7 +11,7 @@ import {
   type CoinResponse,
   type SearchResponse,
 } from './responses.ts';
-import { toLine } from './plain-text.ts';
+import { toLine } from '../http/plain-text.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
