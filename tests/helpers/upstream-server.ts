@@ -23,7 +23,7 @@ export interface UpstreamServer {
   readonly base: string;
   /** Every request so far as path and query, oldest first. */
   readonly requests: readonly string[];
-  /** Sets the answer of a path (without its query); 'recorded' files are named from tests/fixtures. */
+  /** Sets the answer of a path, with a query or for any; 'recorded' files are named from tests/fixtures. */
   answer(path: string, answer: UpstreamAnswer): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,8 @@ export async function startUpstreamServer(
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    const answer = known.get((request.url ?? '').split('?')[0] ?? '');
+    const { url = '' } = request;
+    const answer = known.get(url) ?? known.get(url.split('?')[0] ?? '');
     void send(answer ?? { kind: 'status', status: 404, body: '{"error":"id not found"}' }, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
