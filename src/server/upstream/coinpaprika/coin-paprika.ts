@@ -14,7 +14,7 @@ import {
 } from './responses.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
-import { toSegment } from './segment.ts';
+import { toSegment } from '../http/path-segment.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
@@ -38,7 +38,7 @@ async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
   const term = nameOrSymbol.trim().toLowerCase();
   const id = findCoinId(await search(load, term, 20), term);
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
-  const segment = toSegment(id);
+  const segment = toSegment(sourceName, id);
   const [{ details, parent }, marketCap] = await Promise.all([
     loadDetails(load, segment),
     loadMarketCap(load, segment),
@@ -111,7 +111,7 @@ async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): 
   const platform = contracts?.[0]?.platform;
   if (platform === undefined || platform === null || platform === '') return null;
   try {
-    const { name, symbol } = readCoin(await load(`/coins/${toSegment(platform)}`));
+    const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, platform)}`));
     return toParent(name, symbol);
   } catch (error) {
     // The chain's name is a detail: without it the coin is still worth showing.
@@ -121,5 +121,5 @@ async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): 
 }
 
 async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
-  return toTeamMember(readPerson(await load(`/people/${toSegment(id)}`)));
+  return toTeamMember(readPerson(await load(`/people/${toSegment(sourceName, id)}`)));
 }
