@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import { UpstreamError, type LoadJson, type LoadText } from '../../src/server/ports/upstream.ts';
@@ -33,6 +34,11 @@ export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUp
   };
 }
 
+/** A recorded answer, for a test that reshapes it; `file` is named from tests/fixtures. */
+export function readRecorded(file: string) {
+  return JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8'));
+}
+
 /** A clock that is moved by hand. */
 export function holdClock(iso: string): Clock & { moveOn(ms: number): void } {
   let now = Date.parse(iso);
@@ -51,7 +57,7 @@ const rejections: readonly (readonly [string, UpstreamAnswer, string])[] = [
   ['status 403', { kind: 'status', status: 403 }, 'refused'],
   ['status 429', { kind: 'status', status: 429, body: '{"error":"too many"}' }, 'refused'],
   ['status 430', { kind: 'status', status: 430 }, 'refused'],
-  ['status 404 for a route that exists', { kind: 'status', status: 404 }, 'malformed'],
+  ['status 404', { kind: 'status', status: 404 }, 'malformed'],
   ['status 500', { kind: 'status', status: 500, body: 'x' }, 'unreachable'],
   ['status 503', { kind: 'status', status: 503 }, 'unreachable'],
   ['a broken connection', { kind: 'cut' }, 'unreachable'],
@@ -64,20 +70,39 @@ const brokenJson: typeof rejections = [
   ['an object of another shape', { kind: 'json', body: { page: {} } }, 'malformed'],
 ];
 
-/** What any connector makes of a route that fails; `path` is the route, `ask` a call that needs it. */
+interface FailingRoute {
+  readonly path: string;
+  /** A call that needs it. */
+  readonly ask: () => Promise<unknown>;
+  /** The route is asked for by an id, which may be unknown. */
+  readonly mayBeMissing?: boolean;
+  /** Bodies of JSON that are of no use, by what is wrong with them. */
+  readonly useless?: Readonly<Record<string, unknown>>;
+}
+
+/** What any connector makes of a route that fails. */
 export function describeFailures(
   kind: 'json' | 'text',
   upstream: StagedUpstream,
-  { path, ask }: { readonly path: string; readonly ask: () => Promise<unknown> },
+  { path, ask, mayBeMissing = false, useless = {} }: FailingRoute,
 ): void {
   describe(`${path}, when it fails`, () => {
     it.each(kind === 'json' ? [...rejections, ...brokenJson] : rejections)(
       'gives %s',
       async (_, answer, expected) => {
         upstream.answer(path, answer);
-        await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', kind: expected });
+        const isMissing = mayBeMissing && answer.kind === 'status' && answer.status === 404;
+        await expect(ask()).rejects.toMatchObject({
+          name: 'UpstreamError',
+          kind: isMissing ? 'not-found' : expected,
+        });
       },
     );
+
+    it.each(Object.entries(useless))('gives %s', async (_, body) => {
+      upstream.json(path, body);
+      await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
+    });
 
     it('gives status 204', async () => {
       upstream.answer(path, { kind: 'status', status: 204 });
