@@ -144,6 +144,11 @@ describe('priceDays', () => {
     ]);
   });
 
+  it('does not take the price of a noon for that of the midnight before', async () => {
+    upstream.json(path, { prices: prices.with(2, [first + 2 * day + day / 2, 120]) });
+    expect(await source().priceDays('btc')).toMatchObject([{ time: first + 4 * day }]);
+  });
+
   it('makes no day of the recorded prices of minutes, nor of none', async () => {
     upstream.answer(path, { kind: 'recorded', file: 'coingecko/market-chart.json' });
     expect(await source().priceDays('btc')).toEqual([]);

@@ -107,6 +107,8 @@ describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
     ['no price', [lastOpenedAt, '1', '2', '1', null]],
     ['a price of 0', [lastOpenedAt, '0', '2', '0', '1']],
     ['columns in another order', [lastOpenedAt, '1', '0.5', '2', '1.5']],
+    ['a high below its close', [lastOpenedAt, '1', '1.5', '0.5', '2']],
+    ['a low above its open', [lastOpenedAt, '1', '3', '1.5', '2']],
     ['no time', ['today', '1', '2', '1', '1.5']],
   ])('leaves a row with %s out', async (_, row) => {
     answer(spoil(200, row));
