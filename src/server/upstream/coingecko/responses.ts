@@ -42,8 +42,6 @@ const chartSchema = {
   required: ['prices'],
   properties: { prices: { type: 'array' } },
 } as const satisfies JSONSchema;
-/** The body of GET /coins/{id}/market_chart, as far as it is used: rows of [ms, US dollars]. */
-export type ChartResponse = FromSchema<typeof chartSchema>;
 
 const searchSchema = {
   type: 'object',

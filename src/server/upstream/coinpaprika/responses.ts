@@ -99,8 +99,6 @@ const tickerSchema = {
     },
   },
 } as const satisfies JSONSchema;
-/** The body of GET /tickers/{id}, as far as it is used. */
-export type TickerResponse = FromSchema<typeof tickerSchema>;
 
 const profiles = {
   type: ['array', 'null'],
