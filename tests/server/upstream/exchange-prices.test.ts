@@ -122,6 +122,12 @@ describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
     expect(await source.priceDays('btc')).toHaveLength(101);
   });
 
+  it('has no day where the latest closed long ago', async () => {
+    answer(recordedRows);
+    expect(await at(lastOpenedAt + 3 * day).priceDays('btc')).toHaveLength(201);
+    expect(await at(lastOpenedAt + 3 * day + 1).priceDays('btc')).toEqual([]);
+  });
+
   it('has no day where the list is empty', async () => {
     answer([]);
     expect(await source.priceDays('btc')).toEqual([]);

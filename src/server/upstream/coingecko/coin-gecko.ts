@@ -13,7 +13,7 @@ export const coinGeckoBases = {
   pro: 'https://pro-api.coingecko.com/api/v3',
 } as const;
 
-/** Requests a minute, all kinds together: without a key sources speak of 5 to 15, of a Demo plan's 30 five are left. */
+/** Requests a minute, of all kinds together: below the 5 to 15 that are borne without a key, and the 30 of a Demo plan. */
 export const coinGeckoBudget = { keyless: 4, keyed: 25 } as const;
 
 /** How a key is sent to each of the addresses. */

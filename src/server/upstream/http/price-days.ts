@@ -29,13 +29,19 @@ export function toPriceDay(
   return { time: openedAt + day, open, high, low, close };
 }
 
+/** A series that ended longer ago than this, in ms, says nothing of today: a pair that is traded no more, say. */
+const maxAge = 2 * day;
+
 /**
  * Days in any order as the port has them: oldest first, each once, without the one that is still under way at `now`
- * (ms). What lies before a missing day is left out: averages across a gap would be wrong.
+ * (ms). What lies before a missing day is left out, since averages across a gap would be wrong; all of them are where
+ * the latest is not recent.
  */
 export function toPriceDays(days: readonly PriceDay[], now: number): readonly PriceDay[] {
   const closed = new Map(days.filter(({ time }) => time <= now).map((row) => [row.time, row]));
   const sorted = [...closed.values()].toSorted((a, b) => a.time - b.time);
+  const latest = sorted.at(-1);
+  if (latest === undefined || now - latest.time > maxAge) return [];
   const start = sorted.findLastIndex(({ time }, index) => time - (sorted[index - 1]?.time ?? time) !== day);
-  return sorted.slice(Math.max(start, 0));
+  return sorted.slice(start);
 }
