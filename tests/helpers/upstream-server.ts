@@ -33,7 +33,7 @@ export interface UpstreamServer {
   readonly requests: readonly string[];
   /** The headers of the same requests. */
   readonly headers: readonly IncomingHttpHeaders[];
-  /** Sets the answer of a path (without its query); 'recorded' files are named from tests/fixtures. */
+  /** Sets the answer of a path, with a query or for any; 'recorded' files are named from tests/fixtures. */
   answer(path: string, answer: UpstreamAnswer): void;
   close(): Promise<void>;
 }
@@ -48,7 +48,8 @@ export async function startUpstreamServer(
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     headers.push(request.headers);
-    const answer = known.get((request.url ?? '').split('?')[0] ?? '');
+    const { url = '' } = request;
+    const answer = known.get(url) ?? known.get(url.split('?')[0] ?? '');
     void send(answer ?? { kind: 'status', status: 404, body: '{"error":"id not found"}' }, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -16,6 +16,20 @@ export interface CoinSource {
   teamMember(id: string): Promise<TeamMember>;
 }
 
+/** A pair of currencies with the coin in it, which an exchange trades. */
+export interface CoinMarket {
+  /** The exchange's name as people read it. */
+  readonly exchange: string;
+  /** Such as BTC/USDT. */
+  readonly pair: string;
+  /** Where the exchange trades it. */
+  readonly url: string | null;
+  /** What it last cost there, in US dollars. */
+  readonly price_usd: number;
+  /** What was traded there in 24 hours, in US dollars. */
+  readonly volume_24h_usd: number | null;
+}
+
 /** A source of news about one coin, newest first. Rejects with UpstreamError. */
 export interface CoinNewsSource {
   readonly name: string;

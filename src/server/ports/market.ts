@@ -75,6 +75,14 @@ export interface PriceSource extends Source {
   priceDays(coin: IndicatorCoin): Promise<readonly PriceDay[]>;
 }
 
+/** Indicators that the source computes itself, over days. */
+export interface IndicatorSource extends Source {
+  /** The latest day first, `rsiDays` of them at most. */
+  rsi(coin: IndicatorCoin): Promise<Rsi>;
+  /** The latest day first, `macdDays` of them at most. */
+  macd(coin: IndicatorCoin): Promise<Macd>;
+}
+
 /** The averages behind RSI and MACD have settled after so many days. */
 export const minPriceDays = 300;
 

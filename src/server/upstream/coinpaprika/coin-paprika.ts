@@ -8,10 +8,13 @@ import {
   readSearch,
   readTicker,
   sourceName,
+  toOrigin,
   type CoinResponse,
   type SearchResponse,
 } from './responses.ts';
-import { toLine } from './plain-text.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toLine } from '../http/plain-text.ts';
+import { toSegment } from '../http/path-segment.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
@@ -29,7 +32,7 @@ async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
   const term = nameOrSymbol.trim().toLowerCase();
   const id = findCoinId(await search(load, term, 20), term);
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
-  const segment = toSegment(id);
+  const segment = toSegment(sourceName, id);
   const [{ details, parent }, marketCap] = await Promise.all([
     loadDetails(load, segment),
     loadMarketCap(load, segment),
@@ -39,7 +42,7 @@ async function loadCoin(load: LoadJson, nameOrSymbol: string): Promise<Coin> {
 
 async function search(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
   const query = new URLSearchParams({ q: term, c: 'currencies', limit: String(limit) });
-  return readSearch(await load(`/search?${query.toString()}`).catch(refuseMissingSearch));
+  return readSearch(await alwaysThere(toOrigin('/search'), load(`/search?${query.toString()}`)));
 }
 
 /** The active coins that a search finds, the best-ranked first, but for the one that is called so before all. */
@@ -97,20 +100,12 @@ async function loadMarketCap(load: LoadJson, segment: string): Promise<number | 
   }
 }
 
-// The search itself always exists: a 404 means that the base address is not CoinPaprika's, not that a coin is unknown.
-function refuseMissingSearch(error: unknown): never {
-  if (error instanceof UpstreamError && error.kind === 'not-found') {
-    throw buildError('malformed', '/search is unknown', error);
-  }
-  throw error;
-}
-
 async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
   if (parent) return toParent(parent.name, parent.symbol);
   const platform = contracts?.[0]?.platform;
   if (platform === undefined || platform === null || platform === '') return null;
   try {
-    const { name, symbol } = readCoin(await load(`/coins/${toSegment(platform)}`));
+    const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, platform)}`));
     return toParent(name, symbol);
   } catch (error) {
     // The chain's name is a detail: without it the coin is still worth showing.
@@ -120,11 +115,5 @@ async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): 
 }
 
 async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
-  return toTeamMember(readPerson(await load(`/people/${toSegment(id)}`)));
-}
-
-function toSegment(id: string): string {
-  // A dot segment would climb out of its folder when the address is put together.
-  if (/^\.{0,2}$/.test(id)) throw buildError('not-found', 'no such id');
-  return encodeURIComponent(id);
+  return toTeamMember(readPerson(await load(`/people/${toSegment(sourceName, id)}`)));
 }
