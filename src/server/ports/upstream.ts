@@ -8,7 +8,7 @@ export type UpstreamMode = (typeof upstreamModes)[number];
  */
 export type LoadJson = (path: string) => Promise<unknown>;
 
-/** Loads one text, such as XML or CSV, as {@link LoadJson} does a document. */
+/** The same for a text, such as RSS or CSV; an empty path is the source's address as it stands. */
 export type LoadText = (path: string) => Promise<string>;
 
 /**

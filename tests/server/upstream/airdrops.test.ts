@@ -7,7 +7,7 @@ import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.t
 
 const path = '/lists/airdrops.csv';
 const upstream = stageUpstream({ [path]: { kind: 'recorded', file: 'airdrops/airdrops.csv' } });
-const load = () => buildAirdrops(upstream.loadText, path).airdrops();
+const load = () => buildAirdrops(() => upstream.loadText(path)).airdrops();
 const rows = async () => Papa.parse<string[]>(await load()).data;
 const answer = (text: string) => upstream.answer(path, { kind: 'text', text, type: 'text/csv' });
 const header = airdropColumns.join(',');

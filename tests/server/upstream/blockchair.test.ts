@@ -141,6 +141,14 @@ describe('movements of a token', () => {
     expect(transactions.map((one) => one.transaction_type)).toEqual(['mint', 'burn']);
   });
 
+  it('names the owner of a known address, in whichever case it is written', async () => {
+    const sender = '0xD24400ae8BfEBb18cA49Be86258a3C749cf46853';
+    upstream.json(routes.dai, { data: [token({ sender })] });
+    expect((await movements('dai')).transactions).toMatchObject([
+      { from: { address: sender, owner: 'Gemini', owner_type: 'exchange' }, to: { owner: null } },
+    ]);
+  });
+
   it('fails where there is no price', async () => {
     const failing = async () => {
       throw new UpstreamError('unreachable', 'Prices');

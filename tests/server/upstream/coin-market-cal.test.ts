@@ -35,11 +35,15 @@ const answer = (...body: unknown[]) =>
   });
 
 describe('the first version', () => {
-  it('gives all events of its pages as one list', async () => {
-    const { total, pages, rows } = await numbered().eventPage(1);
-    expect({ total, pages }).toEqual({ total: 5, pages: 1 });
+  it('gives a page of the source with its counts', async () => {
+    const [first, second] = [await numbered().eventPage(1), await numbered().eventPage(2)];
+    expect([first, second]).toMatchObject([
+      { total: 5, pages: 2 },
+      { total: 5, pages: 2 },
+    ]);
     expect(upstream.requests).toEqual([numberedPath(1), numberedPath(2)]);
-    expect(rows[0]).toEqual({
+    expect(first.rows).toHaveLength(3);
+    expect(first.rows[0]).toEqual({
       title: { en: 'Mainnet Upgrade' },
       date_event: '2026-12-03T00:00:00.000Z',
       source: 'https://blog.ethereum.org/',
@@ -47,78 +51,34 @@ describe('the first version', () => {
       coins: [{ fullname: 'Ethereum (ETH)' }],
       categories: [{ name: 'Release' }],
     });
-    expect(rows[4]).toMatchObject({
+    expect(second.rows[1]).toMatchObject({
       title: { en: 'Halving Conference' },
       coins: [{ fullname: 'Bitcoin (BTC)' }, { fullname: 'Ethereum (ETH)' }],
       categories: [{ name: 'Conference' }, { name: 'Meetup' }],
     });
   });
 
-  it('is asked anew after an hour, however many pages are turned', async () => {
-    const clock = holdClock(noon);
-    const source = numbered(clock);
-    await Promise.all([source.eventPage(1), source.eventPage(1)]);
-    clock.moveOn(59 * 60 * 1000);
-    await source.eventPage(1);
-    expect(upstream.requests).toHaveLength(2);
-    clock.moveOn(60 * 1000);
-    await source.eventPage(1);
-    expect(upstream.requests).toHaveLength(4);
-  });
-
-  it('is asked again at once after a failure', async () => {
-    const source = numbered();
-    upstream.answer(numberedPath(2), { kind: 'status', status: 500 });
-    await expect(source.eventPage(1)).rejects.toMatchObject({ kind: 'unreachable' });
-    upstream.answer(numberedPath(2), { kind: 'recorded', file: 'coinmarketcal/events-2.json' });
-    expect(await source.eventPage(1)).toMatchObject({ total: 5 });
-  });
-
-  it('cuts pages of 50, soonest first, whose counts agree with what is left of the rows', async () => {
-    const days = Array.from({ length: 60 }, (_, index) =>
-      new Date(Date.UTC(2027, 0, 60 - index)).toISOString(),
-    );
-    answer(...days.map((date_event) => event({ date_event })), event({ title: 5 }));
-    const source = numbered();
-    const [first, second] = [await source.eventPage(1), await source.eventPage(2)];
-    expect([first, second]).toMatchObject([
-      { total: 60, pages: 2 },
-      { total: 60, pages: 2 },
+  it('has the soonest first', async () => {
+    answer(event({ date_event: '2026-12-03' }), event({ date_event: '2026-12-01 09:00:00' }), event({}));
+    expect((await numbered().eventPage(1)).rows.map((row) => row.date_event)).toEqual([
+      '2026-12-01T00:00:00.000Z',
+      '2026-12-01T09:00:00.000Z',
+      '2026-12-03T00:00:00.000Z',
     ]);
-    expect([...first.rows, ...second.rows].map((row) => row.date_event)).toEqual(days.toReversed());
-    expect(first.rows).toHaveLength(50);
-    await expect(source.eventPage(3)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('has a first page where there is no event', async () => {
-    answer();
-    expect(await numbered().eventPage(1)).toEqual({ total: 0, pages: 1, rows: [] });
+  it('has no page after the last, but a first one where there is no event', async () => {
+    const nothing = { body: [], status: { error_code: 0 }, _metadata: { page_count: 0, total_count: 0 } };
+    for (const page of [1, 2]) upstream.json(numberedPath(page), nothing);
+    expect(await numbered().eventPage(1)).toEqual({ total: 0, pages: 0, rows: [] });
     await expect(numbered().eventPage(2)).rejects.toMatchObject({ kind: 'not-found' });
-  });
-
-  it('keeps those of today, and none of the days before', async () => {
-    answer(event({ date_event: '2026-11-21T23:59:59Z' }), event({ date_event: '2026-11-22' }));
-    expect((await numbered().eventPage(1)).rows).toMatchObject([{ date_event: '2026-11-22T00:00:00.000Z' }]);
-  });
-
-  it('stops after ten pages, whatever the source says of their number', async () => {
-    upstream.json(route, { body: [event({})], status: {}, _metadata: { page_count: 1_000_000 } });
-    for (const page of [1, 2]) {
-      upstream.json(numberedPath(page), {
-        body: [event({})],
-        status: {},
-        _metadata: { page_count: 1_000_000 },
-      });
-    }
-    expect(await numbered().eventPage(1)).toMatchObject({ total: 10 });
-    expect(upstream.requests).toHaveLength(10);
   });
 
   it('is refused where the source says so with status 200', async () => {
     upstream.json(numberedPath(1), {
       body: [],
       status: { error_code: 403, error_message: 'Invalid key' },
-      _metadata: { page_count: 0 },
+      _metadata: { page_count: 0, total_count: 0 },
     });
     await expect(numbered().eventPage(1)).rejects.toMatchObject({
       kind: 'refused',
@@ -135,7 +95,7 @@ describe('the first version', () => {
     ['no object', 'event'],
   ])('leaves out a row with %s; alone it is malformed', async (_, row) => {
     answer(row, event({}));
-    expect(await numbered().eventPage(1)).toMatchObject({ total: 1 });
+    expect((await numbered().eventPage(1)).rows).toHaveLength(1);
     answer(row);
     await expect(numbered().eventPage(1)).rejects.toMatchObject({ kind: 'malformed' });
   });
@@ -152,7 +112,7 @@ describe('the first version', () => {
     expect(rows[0]?.categories[0]?.name).toContain('Coin');
   });
 
-  describeFailures('json', upstream, { path: numberedPath(2), ask: () => numbered().eventPage(1) });
+  describeFailures('json', upstream, { path: numberedPath(2), ask: () => numbered().eventPage(2) });
 });
 
 describe('the second version', () => {
@@ -193,6 +153,25 @@ describe('the second version', () => {
     upstream.json(`${cursorPath}&cursor=a%26b%3D`, { data: [row] });
     expect(await byCursor().eventPage(1)).toMatchObject({ total: 2 });
     expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('keeps those of today, and none of the days before', async () => {
+    upstream.json(cursorPath, {
+      data: [
+        { title: 'Over', date: '2026-11-21T23:59:59Z' },
+        { title: 'Coin', date: '2026-11-22' },
+      ],
+    });
+    expect((await byCursor().eventPage(1)).rows).toMatchObject([{ date_event: '2026-11-22T00:00:00.000Z' }]);
+  });
+
+  it('stops after ten pages, wherever the cursor leads', async () => {
+    for (let page = 0; page < 20; page += 1) {
+      const data = [{ title: 'Coin', date: '2026-11-24' }];
+      const path = page === 0 ? cursorPath : `${cursorPath}&cursor=${page}`;
+      upstream.json(path, { data, meta: { cursor: page + 1 } });
+    }
+    expect(await byCursor().eventPage(1)).toMatchObject({ total: 10, pages: 1 });
   });
 
   it('stops at a cursor that leads to itself', async () => {

@@ -34,6 +34,12 @@ describe('eventPage', () => {
     expect(upstream.requests.toSorted()).toEqual(paths.toSorted());
   });
 
+  it('has no second page, and asks for none', async () => {
+    const source = buildCoinPaprikaEvents(upstream.loadJson, holdClock('2022-04-20T12:00:00Z'));
+    await expect(source.eventPage(2)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(upstream.requests).toEqual([]);
+  });
+
   it('is empty where all are over', async () => {
     expect(await events('2022-04-23')).toEqual({ total: 0, pages: 1, rows: [] });
   });
@@ -65,7 +71,6 @@ describe('eventPage', () => {
   it.each([
     [404, 'not-found'],
     [402, 'refused'],
-    [429, 'refused'],
     [500, 'unreachable'],
   ])('fails where every coin is answered with status %i', async (status, kind) => {
     for (const path of paths) upstream.answer(path, { kind: 'status', status });

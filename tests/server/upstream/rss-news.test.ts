@@ -22,8 +22,8 @@ async function findCoin(term: string): Promise<CoinNames> {
 }
 
 function build(paths: readonly string[] = [desk], clock = holdClock(noon)) {
-  const feeds = paths.map((path) => ({ name: `Site ${path}`, path, load: upstream.loadText }));
-  return buildRssNews({ feeds, clock, findCoin });
+  const loads = paths.map((path) => () => upstream.loadText(path));
+  return buildRssNews({ loads, clock, findCoin });
 }
 
 const toFeed = (items: string, channel = '<title>Channel</title>') =>
@@ -52,14 +52,14 @@ describe('news', () => {
         link: 'https://www.coindesk.com/markets/2026/11/20/sample-bitcoin',
         imgUrl: 'https://cdn.example.org/img/sample.jpg',
         feedDate: Date.parse('2026-11-20T11:42:00Z'),
-        source: 'Site /desk.xml',
+        source: 'CoinDesk',
       },
       {
         title: 'Ethereum item with no image & no creator',
         link: 'https://www.coindesk.com/tech/2026/11/20/sample-ethereum',
         imgUrl: 'https://cdn.example.org/img/inline.png',
         feedDate: Date.parse('2026-11-20T10:05:00Z'),
-        source: 'Site /desk.xml',
+        source: 'CoinDesk',
       },
     ]);
   });
@@ -130,6 +130,15 @@ describe('news', () => {
   ])('finds the picture in %s', async (more, imgUrl) => {
     answer(toItem({}, more));
     expect(await build().news()).toMatchObject([{ imgUrl }]);
+  });
+
+  it.each([
+    ['<title>The  <![CDATA[Paper]]></title>', 'The Paper'],
+    ['<image><title>Logo</title></image>', 'News sites (RSS)'],
+    ['<title>Pa\u200Bper</title>', 'Paper'],
+  ])('names the site by its channel %s', async (channel, source) => {
+    upstream.answer(desk, { kind: 'text', text: toFeed(toItem({}), channel) });
+    expect(await build().news()).toMatchObject([{ source }]);
   });
 
   it('follows the id of an article that has no link', async () => {
@@ -219,8 +228,11 @@ describe('coinNews', () => {
     ['dai', { title: 'Makers of DAI' }, true],
     ['c++', { title: 'The C++ (coin) is here' }, true],
     ['c++', { title: 'The letter C' }, false],
-    ['Monero', { title: 'Monero without the source of coins' }, true],
-    ['XMR', { title: 'XMR without the source of coins' }, true],
+    ['monero', { title: 'Monero without the source of coins' }, true],
+    ['monero', { title: 'XMR without the source of coins' }, true],
+    ['xmr', { title: 'Monero without the source of coins' }, true],
+    ['kaspa', { title: 'Kaspa without the source of coins' }, true],
+    ['kas', { title: 'KAS without the source of coins' }, true],
   ])('%s: %j', async (term, parts, isAbout) => {
     answer(toItem(parts));
     expect(await build().coinNews(term)).toHaveLength(isAbout ? 1 : 0);
@@ -241,7 +253,7 @@ describe('coinNews', () => {
   it('names the site where there is no author, and leads to a paper', async () => {
     answer(toItem({ title: 'Bitcoin' }, '<enclosure url="https://a.example/p.pdf" type="application/pdf"/>'));
     expect(await build().coinNews('btc')).toMatchObject([
-      { author: { name: 'Site /desk.xml' }, content: '', pdfUrl: 'https://a.example/p.pdf' },
+      { author: { name: 'Channel' }, content: '', pdfUrl: 'https://a.example/p.pdf' },
     ]);
   });
 
@@ -252,7 +264,7 @@ describe('coinNews', () => {
   });
 
   it.each(hostileTexts.flatMap((text) => [text, `<p>${text}</p>`]))('gives %j as text', async (text) => {
-    const xml = escape(text).replaceAll(/[\0\u0007\u001B]/g, '');
+    const xml = escape(text);
     answer(toItem({ title: `Bitcoin ${xml}`, 'dc:creator': xml, 'content:encoded': xml, category: xml }));
     const [story] = await build().coinNews('btc');
     expectHarmless(story);

@@ -14,13 +14,13 @@ const maxRows = 1000;
 const maxField = 500;
 
 /**
- * The operator's own CSV file of airdrops, at `path` below the loader's base. Its header line has to name the columns of
+ * The operator's own CSV file of airdrops, which is at the loader's address. Its header line has to name the columns of
  * the contract, in any order, others beside them; the file is written anew out of clean texts. Throws UpstreamError.
  */
-export function buildAirdrops(load: LoadText, path: string): AirdropSource {
+export function buildAirdrops(load: LoadText): AirdropSource {
   return {
     name: origin.source,
-    airdrops: async () => toCsv(readRows(await alwaysThere(origin, load(path)))),
+    airdrops: async () => toCsv(readRows(await alwaysThere(origin, load('')))),
   };
 }
 

@@ -22,8 +22,8 @@ interface Sources {
 }
 
 /**
- * Blockchair as a source of the latest large movements. It knows no owners, and nothing of bnb, whose chain it does not
- * cover. Throws UpstreamError.
+ * Blockchair as a source of the latest large movements. It knows nothing of bnb, whose chain it does not cover. Throws
+ * UpstreamError.
  */
 export function buildBlockchair({ load, loadPrice }: Sources): MovementSource {
   return {

@@ -1,10 +1,13 @@
 import type { Movement } from '../../../contracts/movements.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
+import { knownOwners } from './known-owners.ts';
 
-/** One end of a movement, whose owner this source does not know. */
-export function toWallet(address: string | null | undefined): Movement['from'] {
-  return { address: toLine(address, 100) ?? null, owner: null, owner_type: 'unknown' };
+/** One end of a movement; the source knows no owners, so they are those that we know. */
+export function toWallet(text: string | null | undefined): Movement['from'] {
+  const address = toLine(text, 100) ?? null;
+  const owner = knownOwners.get(address?.toLowerCase() ?? '') ?? null;
+  return { address, owner, owner_type: owner === null ? 'unknown' : 'exchange' };
 }
 
 interface Transfer {

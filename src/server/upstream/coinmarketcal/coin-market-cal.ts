@@ -1,9 +1,10 @@
+import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventSource } from '../../ports/market.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
-import { buildEventPages } from '../http/event-pages.ts';
 import { keepUsable } from '../http/response-checks.ts';
+import { buildWholeCalendar, toSoonest } from '../http/whole-calendar.ts';
 import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
 import { toCursorRow, toNumberedRow } from './to-event-row.ts';
 
@@ -21,7 +22,7 @@ export const coinMarketCalKey = { kind: 'header', name: 'x-api-key' } as const;
 
 /** As many as the source gives in one page. */
 const pageSizes = { numbered: 75, cursor: 100 } as const;
-/** Later events are left out. */
+/** Of the second version; later events are left out. */
 const maxPages = 10;
 /** What a free key of the second version looks ahead. */
 const days = 7;
@@ -29,34 +30,26 @@ const day = 24 * 60 * 60 * 1000;
 
 /** CoinMarketCal's first version as a source of events. Throws UpstreamError. */
 export function buildNumberedCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
-  return buildEventPages({
+  return {
     name: eventsOrigin.source,
-    clock,
-    async loadAll(today) {
-      const rows: unknown[] = [];
-      let count = 1;
-      for (let page = 1; page <= Math.min(count, maxPages); page += 1) {
-        const query = new URLSearchParams({
-          page: String(page),
-          max: String(pageSizes.numbered),
-          dateRangeStart: today,
-        });
-        // One after another: how many there are stands in each, and the source counts calls by the second.
-        // oxlint-disable-next-line no-await-in-loop
-        const response = readNumberedPage(await loadEvents(load, query));
-        const { status, body, _metadata: counts } = response;
-        checkStatus(status);
-        rows.push(...body);
-        count = counts.page_count;
-      }
-      return keepUsable(eventsOrigin, rows, toNumberedRow);
+    async eventPage(page) {
+      const query = new URLSearchParams({
+        page: String(page),
+        max: String(pageSizes.numbered),
+        dateRangeStart: toUtcDay(clock.now()),
+      });
+      const { status, body, _metadata: counts } = readNumberedPage(await loadEvents(load, query));
+      checkStatus(status);
+      if (page > Math.max(1, counts.page_count)) throw buildError('not-found', `page ${page}`);
+      const rows = keepUsable(eventsOrigin, body, toNumberedRow);
+      return { total: counts.total_count, pages: counts.page_count, rows: toSoonest(rows) };
     },
-  });
+  };
 }
 
 /** CoinMarketCal's second version as a source of events of the coming week. Throws UpstreamError. */
 export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSource {
-  return buildEventPages({
+  return buildWholeCalendar({
     name: eventsOrigin.source,
     clock,
     async loadAll(today) {
@@ -89,8 +82,12 @@ function loadEvents(load: LoadJson, query: URLSearchParams): Promise<unknown> {
 
 function checkStatus({ error_code: code, error_message: message }: Status): void {
   if (code === 0 || code === '0' || code === null || code === undefined) return;
+  throw buildError('refused', message ?? `error ${code}`);
+}
+
+function buildError(kind: UpstreamErrorKind, detail: string): UpstreamError {
   const { source, route } = eventsOrigin;
-  throw new UpstreamError('refused', source, { detail: `${route}: ${message ?? `error ${code}`}` });
+  return new UpstreamError(kind, source, { detail: `${route}: ${detail}` });
 }
 
 type Status = ReturnType<typeof readNumberedPage>['status'];

@@ -18,8 +18,11 @@ const numberedPageSchema = {
     },
     _metadata: {
       type: 'object',
-      required: ['page_count'],
-      properties: { page_count: { type: 'integer', minimum: 0 } },
+      required: ['page_count', 'total_count'],
+      properties: {
+        page_count: { type: 'integer', minimum: 0 },
+        total_count: { type: 'integer', minimum: 0 },
+      },
     },
   },
 } as const satisfies JSONSchema;

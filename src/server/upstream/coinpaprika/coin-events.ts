@@ -4,10 +4,10 @@ import { mapAtMost } from '../../../lib/map-at-most.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { buildEventPages } from '../http/event-pages.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { buildWholeCalendar } from '../http/whole-calendar.ts';
 import { sourceName } from './responses.ts';
 
 const origin = { source: sourceName, route: '/coins/{id}/events' } as const;
@@ -38,7 +38,7 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
     id,
     fullname: `${name} (${symbol.toUpperCase()})`,
   }));
-  return buildEventPages({
+  return buildWholeCalendar({
     name: sourceName,
     clock,
     async loadAll() {

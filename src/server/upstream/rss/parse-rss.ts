@@ -14,16 +14,24 @@ export type RssItem = readonly RssElement[];
 /** A feed is flat; what is nested deeper than this is there to keep the parser busy. */
 const maxDepth = 50;
 
+/** An RSS document. */
+export interface RssChannel {
+  /** The site's name, or what it writes in that place. */
+  readonly title: string;
+  readonly items: readonly RssItem[];
+}
+
 type OpenElement = { -readonly [Key in keyof RssElement]: RssElement[Key] };
 
 /**
- * The items of an RSS 2.0 document in its order; undefined where it is none, or not whole. The parser knows the five
+ * An RSS 2.0 document, its items in its order; undefined where it is none, or not whole. The parser knows the five
  * entities of XML and those by number: it expands none that a document declares.
  */
-export function parseRss(document: string): readonly RssItem[] | undefined {
+export function parseRss(document: string): RssChannel | undefined {
   const items: RssElement[][] = [];
   const open: OpenElement[] = [];
   let hasChannel = false;
+  let title = '';
   let isWhole = false;
   let itemDepth: number | undefined;
   const parser = new Parser(
@@ -44,7 +52,8 @@ export function parseRss(document: string): readonly RssItem[] | undefined {
         if (element) element.text += text;
       },
       onclosetag(name, isImplied) {
-        open.pop();
+        const closed = open.pop();
+        if (name === 'title' && open.at(-1)?.name === 'channel') title = closed?.text ?? '';
         if (open.length === itemDepth) itemDepth = undefined;
         if (name === 'rss' && open.length === 0) isWhole = !isImplied;
       },
@@ -52,5 +61,5 @@ export function parseRss(document: string): readonly RssItem[] | undefined {
     { xmlMode: true },
   );
   parser.end(document);
-  return hasChannel && isWhole ? items : undefined;
+  return hasChannel && isWhole ? { title, items } : undefined;
 }

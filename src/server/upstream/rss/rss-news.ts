@@ -1,34 +1,28 @@
 import type { CoinNews } from '../../../contracts/coin-data.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsRow, NewsSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadText } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
+import { toLine } from '../http/plain-text.ts';
 import { buildRemembered } from '../http/remember.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
 import { parseRss } from './parse-rss.ts';
 import { toArticle, type Article } from './to-article.ts';
 
-/** One feed to read. */
-export interface RssFeed {
-  /** The site's name as people read it. */
-  readonly name: string;
-  readonly load: LoadText;
-  /** Below the loader's base. */
-  readonly path: string;
-}
-
 interface RssOptions {
-  /** At least one. */
-  readonly feeds: readonly RssFeed[];
+  /** The loader of each feed, whose address is that of the feed; at least one. */
+  readonly loads: readonly LoadText[];
   readonly clock: Clock;
   /** How the coin is called that a member means by a name or a symbol. Rejects with UpstreamError. */
-  readonly findCoin: (nameOrSymbol: string) => Promise<CoinNames>;
+  readonly findCoin?: (nameOrSymbol: string) => Promise<CoinNames>;
 }
 
 /** The source's name as people read it. */
 const sourceName = 'News sites (RSS)';
+const origin = { source: sourceName, route: 'a feed' } as const;
 /** The sites ask to be polled no oftener: general news and those of all coins are read out of the same articles. */
 const lifetime = 5 * 60 * 1000;
 const maxArticles = 50;
@@ -37,9 +31,13 @@ const maxArticles = 50;
  * News sites' feeds as one source of general news and of news about a coin. A site that gives nothing usable is left
  * out as long as another does. Throws UpstreamError.
  */
-export function buildRssNews({ feeds, clock, findCoin }: RssOptions): NewsSource & CoinNewsSource {
-  const loads = feeds.map((feed) => buildRemembered({ clock, lifetime, load: () => loadArticles(feed) }));
-  const loadAll = async () => toNewest((await gather(loads.map((load) => load()))).flat());
+export function buildRssNews({
+  loads,
+  clock,
+  findCoin = findKnownCoin,
+}: RssOptions): NewsSource & CoinNewsSource {
+  const feeds = loads.map((load) => buildRemembered({ clock, lifetime, load: () => loadArticles(load) }));
+  const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
   return {
     name: sourceName,
     news: async () => (await loadAll()).slice(0, maxArticles).map(toNewsRow),
@@ -50,12 +48,13 @@ export function buildRssNews({ feeds, clock, findCoin }: RssOptions): NewsSource
   };
 }
 
-async function loadArticles({ name, load, path }: RssFeed): Promise<readonly Article[]> {
-  const origin = { source: name, route: path };
-  const items = parseRss(await alwaysThere(origin, load(path)));
-  if (items === undefined)
-    throw new UpstreamError('malformed', name, { detail: `${path}: not RSS, or not whole` });
-  return keepUsable(origin, items, (item) => toArticle(item, name));
+async function loadArticles(load: LoadText): Promise<readonly Article[]> {
+  const channel = parseRss(await alwaysThere(origin, load('')));
+  if (channel === undefined) {
+    throw new UpstreamError('malformed', sourceName, { detail: 'a feed is not RSS, or not whole' });
+  }
+  const site = toLine(channel.title, 100) ?? sourceName;
+  return keepUsable(origin, channel.items, (item) => toArticle(item, site));
 }
 
 /** What could be had; the first failure where nothing could. */
@@ -81,14 +80,25 @@ function toPlace(link: string): string {
   return link.replace(/[?#].*$/, '');
 }
 
-// The news need not wait for the source of coins: without it, the name is what the member typed.
-async function findNames(findCoin: RssOptions['findCoin'], nameOrSymbol: string): Promise<CoinNames> {
+// The news need not wait for the source of coins: without it, the coin is called as the member calls it.
+async function findNames(
+  findCoin: NonNullable<RssOptions['findCoin']>,
+  nameOrSymbol: string,
+): Promise<CoinNames> {
   try {
     return await findCoin(nameOrSymbol);
   } catch (error) {
     if (!(error instanceof UpstreamError) || error.kind === 'not-found') throw error;
-    return { name: nameOrSymbol.trim(), ticker: nameOrSymbol.trim() };
+    return findKnownCoin(nameOrSymbol);
   }
+}
+
+async function findKnownCoin(nameOrSymbol: string): Promise<CoinNames> {
+  const term = nameOrSymbol.trim();
+  const known = Object.entries(knownCoins).find(([symbol, { name }]) =>
+    [symbol, name].some((text) => text.toLowerCase() === term.toLowerCase()),
+  );
+  return known ? { name: known[1].name, ticker: known[0] } : { name: term, ticker: term };
 }
 
 function toNewsRow({ title, link, image, time, source }: Article): NewsRow {

@@ -10,7 +10,7 @@ export interface Article {
   /** In ms since 1970. */
   readonly time: number;
   readonly author: string | null;
-  /** The name of the feed. */
+  /** The name of the site. */
   readonly source: string;
   /** The beginning of the article: the rest is for its own site to show. */
   readonly excerpt: string;

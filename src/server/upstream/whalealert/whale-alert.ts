@@ -7,7 +7,10 @@ import { keepUsable } from '../http/response-checks.ts';
 import { readTransactions, transactionsOrigin } from './responses.ts';
 import { toMovement } from './to-movement.ts';
 
-/** Whale Alert's address; nothing is had there without a key. */
+/**
+ * Whale Alert's address; nothing is had there without a key. New keys are for its later interfaces: this version is for
+ * those who have a key of it.
+ */
 export const whaleAlertBase = 'https://api.whale-alert.io/v1';
 
 /** Requests a minute: those of the smallest plan. */
