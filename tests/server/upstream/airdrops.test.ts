@@ -38,8 +38,11 @@ describe('airdrops', () => {
     expect(await rows()).toEqual([[...airdropColumns], otter]);
   });
 
-  it('leaves out what a quote without its end swallows', async () => {
-    answer([header, otter.join(','), `"Open,${otter.join(',')}`, otter.join(',')].join('\n'));
+  it.each([
+    ['first', `"Open,${otter.join(',')}`],
+    ['last', [...otter.slice(0, -1), '"Open'].join(',')],
+  ])('leaves out what a quote without its end swallows, in the %s field', async (_, open) => {
+    answer([header, otter.join(','), open, otter.join(',')].join('\n'));
     expect(await rows()).toEqual([[...airdropColumns], otter]);
   });
 

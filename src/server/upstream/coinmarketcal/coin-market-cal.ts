@@ -54,7 +54,7 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
     clock,
     async loadAll(today) {
       const rows: unknown[] = [];
-      const to = new Date(Date.parse(today) + days * day).toISOString().slice(0, 10);
+      const to = toUtcDay(Date.parse(today) + days * day);
       let cursor: string | undefined;
       for (let page = 1; page <= maxPages; page += 1) {
         const query = new URLSearchParams({
