@@ -50,9 +50,10 @@ function compileLate(
   schema: SchemaObject,
   refuse: (errors: string) => undefined,
 ): (value: unknown) => unknown {
-  const ajv = new Ajv({ allowUnionTypes: true });
+  let ajv: Ajv | undefined;
   let check: ValidateFunction | undefined;
   return (value) => {
+    ajv ??= new Ajv({ allowUnionTypes: true });
     check ??= ajv.compile(schema);
     return check(value) ? value : refuse(ajv.errorsText(check.errors));
   };
