@@ -21,9 +21,9 @@ export type SourcedFeed = (typeof sourcedFeeds)[number];
 
 /**
  * How a source is: 'missing' (its key or address is not set), 'unused' (only the sample is wanted), 'idle' (not asked
- * since the start), 'working', 'resting' (after failures in a row) or 'paused' (it asked for that itself).
+ * since the start), 'working', 'failing' (its last call failed, the next is made all the same), 'resting' (after failures in a row) or 'paused' (it asked for that itself).
  */
-const sourceStates = ['missing', 'unused', 'idle', 'working', 'resting', 'paused'] as const;
+const sourceStates = ['missing', 'unused', 'idle', 'working', 'failing', 'resting', 'paused'] as const;
 
 /** Why a call of a source brought nothing; the words of the source itself are not passed on. */
 export const sourceFailures = ['unreachable', 'refused', 'malformed', 'timeout'] as const;

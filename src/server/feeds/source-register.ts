@@ -62,8 +62,9 @@ function describe({ line, pausedUntil, budget }: Asked) {
 function toState({ restsUntil, lastSuccess, lastFailure }: LineReport, pausedUntil: number | undefined) {
   if (pausedUntil !== undefined) return { state: 'paused', until: toIso(pausedUntil) } as const;
   if (restsUntil !== undefined) return { state: 'resting', until: toIso(restsUntil) } as const;
-  const wasAsked = lastSuccess !== undefined || lastFailure !== undefined;
-  return { state: wasAsked ? 'working' : 'idle', until: null } as const;
+  if (lastFailure !== undefined && lastFailure.at > (lastSuccess ?? 0))
+    return { state: 'failing', until: null } as const;
+  return { state: lastSuccess === undefined ? 'idle' : 'working', until: null } as const;
 }
 
 function toMoment(time: number | undefined): string | null {

@@ -31,6 +31,7 @@ export const liveSourcesCopy = {
     unused: 'Not used',
     idle: 'Not asked yet',
     working: 'Working',
+    failing: 'Last call failed',
     resting: 'Resting after failures',
     paused: 'Paused by the source',
   },

@@ -82,7 +82,7 @@ describe('GET /api/data/sources', () => {
     await member.call('GET', '/api/coin-data/coinsearch/x');
     const body = await list();
     expect(body.sources[0]).toMatchObject({
-      state: 'working',
+      state: 'failing',
       lastSuccess: '2026-11-21T12:00:00.000Z',
       lastFailure: { kind: 'refused', at: '2026-11-21T12:00:01.000Z' },
       budget: { left: 3 },

@@ -19,7 +19,9 @@ export function LiveSourceRow({ source }: { readonly source: SourceStatus }) {
       </td>
       <td className={styles.answer}>
         {lastSuccess === null ? copy.noAnswer : <FeedTime asOf={lastSuccess} state="live" />}
-        {latency !== null && <span className={styles.aside}>{copy.latency(toCount(latency))}</span>}
+        {lastSuccess !== null && latency !== null && (
+          <span className={styles.aside}>{copy.latency(toCount(latency))}</span>
+        )}
       </td>
       <td className={styles.budget}>
         {budget === null ? copy.noLimit : copy.budget(toCount(budget.left), toCount(budget.calls))}

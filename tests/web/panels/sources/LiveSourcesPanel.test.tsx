@@ -38,10 +38,17 @@ describe('LiveSourcesPanel', () => {
         'alternative.me',
         'Fear and greed index, Coin prices',
         expect.stringMatching(/^Resting after failures until 12:00 UTCTook too long, \d+s ago$/),
-        'None yetin 10,000 ms',
+        'None yet',
         '540 of 600in any 10 minutes',
       ],
       ['RSS', 'News, Coin news', 'Not asked yet', 'None yet', 'No limit known'],
+      [
+        'CoinStats',
+        'News',
+        expect.stringMatching(/^Last call failedSaid no, \d+s ago$/),
+        expect.stringMatching(/^4h agoin 95 ms$/),
+        'No limit known',
+      ],
       ['OpenSea', 'NFT search', 'No key is set', 'None yet', 'No limit known'],
       ['Airdrop list', 'Airdrops', 'No address is set', 'None yet', 'No limit known'],
     ]);
