@@ -14,6 +14,7 @@ export const sourcedFeeds = [
   'sentiment',
   'tickers',
   'prices',
+  'indicators',
   'reserves',
   'airdrops',
 ] as const;

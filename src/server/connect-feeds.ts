@@ -6,6 +6,7 @@ import { buildCoinFeeds } from './feeds/coin-feeds.ts';
 import { buildMarketFeeds } from './feeds/market-feeds.ts';
 import { buildMediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
+import { buildOwnFigures } from './feeds/own-figures.ts';
 import type { Clock } from './ports/clock.ts';
 import type { CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market.ts';
@@ -32,11 +33,15 @@ export interface Feeds {
 export function connectFeeds(config: ServerConfig, clock: Clock, order: SourceOrder = sourceOrder): Feeds {
   const { UPSTREAMS: mode } = config;
   const ids = buildMediaIds(randomBytes(32));
-  const { live, register } = connectSources(config, order, clock);
+  // Some sources need what feeds of ours know, which are built over the sources.
+  const own = buildOwnFigures(() => ({ coins, market }));
+  const { live, register } = connectSources(config, { order, clock, own });
+  const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
+  const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
   return {
-    coins: buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock }),
+    coins,
     nfts: buildNftFeed({ mode, live: live.nfts, sample: sampleNftSource, ids, clock }),
-    market: buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids),
+    market,
     media: connectMediaFeed(config, ids),
     sources: register,
   };

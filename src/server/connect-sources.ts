@@ -4,7 +4,7 @@ import { toProviderSettings } from './config-rules.ts';
 import { buildSourceLine } from './feeds/source-line.ts';
 import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
 import type { Clock } from './ports/clock.ts';
-import type { ProviderId } from './ports/providers.ts';
+import type { OwnFigures, ProviderId } from './ports/providers.ts';
 import type { LiveSource, LiveSources, SourceKinds, SourceLine, SourceRegister } from './ports/sources.ts';
 import type { SourceOrder } from './source-order.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
@@ -19,15 +19,28 @@ interface Connected {
   readonly provider: Provider<unknown>;
   readonly connection: Connection;
   readonly line: SourceLine;
+  /** Of all feeds that it is for; undefined where something is missing. */
+  readonly sources: unknown;
+}
+
+interface ConnectOptions {
+  readonly order: SourceOrder;
+  readonly clock: Clock;
+  readonly own: OwnFigures;
 }
 
 /** Connects each provider of the order once, whatever it is for; nothing is called yet. */
-export function connectSources(config: ServerConfig, order: SourceOrder, clock: Clock): Sources {
+export function connectSources(config: ServerConfig, { order, clock, own }: ConnectOptions): Sources {
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
     const connection = connectProvider(provider, toProviderSettings(config, provider.id), clock);
-    connected.set(provider.id, { provider, connection, line: buildSourceLine(provider.name, clock) });
+    const line = buildSourceLine(provider.name, clock);
+    const sources =
+      connection.kind === 'connected'
+        ? provider.build({ loaders: connection.loaders, clock, own })
+        : undefined;
+    connected.set(provider.id, { provider, connection, line, sources });
   }
   const known = Array.from(connected.values(), (one) => toKnown(one, order));
   return { live: toLive(order, connected), register: buildSourceRegister(config.UPSTREAMS, known) };
@@ -48,8 +61,10 @@ function toLive(order: SourceOrder, connected: ReadonlyMap<ProviderId, Connected
   ): readonly LiveSource<SourceKinds[Feed]>[] =>
     providers.flatMap((provider) => {
       const found = connected.get(provider.id);
-      if (found?.connection.kind !== 'connected') return [];
-      return [{ source: provider.build(found.connection.loaders)[feed], line: found.line }];
+      if (found === undefined || found.sources === undefined) return [];
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very provider built them, and gives this feed
+      const sources = found.sources as Pick<SourceKinds, Feed>;
+      return [{ source: sources[feed], line: found.line }];
     });
   return {
     coins: of('coins', order.coins),
@@ -61,6 +76,7 @@ function toLive(order: SourceOrder, connected: ReadonlyMap<ProviderId, Connected
     sentiment: of('sentiment', order.sentiment),
     tickers: of('tickers', order.tickers),
     prices: of('prices', order.prices),
+    indicators: of('indicators', order.indicators),
     reserves: of('reserves', order.reserves),
     airdrops: of('airdrops', order.airdrops),
   };

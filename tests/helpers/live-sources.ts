@@ -13,6 +13,7 @@ export const noSources = {
   sentiment: [],
   tickers: [],
   prices: [],
+  indicators: [],
   reserves: [],
   airdrops: [],
 } as const satisfies LiveSources;

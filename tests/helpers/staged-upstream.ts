@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import { UpstreamError, type LoadJson, type LoadText } from '../../src/server/ports/upstream.ts';
-import { buildJsonLoader } from '../../src/server/upstream/http/load-json.ts';
+import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
 import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
 
 export interface StagedUpstream {
@@ -23,14 +23,16 @@ export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUp
     server = await startUpstreamServer(answers);
   });
   afterEach(() => server.close());
+  // The server has another address in each test.
+  const build = () => buildLoaders({ source: 'Staged', base: server.base });
   return {
     get requests() {
       return server.requests;
     },
     answer: (path, answer) => server.answer(path, answer),
     json: (path, body) => server.answer(path, { kind: 'json', body }),
-    loadJson: (path) => buildJsonLoader({ source: 'Staged', base: server.base })(path),
-    loadText: (path) => fetchText(server.base + path),
+    loadJson: (path) => build().loadJson(path),
+    loadText: (path) => build().loadText(path),
   };
 }
 
@@ -109,21 +111,4 @@ export function describeFailures(
       await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
     });
   });
-}
-
-async function fetchText(url: string): Promise<string> {
-  try {
-    const response = await fetch(url);
-    if (response.status === 200) return await response.text();
-    throw new UpstreamError(toKind(response.status), 'Staged');
-  } catch (error) {
-    throw error instanceof UpstreamError
-      ? error
-      : new UpstreamError('unreachable', 'Staged', { cause: error });
-  }
-}
-
-function toKind(status: number) {
-  if (status === 404) return 'not-found';
-  return status >= 500 ? 'unreachable' : 'refused';
 }

@@ -34,7 +34,7 @@ export function buildTestProvider({
     bases: () => [],
     authorize: (secret) => ({ query: { key: secret } }),
     limits: () => limits,
-    build: ([{ loadJson }]) => ({
+    build: ({ loaders: [{ loadJson }] }) => ({
       coins: { ...sampleCoinSource, name, covers, coin: (term) => loadCoin(name, loadJson, term) },
       news: { name, covers, news: async () => toNews(name, await loadJson('/news')) },
       events: { name, eventPage: () => Promise.reject(new UpstreamError('unreachable', name)) },

@@ -9,8 +9,8 @@ interface FeedOptions<T, Key> {
   readonly clock: Clock;
   /** Asks the live sources. */
   readonly ask: (key: Key) => Promise<Word<T>>;
-  /** Stands in while no live source answers; gives undefined where the sample has nothing either. */
-  readonly findSample?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
+  /** Stands in while no live source answers; gives undefined where it has nothing either. */
+  readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
   /** How long a live value counts as fresh, in ms. */
   readonly timeToLive: number;
 }
@@ -19,19 +19,19 @@ type Flight<T> =
   | { readonly kind: 'value'; readonly feed: Feed<T> }
   | { readonly kind: 'none' | 'failed'; readonly error: UpstreamError };
 
-/** How long a caller waits for a live source while the sample could be shown, in ms. */
+/** How long a caller waits for a live source while something else could be shown, in ms. */
 const patience = 3000;
 
 /**
  * One kind of live value, kept for its time to live; callers with the same key share one flight. An older value is
- * given at once as stale while a flight brings the next. Where there is none, the sample stands in for a source that
- * fails or is slow; a late value is kept and so reaches the next caller. A source's own word that it has no such
+ * given at once as stale while a flight brings the next. Where there is none, the substitute stands in for a source
+ * that fails or is slow; a late value is kept and so reaches the next caller. A source's own word that it has no such
  * thing always wins.
  */
 export function buildFeed<T, Key extends string | number = string>(
   options: FeedOptions<T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const { clock, timeToLive, findSample } = options;
+  const { clock, timeToLive, findSubstitute } = options;
   const memory = buildFeedMemory<T, Key>(clock);
   const underWay = new Map<Key, Promise<Flight<T>>>();
 
@@ -56,7 +56,7 @@ export function buildFeed<T, Key extends string | number = string>(
     // What goes wrong with it is told to those who wait for it.
     flight.catch(() => undefined);
     if (last?.kind === 'value' && age < timeToLive + staleFor) return { ...last.feed, state: 'stale' };
-    return settle(flight, await findSample?.(key));
+    return settle(flight, findSubstitute && (() => findSubstitute(key)));
   };
 }
 
@@ -77,10 +77,15 @@ function land<T, Key>(memory: FeedMemory<T, Key>, key: Key, word: Word<T>, at: n
   }
 }
 
-async function settle<T>(flight: Promise<Flight<T>>, substitute: Feed<T> | undefined): Promise<Feed<T>> {
-  if (substitute === undefined) return unpack(await flight);
+async function settle<T>(
+  flight: Promise<Flight<T>>,
+  findSubstitute: (() => Promise<Feed<T> | undefined>) | undefined,
+): Promise<Feed<T>> {
+  if (findSubstitute === undefined) return unpack(await flight);
   const landed = await orLate(flight);
-  return landed === undefined || landed.kind === 'failed' ? substitute : unpack(landed);
+  const isSilent = landed === undefined || landed.kind === 'failed';
+  const substitute = isSilent ? await findSubstitute() : undefined;
+  return substitute ?? unpack(await flight);
 }
 
 function unpack<T>(flight: Flight<T>): Feed<T> {

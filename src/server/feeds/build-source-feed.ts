@@ -41,7 +41,7 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
   return buildFeed<T, Key>({
     clock,
     ask: (key) => askInOrder(live, (source) => load(source, key)),
-    findSample: mode === 'auto' ? findSample : undefined,
+    findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive,
   });
 }

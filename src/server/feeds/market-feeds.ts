@@ -10,6 +10,7 @@ import type { LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import { cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
+import { buildIndicatorFeed } from './indicator-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { loadPriceDays, toCandles } from './price-days.ts';
 import { timesToLive } from './times-to-live.ts';
@@ -93,10 +94,17 @@ function buildChartFeeds({ live, ...common }: Sources) {
     load: (source: ports.PriceSource, coin: IndicatorCoin) => loadPriceDays(source, coin),
     timeToLive: timesToLive.prices,
   });
+  const sources = { ...common, live: live.indicators };
   return {
     candles: async (coin) => mapFeed(await days(coin), toCandles),
-    rsi: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
-    macd: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
+    rsi: buildIndicatorFeed(sources, {
+      load: (source, coin) => source.rsi(coin),
+      compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
+    }),
+    macd: buildIndicatorFeed(sources, {
+      load: (source, coin) => source.macd(coin),
+      compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
+    }),
   } satisfies Partial<ports.MarketFeeds>;
 }
 

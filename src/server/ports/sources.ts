@@ -3,6 +3,7 @@ import type { CoinNewsSource, CoinSource } from './coins.ts';
 import type {
   AirdropSource,
   EventSource,
+  IndicatorSource,
   MovementSource,
   NewsSource,
   PriceSource,
@@ -23,6 +24,8 @@ export interface SourceKinds extends Record<SourcedFeed, unknown> {
   readonly sentiment: SentimentSource;
   readonly tickers: TickerSource;
   readonly prices: PriceSource;
+  /** Where none gives them, they are computed from the prices. */
+  readonly indicators: IndicatorSource;
   readonly reserves: ReserveSource;
   readonly airdrops: AirdropSource;
 }

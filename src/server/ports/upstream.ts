@@ -14,6 +14,7 @@ export type LoadText = (path: string) => Promise<string>;
 
 /** What a source is asked through, at one of its addresses. */
 export interface Loaders {
+  readonly base: string;
   readonly loadJson: LoadJson;
   readonly loadText: LoadText;
 }

@@ -23,6 +23,7 @@ export const liveSourcesCopy = {
     sentiment: 'Fear and greed index',
     tickers: 'Coin prices',
     prices: 'Charts',
+    indicators: 'RSI and MACD',
     reserves: 'Exchange reserves',
     airdrops: 'Airdrops',
   },

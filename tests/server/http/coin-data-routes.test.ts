@@ -8,7 +8,7 @@ import { addErrorMapper } from '../../../src/server/http/errors.ts';
 import type { CoinFeeds } from '../../../src/server/ports/coins.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
-import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
+import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { noSources, toLive } from '../../helpers/live-sources.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
@@ -116,7 +116,9 @@ describe('coinDataRoutes', () => {
       '/v1/people/vitalik-buterin': { kind: 'recorded', file: 'coinpaprika/people-vitalik-buterin.json' },
     });
     try {
-      const coins = buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1` }));
+      const coins = buildCoinPaprika(
+        buildLoaders({ source: 'CoinPaprika', base: `${upstream.base}/v1` }).loadJson,
+      );
       const live = { ...noSources, coins: toLive(coins) };
       start(buildCoinFeeds({ mode: 'auto', live, sample: sampleCoinSource, clock: Date }));
       const coin = await get('coinsearch/Ethereum');

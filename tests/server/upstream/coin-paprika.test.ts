@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
-import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
+import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 import type { UpstreamAnswer, UpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -44,7 +44,7 @@ function holdLimits(): readonly AbortController[] {
 }
 
 const source = (limits: { timeout?: number; maxBytes?: number } = {}) =>
-  buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }));
+  buildCoinPaprika(buildLoaders({ source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }).loadJson);
 
 describe('coin', () => {
   it.each(['ethereum', 'Ethereum', '  ETH '])('finds Ethereum among 46 by %j', async (term) => {

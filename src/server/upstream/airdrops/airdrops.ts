@@ -6,10 +6,9 @@ import { alwaysThere } from '../http/always-there.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { keepUsable } from '../http/response-checks.ts';
 
-/** Requests a minute to the operator's file: the address is theirs, there is no key. */
-export const airdropsBudget = { keyless: 6 } as const;
-
-const origin = { source: 'Airdrop list', route: 'the file' } as const;
+/** The source's name as people read it. */
+export const sourceName = 'Airdrop list';
+const origin = { source: sourceName, route: 'the file' } as const;
 const maxRows = 1000;
 const maxField = 500;
 

@@ -8,12 +8,6 @@ import { buildError, indexOrigin, readIndex, readTicker, sourceName, tickerOrigi
 import { toQuote } from './to-quote.ts';
 import { toSentiment } from './to-sentiment.ts';
 
-/** alternative.me's address; it knows of no keys. */
-export const alternativeMeBase = 'https://api.alternative.me';
-
-/** Requests a minute, as documented; it counts them over ten minutes. */
-export const alternativeMeBudget = { keyless: 60 } as const;
-
 /** A quote that is older than this, in ms, is not taken for today's: the ticker has stood still before. */
 const maxQuoteAge = 60 * 60 * 1000;
 

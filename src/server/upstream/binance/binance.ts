@@ -7,13 +7,9 @@ import { toNumber } from '../http/plain-values.ts';
 import { readPriceRow, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import { buildResponseReader, keepUsable, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Binance's address for public data, which, unlike its main one, is closed to no country; it takes no key. */
-export const binanceBase = 'https://data-api.binance.vision/api/v3';
-
-/** Requests a minute: far below the limit by weight, of which one of ours costs 2 of 6,000. */
-export const binanceBudget = { keyless: 60 } as const;
-
-const origin: ResponseOrigin = { source: 'Binance', route: '/klines' };
+/** The source's name as people read it. */
+export const sourceName = 'Binance';
+const origin: ResponseOrigin = { source: sourceName, route: '/klines' };
 /** Priced in the dollar coin that most is traded in there. */
 const symbols: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTCUSDT', eth: 'ETHUSDT' };
 

@@ -6,15 +6,6 @@ import { loadEthers } from './ethereum.ts';
 import { sourceName } from './responses.ts';
 import { loadTokens, tokenContracts, type Token } from './tokens.ts';
 
-/** Blockchair's address. */
-export const blockchairBase = 'https://api.blockchair.com';
-
-/** Requests a minute: below the 30 that it stands without a key, since it also counts 1440 a day; a plan has more. */
-export const blockchairBudget = { keyless: 10, keyed: 30 } as const;
-
-/** How the key is sent. */
-export const blockchairKey = { kind: 'query', name: 'key' } as const;
-
 interface Sources {
   readonly load: LoadJson;
   /** What one of a token costs in US dollars: Blockchair does not say. Rejects with UpstreamError. */
@@ -28,6 +19,7 @@ interface Sources {
 export function buildBlockchair({ load, loadPrice }: Sources): MovementSource {
   return {
     name: sourceName,
+    covers: 'part',
     async movements(coin) {
       const found = await loadMovements({ load, loadPrice }, coin);
       const transactions = found

@@ -6,13 +6,9 @@ import { alwaysThere } from '../http/always-there.ts';
 import { readPriceRow, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import { buildResponseReader, keepUsable, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Coinbase Exchange's address for public data, which takes no key. */
-export const coinbaseBase = 'https://api.exchange.coinbase.com';
-
-/** Requests a minute: a tenth of the ten a second that it bears. */
-export const coinbaseBudget = { keyless: 60 } as const;
-
-const origin: ResponseOrigin = { source: 'Coinbase', route: '/products/candles' };
+/** The source's name as people read it. */
+export const sourceName = 'Coinbase';
+const origin: ResponseOrigin = { source: sourceName, route: '/products/candles' };
 const products: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTC-USD', eth: 'ETH-USD' };
 
 const day = 24 * 60 * 60 * 1000;

@@ -8,18 +8,6 @@ import { buildWholeCalendar, toSoonest } from '../http/whole-calendar.ts';
 import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
 import { toCursorRow, toNumberedRow } from './to-event-row.ts';
 
-/** CoinMarketCal's addresses: its first version with numbered pages, its second with a cursor. Both want a key. */
-export const coinMarketCalBases = {
-  numbered: 'https://developers.coinmarketcal.com/v1',
-  cursor: 'https://developers.coinmarketcal.com/v2',
-} as const;
-
-/** Requests a minute, for both versions: the second stands one a second, and 3000 a month with a free key. */
-export const coinMarketCalBudget = { keyless: 0, keyed: 60 } as const;
-
-/** How the key is sent. */
-export const coinMarketCalKey = { kind: 'header', name: 'x-api-key' } as const;
-
 /** As many as the source gives in one page. */
 const pageSizes = { numbered: 75, cursor: 100 } as const;
 /** Of the second version; later events are left out. */
@@ -74,6 +62,31 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
       return keepUsable(eventsOrigin, rows, toCursorRow);
     },
   });
+}
+
+/**
+ * The first of CoinMarketCal's versions that takes our key: one that refuses it, or that there is no more, leaves it to the
+ * next. Throws UpstreamError.
+ */
+export function buildEitherVersion(versions: readonly EventSource[]): EventSource {
+  return {
+    name: eventsOrigin.source,
+    async eventPage(page) {
+      let failure: unknown;
+      for (const version of versions) {
+        try {
+          // The next is asked only where this one is not ours.
+          // oxlint-disable-next-line no-await-in-loop
+          return await version.eventPage(page);
+        } catch (error) {
+          if (!(error instanceof UpstreamError) || !['refused', 'malformed'].includes(error.kind))
+            throw error;
+          failure ??= error;
+        }
+      }
+      throw failure;
+    },
+  };
 }
 
 function loadEvents(load: LoadJson, query: URLSearchParams): Promise<unknown> {

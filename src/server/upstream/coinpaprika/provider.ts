@@ -1,16 +1,21 @@
+import type { CoinSource } from '../../ports/coins.ts';
+import type { EventSource } from '../../ports/market.ts';
+import { day } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
+import { buildCoinPaprikaEvents } from './coin-events.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
 import { sourceName } from './responses.ts';
-import type { CoinSource } from '../../ports/coins.ts';
 
-const second = 1000;
-const month = 30 * 24 * 60 * 60 * second;
+interface Sources {
+  readonly coins: CoinSource;
+  readonly events: EventSource;
+}
 
 /**
  * CoinPaprika: free for private use only, by its terms; a plan's key has an address of its own. Ten calls a second
  * are its rule for everybody, 20,000 a month that of the free use.
  */
-export const coinPaprika: Provider<{ readonly coins: CoinSource }> = {
+export const coinPaprika: Provider<Sources> = {
   id: 'COINPAPRIKA',
   name: sourceName,
   key: 'optional',
@@ -19,9 +24,12 @@ export const coinPaprika: Provider<{ readonly coins: CoinSource }> = {
   ],
   authorize: (key) => ({ headers: { Authorization: key } }),
   limits: (key) => [
-    { calls: 10, per: second },
-    ...(key === undefined ? [{ calls: 20_000, per: month }] : []),
+    { calls: 10, per: 1000 },
+    ...(key === undefined ? [{ calls: 20_000, per: 30 * day }] : []),
   ],
   pauseStatuses: [402],
-  build: ([{ loadJson }]) => ({ coins: buildCoinPaprika(loadJson) }),
+  build: ({ loaders: [{ loadJson }], clock }) => ({
+    coins: buildCoinPaprika(loadJson),
+    events: buildCoinPaprikaEvents(loadJson, clock),
+  }),
 };

@@ -6,15 +6,6 @@ import { isMoment, toNumber } from '../http/plain-values.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { newsOrigin, readArticle, readNews } from './responses.ts';
 
-/** CoinStats' address; nothing is had there without a key. */
-export const coinStatsBase = 'https://openapiv1.coinstats.app';
-
-/** Requests a minute: half of the two a second that CoinStats stands. */
-export const coinStatsBudget = { keyless: 0, keyed: 60 } as const;
-
-/** How the key is sent. */
-export const coinStatsKey = { kind: 'header', name: 'X-API-KEY' } as const;
-
 /** CoinStats as a source of general news. Throws UpstreamError. */
 export function buildCoinStats(load: LoadJson): NewsSource {
   return {

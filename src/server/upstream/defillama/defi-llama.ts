@@ -16,15 +16,6 @@ import {
 } from './responses.ts';
 import { toReserves } from './to-reserves.ts';
 
-/** DefiLlama's address; what we ask for takes no key. */
-export const defiLlamaBase = 'https://api.llama.fi';
-
-/** Requests a minute; no limit is documented, so it is a polite one. */
-export const defiLlamaBudget = { keyless: 30 } as const;
-
-/** The largest body, in bytes: years of daily amounts of some hundred coins. */
-export const defiLlamaMaxBytes = 32_000_000;
-
 /** By what DefiLlama calls an exchange, where that is not the exchange list's name or value. */
 const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>> = {
   binance: ['binance-cex'],
@@ -41,6 +32,7 @@ export function buildDefiLlama(load: LoadJson, clock: Clock): ReserveSource {
   const loadListed = buildRemembered({ clock, lifetime, load: () => loadExchanges(load) });
   return {
     name: sourceName,
+    covers: 'part',
     async exchanges() {
       const listed = await loadListed();
       return exchanges

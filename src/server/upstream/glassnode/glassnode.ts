@@ -7,16 +7,9 @@ import { toNumber } from '../http/plain-values.ts';
 import { toPositive } from '../http/positive.ts';
 import { buildResponseReader, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Glassnode's address; nothing is had there without a key of a paid plan. */
-export const glassnodeBase = 'https://api.glassnode.com/v1/metrics';
-
-/** Requests a minute: those of the smallest plan. */
-export const glassnodeBudget = { keyless: 0, keyed: 10 } as const;
-
-/** How the key is sent; the query would do as well, but may be logged on its way. */
-export const glassnodeKey = { kind: 'header', name: 'X-Api-Key' } as const;
-
-const origin: ResponseOrigin = { source: 'Glassnode', route: '/distribution/proof_of_reserves_all_latest' };
+/** The source's name as people read it. */
+export const sourceName = 'Glassnode';
+const origin: ResponseOrigin = { source: sourceName, route: '/distribution/proof_of_reserves_all_latest' };
 
 /** The values of the exchange list are Glassnode's own ids, but it has this one no longer. */
 const unknown: ReadonlySet<string> = new Set(['cakedefi']);
@@ -34,7 +27,8 @@ const readBody = buildResponseReader(origin, bodySchema);
 /** Glassnode as a source of what exchanges say that they hold. Throws UpstreamError. */
 export function buildGlassnode(load: LoadJson): ReserveSource {
   return {
-    name: origin.source,
+    name: sourceName,
+    covers: 'part',
     exchanges: async () => known.map(({ name, value }) => ({ name, value })),
     async reserves(exchange) {
       if (!known.some(({ value }) => value === exchange)) throw new UpstreamError('not-found', origin.source);

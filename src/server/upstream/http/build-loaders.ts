@@ -38,6 +38,7 @@ type LoadBody = (path: string, accept: string) => Promise<string>;
 export function buildLoaders(options: LoaderOptions): Loaders {
   const load = buildBodyLoader(options);
   return {
+    base: options.base,
     async loadJson(path) {
       const text = await load(path, 'application/json');
       try {

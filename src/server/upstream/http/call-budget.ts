@@ -1,3 +1,6 @@
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
 /** At most so many calls start in any span of so many ms. */
 export interface CallLimit {
   readonly calls: number;

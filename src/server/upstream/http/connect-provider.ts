@@ -35,11 +35,12 @@ export function connectProvider(
   const gates = new Map<string, HostGate>();
   const toLoaders = (base: string): Loaders => {
     const { host } = new URL(base);
-    const gate = gates.get(host) ?? buildHostGate({ clock, limits: provider.limits(used) });
+    const gate = gates.get(host) ?? buildHostGate({ clock, limits: provider.limits(used, base) });
     gates.set(host, gate);
-    const { name: source, pauseStatuses = [] } = provider;
-    const authorization = used === undefined ? {} : provider.authorize?.(used);
-    return buildLoaders({ source, base, publicOnly: own, gate, clock, pauseStatuses, ...authorization });
+    const { name: source, pauseStatuses = [], maxBytes } = provider;
+    const authorization = used === undefined ? {} : provider.authorize?.(used, base);
+    const options = { source, base, publicOnly: own, gate, clock, pauseStatuses, ...authorization };
+    return buildLoaders(maxBytes === undefined ? options : { ...options, maxBytes });
   };
   const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);
   if (first === undefined) return { kind: 'missing', what: 'address' };

@@ -1,7 +1,16 @@
-import type { ProviderId } from '../../ports/providers.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OwnFigures, ProviderId } from '../../ports/providers.ts';
 import type { Loaders } from '../../ports/upstream.ts';
-import type { CallLimit } from './call-budget.ts';
 import type { LoaderOptions } from './build-loaders.ts';
+import type { CallLimit } from './call-budget.ts';
+
+/** What a provider's sources are built over. */
+interface ProviderContext {
+  /** Of its addresses, in their order. */
+  readonly loaders: readonly [Loaders, ...Loaders[]];
+  readonly clock: Clock;
+  readonly own: OwnFigures;
+}
 
 /**
  * An outside service as its own folder describes it. `Sources` are the sources that it gives, by the name of the
@@ -15,12 +24,14 @@ export interface Provider<Sources> {
   readonly key: 'needed' | 'optional' | 'none';
   /** Its own addresses, with a key or without; none: only the operator can name one. */
   bases(key: string | undefined): readonly string[];
-  /** How a key is sent. */
-  authorize?(key: string): Pick<LoaderOptions, 'headers' | 'query'>;
-  /** What it allows each of its hosts to be called, with a key or without; empty: it does not say. */
-  limits(key: string | undefined): readonly CallLimit[];
+  /** How a key is sent to one of its addresses. */
+  authorize?(key: string, base: string): Pick<LoaderOptions, 'headers' | 'query'>;
+  /** What it allows the host of an address to be called, with a key or without; empty: it does not say. */
+  limits(key: string | undefined, base: string): readonly CallLimit[];
   /** Statuses by which it asks for a pause, beside 429. */
   readonly pauseStatuses?: readonly number[];
-  /** Its sources over the loaders of its addresses, in their order. Called once for each feed that it takes part in. */
-  build(loaders: readonly [Loaders, ...Loaders[]]): Sources;
+  /** Its largest response in bytes, where that is more than a loader takes by itself. */
+  readonly maxBytes?: number;
+  /** Its sources, which are built once. */
+  build(context: ProviderContext): Sources;
 }

@@ -7,13 +7,9 @@ import { alwaysThere } from '../http/always-there.ts';
 import { readPriceRow, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
 import { buildResponseReader, keepUsable, type ResponseOrigin } from '../http/response-checks.ts';
 
-/** Kraken's address for public data, which takes no key. */
-export const krakenBase = 'https://api.kraken.com/0/public';
-
-/** Requests a minute: half of the one a second that it bears. */
-export const krakenBudget = { keyless: 30 } as const;
-
-const origin: ResponseOrigin = { source: 'Kraken', route: '/OHLC' };
+/** The source's name as people read it. */
+export const sourceName = 'Kraken';
+const origin: ResponseOrigin = { source: sourceName, route: '/OHLC' };
 const pairs: Readonly<Record<IndicatorCoin, string>> = { btc: 'XBTUSD', eth: 'ETHUSD' };
 
 // The rows stand under the pair's long name, beside `last`, the time of the newest one.

@@ -6,15 +6,6 @@ import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { readHit, readSearch, searchOrigin, type Hit } from './responses.ts';
 
-/** OpenSea's address; nothing is had there without a key. */
-export const openSeaBase = 'https://api.opensea.io/api/v2';
-
-/** Requests a minute: those of a free key. */
-export const openSeaBudget = { keyless: 0, keyed: 60 } as const;
-
-/** How the key is sent. */
-export const openSeaKey = { kind: 'header', name: 'x-api-key' } as const;
-
 /** OpenSea as a source of NFTs and their collections by name. Throws UpstreamError. */
 export function buildOpenSea(load: LoadJson): NftSource {
   return {

@@ -8,6 +8,3 @@ export const rssAddresses: readonly string[] = [
   'https://blockworks.co/feed',
   'https://thedefiant.io/feed',
 ];
-
-/** Requests a minute to each site: a feed is asked for once in some minutes, and may redirect. */
-export const rssBudget = { keyless: 6 } as const;

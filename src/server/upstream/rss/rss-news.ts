@@ -21,7 +21,7 @@ interface RssOptions {
 }
 
 /** The source's name as people read it. */
-const sourceName = 'News sites (RSS)';
+export const sourceName = 'News sites (RSS)';
 const origin = { source: sourceName, route: 'a feed' } as const;
 /** The sites ask to be polled no oftener: general news and those of all coins are read out of the same articles. */
 const lifetime = 5 * 60 * 1000;

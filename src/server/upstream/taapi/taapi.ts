@@ -11,16 +11,8 @@ import {
   type ResponseOrigin,
 } from '../http/response-checks.ts';
 
-/** TAAPI's address; nothing is had there without a key. */
-export const taapiBase = 'https://api.taapi.io';
-
-/** Requests a minute: those of the free plan, one in 15 seconds. */
-export const taapiBudget = { keyless: 0, keyed: 4 } as const;
-
-/** How the key is sent. */
-export const taapiKey = { kind: 'query', name: 'secret' } as const;
-
-const sourceName = 'TAAPI.io';
+/** The source's name as people read it. */
+export const sourceName = 'TAAPI.io';
 const symbols: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTC/USDT', eth: 'ETH/USDT' };
 
 // Only the fields that are used; figures may be numbers or texts and are read one by one.

@@ -7,18 +7,6 @@ import { keepUsable } from '../http/response-checks.ts';
 import { readTransactions, transactionsOrigin } from './responses.ts';
 import { toMovement } from './to-movement.ts';
 
-/**
- * Whale Alert's address; nothing is had there without a key. New keys are for its later interfaces: this version is for
- * those who have a key of it.
- */
-export const whaleAlertBase = 'https://api.whale-alert.io/v1';
-
-/** Requests a minute: those of the smallest plan. */
-export const whaleAlertBudget = { keyless: 0, keyed: 10 } as const;
-
-/** How the key is sent. */
-export const whaleAlertKey = { kind: 'header', name: 'X-WA-API-KEY' } as const;
-
 /** What the smallest plan looks back, in seconds. */
 const history = 3600;
 const pageSize = 100;
