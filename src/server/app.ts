@@ -4,14 +4,12 @@ import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
-import { coinDataRoutes } from './http/routes/coin-data-routes.ts';
+import { dataRoutes } from './http/routes/data-routes.ts';
 import { rewardRoutes } from './http/routes/reward-routes.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import { buildLimiters } from './http/limits.ts';
-import { marketRoutes } from './http/routes/market-routes.ts';
 import { mediaRoutes } from './http/routes/media-routes.ts';
-import { nftRoutes } from './http/routes/nft-routes.ts';
 import { pageRoutes } from './http/routes/page-routes.ts';
 import type { Pages } from './http/pages.ts';
 import { recordRoutes } from './http/routes/record-routes.ts';
@@ -41,7 +39,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
-  const { config, clock, pages, coins, nfts, media, market } = deps;
+  const { config, clock, pages, coins, nfts, media, market, sources } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -53,9 +51,7 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   await app.register(accountRoutes, { context });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
-  await app.register(coinDataRoutes, { coins });
-  await app.register(nftRoutes, { nfts });
-  await app.register(marketRoutes, { market });
+  await app.register(dataRoutes, { coins, nfts, market, sources });
   await app.register(mediaRoutes, { media });
   await app.register(siteRoutes, { context, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });

@@ -1,5 +1,7 @@
 import { assertNever } from '../lib/assert-never.ts';
-import type { Settings } from './config-schema.ts';
+import { configSchema, type Settings } from './config-schema.ts';
+import { upstreamIds, type ProviderId } from './ports/providers.ts';
+import type { ProviderSettings } from './upstream/http/connect-provider.ts';
 
 /** What follows from the variables. */
 export interface DerivedSettings {
@@ -23,7 +25,7 @@ export function judge(settings: Settings): Judgement {
     auth: 'open',
     publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
     socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
-    ipfsGateways: toGateways(settings.IPFS_GATEWAYS),
+    ipfsGateways: toAddresses(settings.IPFS_GATEWAYS),
   };
   return { kind: 'accepted', derived };
 }
@@ -34,9 +36,22 @@ function findFault(settings: Settings): string | undefined {
     return 'PUBLIC_URL must be an http or https address.';
   if (DATABASE_URL !== undefined && !URL.canParse(DATABASE_URL))
     return 'DATABASE_URL must be a postgres:// address.';
-  if (toGateways(IPFS_GATEWAYS)?.some((gateway) => !URL.canParse(gateway)))
+  if (toAddresses(IPFS_GATEWAYS)?.some((gateway) => !URL.canParse(gateway)))
     return 'IPFS_GATEWAYS must be three http or https addresses with commas between them.';
-  return findLoginFault(settings);
+  return findAddressFault(settings) ?? findLoginFault(settings);
+}
+
+function findAddressFault(settings: Settings): string | undefined {
+  for (const id of [...upstreamIds, 'AIRDROPS'] as const) {
+    const name = id === 'AIRDROPS' ? 'AIRDROPS_URL' : (`UPSTREAM_${id}_URL` as const);
+    for (const address of toProviderSettings(settings, id).bases) {
+      if (!URL.canParse(address)) return `${name} must be ${configSchema.properties[name].description}.`;
+      const { username, password } = new URL(address);
+      // A failure to call it would put them in the log.
+      if (username !== '' || password !== '') return `${name} must hold no name or password.`;
+    }
+  }
+  return undefined;
 }
 
 function findLoginFault({ AUTH_MODE, SMTP_URL, HOST, ALLOW_OPEN_LOGIN }: Settings): string | undefined {
@@ -69,6 +84,15 @@ function toSocialLinks(text: string | undefined): DerivedSettings['socialLinks']
   });
 }
 
-function toGateways(text: string | undefined): DerivedSettings['ipfsGateways'] {
-  return text?.split(',').map((gateway) => gateway.trim());
+/** What is set for a provider of live data. */
+export function toProviderSettings(settings: Settings, id: ProviderId): ProviderSettings {
+  if (id === 'AIRDROPS') return { bases: [settings.AIRDROPS_URL ?? []].flat(), key: undefined };
+  return {
+    bases: toAddresses(settings[`UPSTREAM_${id}_URL`]) ?? [],
+    key: settings[`UPSTREAM_${id}_KEY`],
+  };
+}
+
+function toAddresses(text: string | undefined): readonly string[] | undefined {
+  return text?.split(',').map((address) => address.trim());
 }

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { upstreamModes } from './ports/upstream.ts';
+import { upstreamModes } from '../contracts/sources.ts';
+import { upstreamIds, type UpstreamId } from './ports/providers.ts';
 
 const httpUrl = {
   type: 'string',
@@ -16,6 +17,25 @@ const perMinute = (limit: number) =>
     default: limit,
     description: 'a whole number of requests a minute, from 1',
   }) as const;
+
+const httpUrls = {
+  type: 'string',
+  pattern: '^https?://[^\\s,]+(\\s*,\\s*https?://[^\\s,]+)*$',
+  description: 'one or more http or https addresses with commas between them',
+} as const;
+const key = { type: 'string', pattern: '^[\\x21-\\x7e]+$', description: 'a key without blanks' } as const;
+
+type UpstreamVariables = { readonly [Id in UpstreamId as `UPSTREAM_${Id}_URL`]: typeof httpUrls } & {
+  readonly [Id in UpstreamId as `UPSTREAM_${Id}_KEY`]: typeof key;
+};
+const named: unknown = Object.fromEntries(
+  upstreamIds.flatMap((id) => [
+    [`UPSTREAM_${id}_URL`, httpUrls],
+    [`UPSTREAM_${id}_KEY`, key],
+  ]),
+);
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fromEntries forgets which names it was given
+const upstreamVariables = named as UpstreamVariables;
 
 /** The environment, variable by variable; `description` completes "NAME must be ...". */
 export const configSchema = {
@@ -63,12 +83,8 @@ export const configSchema = {
       pattern: '^https?://[^\\s,]+(\\s*,\\s*https?://[^\\s,]+){2}$',
       description: 'three http or https addresses with commas between them',
     },
-    UPSTREAM_COINPAPRIKA_URL: httpUrl,
-    UPSTREAM_COINPAPRIKA_KEY: {
-      type: 'string',
-      pattern: '^[\\x21-\\x7e]+$',
-      description: 'a key without blanks',
-    },
+    ...upstreamVariables,
+    AIRDROPS_URL: httpUrl,
     AUTH_MODE: { type: 'string', enum: ['open', 'code'], description: 'open or code' },
     ALLOW_OPEN_LOGIN: {
       type: 'string',

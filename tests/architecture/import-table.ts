@@ -136,7 +136,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/upstream/*',
     parts: ['server/ports', 'contracts', 'lib', 'server/upstream/http'],
-    packages: ['ajv', 'ipaddr.js', 'json-schema-to-ts', 'node:'],
+    packages: ['ajv', 'htmlparser2', 'ipaddr.js', 'json-schema-to-ts', 'node:', 'papaparse', 'undici'],
     why: 'a connector knows its own provider and no other',
   },
   {

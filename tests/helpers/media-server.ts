@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { switching } from './upstream-server.ts';
 
 /** How the server answers one path. */
 export type MediaAnswer =
@@ -8,6 +9,7 @@ export type MediaAnswer =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'endless'; readonly start: Uint8Array }
   | { readonly kind: 'stuck'; readonly start: Uint8Array }
+  | { readonly kind: 'switching' }
   | { readonly kind: 'hang' };
 
 export interface MediaServer {
@@ -86,6 +88,9 @@ function send(answer: MediaAnswer, response: ServerResponse): void {
       return;
     case 'stuck':
       response.write(answer.start);
+      return;
+    case 'switching':
+      response.socket?.write(switching);
       return;
     case 'hang':
       return;

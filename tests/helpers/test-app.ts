@@ -8,14 +8,13 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
-import { buildCoinFeeds } from '../../src/server/feeds/coin-feeds.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
-import { sampleCoinSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
+import type { SourceOrder } from '../../src/server/source-order.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
 
@@ -81,8 +80,11 @@ export async function startApp(env: Readonly<Record<string, string>> = {}): Prom
 }
 
 /** One that a test stops or makes listen, until that test ends. */
-export async function startOwnApp(env: Readonly<Record<string, string>> = {}): Promise<TestApp> {
-  const server = await openApp(env);
+export async function startOwnApp(
+  env: Readonly<Record<string, string>> = {},
+  order?: SourceOrder,
+): Promise<TestApp> {
+  const server = await openApp(env, order);
   onTestFinished(() => server.close());
   return server;
 }
@@ -94,7 +96,10 @@ interface OpenedApp extends TestApp {
 }
 
 /** The same until it is closed. */
-export async function openApp(env: Readonly<Record<string, string>> = {}): Promise<OpenedApp> {
+export async function openApp(
+  env: Readonly<Record<string, string>> = {},
+  order?: SourceOrder,
+): Promise<OpenedApp> {
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-app-'));
   const time = { now: noon };
   const clock = { now: () => time.now };
@@ -111,10 +116,9 @@ export async function openApp(env: Readonly<Record<string, string>> = {}): Promi
   const database = await makeDatabase();
   const place = { databaseUrl: database?.url, dataDir: join(folder, 'data') };
   const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
-  const coins = buildCoinFeeds({ mode: 'sample', coins: sampleCoinSource, sample: sampleCoinSource, clock });
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
-  const others = connectFeeds(config, clock);
-  const app = await buildApp({ config, storage, questionnaires, ...others, coins, clock, pages });
+  const feeds = connectFeeds(config, clock, order);
+  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
   await app.ready();
   return {
     app,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,11 +11,19 @@ const fixtures = new URL('../fixtures/', import.meta.url);
 export type UpstreamAnswer =
   | { kind: 'recorded'; file: string }
   | { kind: 'json'; body: unknown }
-  | { kind: 'status'; status: number; body?: string }
+  | { kind: 'status'; status: number; body?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'text'; text: string; type?: string }
+  | { kind: 'bytes'; bytes: Uint8Array; headers: Readonly<Record<string, string>> }
   | { kind: 'redirect'; to: string }
   | { kind: 'padded'; bytes: number; body: unknown }
   | { kind: 'cut' }
+  | { kind: 'reset' }
+  /** Another protocol from here on, which nobody asked for. */
+  | { kind: 'switching' }
+  /** Says that the answer is on its way, and then nothing. */
+  | { kind: 'early' }
+  /** The head and the first byte at once, then nothing. */
+  | { kind: 'stuck' }
   | { kind: 'hang' };
 
 export interface UpstreamServer {
@@ -23,7 +31,9 @@ export interface UpstreamServer {
   readonly base: string;
   /** Every request so far as path and query, oldest first. */
   readonly requests: readonly string[];
-  /** Sets the answer of a path (without its query); 'recorded' files are named from tests/fixtures. */
+  /** The headers of the same requests. */
+  readonly headers: readonly IncomingHttpHeaders[];
+  /** Sets the answer of a path, with a query or for any; 'recorded' files are named from tests/fixtures. */
   answer(path: string, answer: UpstreamAnswer): void;
   close(): Promise<void>;
 }
@@ -34,9 +44,12 @@ export async function startUpstreamServer(
 ): Promise<UpstreamServer> {
   const known = new Map(Object.entries(answers));
   const requests: string[] = [];
+  const headers: IncomingHttpHeaders[] = [];
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
-    const answer = known.get((request.url ?? '').split('?')[0] ?? '');
+    headers.push(request.headers);
+    const { url = '' } = request;
+    const answer = known.get(url) ?? known.get(url.split('?')[0] ?? '');
     void send(answer ?? { kind: 'status', status: 404, body: '{"error":"id not found"}' }, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,6 +58,7 @@ export async function startUpstreamServer(
   return {
     base: `http://127.0.0.1:${port}`,
     requests,
+    headers,
     answer: (path, answer) => known.set(path, answer),
     close: () =>
       new Promise((resolve) => {
@@ -53,6 +67,10 @@ export async function startUpstreamServer(
       }),
   };
 }
+
+/** What a server says that goes on in another protocol. */
+export const switching =
+  'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
 
 async function send(
   answer: UpstreamAnswer,
@@ -65,9 +83,14 @@ async function send(
     case 'json':
       return end(response, 200, JSON.stringify(answer.body));
     case 'status':
-      return end(response, answer.status, answer.body ?? '');
+      response.writeHead(answer.status, { 'Content-Type': 'application/json', ...answer.headers });
+      response.end(answer.body ?? '');
+      return;
     case 'text':
       return end(response, 200, answer.text, answer.type);
+    case 'bytes':
+      response.writeHead(200, answer.headers).end(answer.bytes);
+      return;
     case 'redirect':
       response.writeHead(302, { Location: answer.to }).end();
       return;
@@ -77,6 +100,18 @@ async function send(
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '1000' });
       response.write('{"currencies":[');
       setImmediate(() => request.socket.destroy());
+      return;
+    case 'reset':
+      request.socket.resetAndDestroy();
+      return;
+    case 'switching':
+      request.socket.write(switching);
+      return;
+    case 'early':
+      request.socket.write('HTTP/1.1 103 Early Hints\r\n\r\n');
+      return;
+    case 'stuck':
+      response.writeHead(200, { 'Content-Type': 'application/json' }).write('{');
       return;
     case 'hang':
       return;

@@ -1,102 +1,107 @@
-import { LRUCache } from 'lru-cache';
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
-import { UpstreamError } from '../ports/upstream.ts';
+import type { UpstreamError } from '../ports/upstream.ts';
+import type { Word } from './ask-in-order.ts';
+import { buildFeedMemory, type FeedMemory } from './feed-memory.ts';
+import { staleFor, unknownFor } from './times-to-live.ts';
 
 interface FeedOptions<T, Key> {
   readonly clock: Clock;
-  /** The live source, if there is one. */
-  readonly live?: { readonly source: string; load(key: Key): Promise<T> } | undefined;
-  /** Stands in while the live source fails; gives undefined where the sample has nothing either. */
-  readonly findSample?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
+  /** Asks the live sources. */
+  readonly ask: (key: Key) => Promise<Word<T>>;
+  /** Stands in while no live source answers; gives undefined where it has nothing either. */
+  readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
   /** How long a live value counts as fresh, in ms. */
   readonly timeToLive: number;
 }
 
-type Kept<T> = { kind: 'value'; feed: Feed<T>; at: number } | { kind: 'none'; at: number };
+type Flight<T> =
+  | { readonly kind: 'value'; readonly feed: Feed<T> }
+  | { readonly kind: 'none' | 'failed'; readonly error: UpstreamError };
 
-/** How long a value is shown after it went stale while its source fails, in ms. */
-const staleFor = 24 * 60 * 60 * 1000;
-/** How long a caller waits for the live source while something else could be shown, in ms. */
+/** How long a caller waits for a live source while something else could be shown, in ms. */
 const patience = 3000;
-const maxKept = 500;
 
 /**
- * One kind of live value, kept for its time to live; callers with the same key share one request. While
- * the source fails or is slow an older value is given as stale, else the sample. The source's own word that it
- * has no such thing always wins. A late value is kept and so reaches the next caller.
+ * One kind of live value, kept for its time to live; callers with the same key share one flight. An older value is
+ * given at once as stale while a flight brings the next. Where there is none, the substitute stands in for a source
+ * that fails or is slow; a late value is kept and so reaches the next caller. A source's own word that it has no such
+ * thing always wins.
  */
 export function buildFeed<T, Key extends string | number = string>(
   options: FeedOptions<T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const kept = new LRUCache<Key, Kept<T>>({ max: maxKept });
-  const underWay = new Map<Key, Promise<Feed<T>>>();
-  const { clock } = options;
+  const { clock, timeToLive, findSubstitute } = options;
+  const memory = buildFeedMemory<T, Key>(clock);
+  const underWay = new Map<Key, Promise<Flight<T>>>();
 
-  const join = (key: Key): Promise<Feed<T>> => {
-    const flight = underWay.get(key) ?? load(options, kept, key).finally(() => underWay.delete(key));
+  const fly = async (key: Key): Promise<Flight<T>> => {
+    const error = memory.findFailure(key);
+    return error === undefined
+      ? land(memory, key, await options.ask(key), clock.now())
+      : { kind: 'failed', error };
+  };
+  const join = (key: Key): Promise<Flight<T>> => {
+    const flight = underWay.get(key) ?? fly(key).finally(() => underWay.delete(key));
     underWay.set(key, flight);
     return flight;
   };
 
   return async (key) => {
-    const last = kept.get(key);
+    const last = memory.find(key);
     const age = last === undefined ? Infinity : clock.now() - last.at;
-    if (last !== undefined && age < options.timeToLive) {
-      if (last.kind === 'value') return last.feed;
-      throw new UpstreamError('not-found', options.live?.source ?? '', { detail: 'unknown a moment ago' });
-    }
+    if (last?.kind === 'none' && age < Math.min(timeToLive, unknownFor)) throw last.error;
+    if (last?.kind === 'value' && age < timeToLive) return last.feed;
     const flight = join(key);
-    const substitute =
-      last?.kind === 'value' && age < options.timeToLive + staleFor
-        ? ({ ...last.feed, state: 'stale' } satisfies Feed<T>)
-        : await findSample(options, key, flight);
-    return substitute === undefined ? flight : settle(flight, substitute);
+    // What goes wrong with it is told to those who wait for it.
+    flight.catch(() => undefined);
+    if (last?.kind === 'value' && age < timeToLive + staleFor) return { ...last.feed, state: 'stale' };
+    return settle(flight, findSubstitute && (() => findSubstitute(key)));
   };
 }
 
-async function load<T, Key extends string | number>(
-  options: FeedOptions<T, Key>,
-  kept: LRUCache<Key, Kept<T>>,
-  key: Key,
-) {
-  const { live, clock } = options;
-  if (live === undefined) {
-    throw new UpstreamError('unreachable', 'No source', { detail: 'no live source is connected' });
-  }
-  try {
-    const value = await live.load(key);
-    const at = clock.now();
-    const feed: Feed<T> = { value, source: live.source, asOf: new Date(at).toISOString(), state: 'live' };
-    kept.set(key, { kind: 'value', feed, at });
-    return feed;
-  } catch (error) {
-    if (isNotFound(error)) kept.set(key, { kind: 'none', at: clock.now() });
-    throw error;
+function land<T, Key>(memory: FeedMemory<T, Key>, key: Key, word: Word<T>, at: number): Flight<T> {
+  switch (word.kind) {
+    case 'value': {
+      const { value, source } = word;
+      const feed: Feed<T> = { value, source, asOf: new Date(at).toISOString(), state: 'live' };
+      memory.keep(key, { kind: 'value', feed, at });
+      return { kind: 'value', feed };
+    }
+    case 'none':
+      memory.keep(key, { kind: 'none', error: word.error, at });
+      return { kind: 'none', error: word.error };
+    case 'failed':
+      memory.keepFailure(key, word.error);
+      return { kind: 'failed', error: word.error };
   }
 }
 
-async function findSample<T, Key>(options: FeedOptions<T, Key>, key: Key, flight: Promise<unknown>) {
-  // The flight may fail while the sample is looked up: its failure is handled where it is awaited.
-  flight.catch(() => undefined);
-  return options.findSample?.(key);
+async function settle<T>(
+  flight: Promise<Flight<T>>,
+  findSubstitute: (() => Promise<Feed<T> | undefined>) | undefined,
+): Promise<Feed<T>> {
+  if (findSubstitute === undefined) return unpack(await flight);
+  const landed = await orLate(flight);
+  const isSilent = landed === undefined || landed.kind === 'failed';
+  const substitute = isSilent ? await findSubstitute() : undefined;
+  return substitute ?? unpack(await flight);
 }
 
-async function settle<T>(flight: Promise<Feed<T>>, substitute: Feed<T>): Promise<Feed<T>> {
+function unpack<T>(flight: Flight<T>): Feed<T> {
+  if (flight.kind !== 'value') throw flight.error;
+  return flight.feed;
+}
+
+/** Undefined where it takes too long. */
+async function orLate<T>(flight: Promise<T>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<Feed<T>>((resolve) => {
-    timer = setTimeout(() => resolve(substitute), patience);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), patience);
   });
   try {
-    return await Promise.race([flight, enough]);
-  } catch (error) {
-    if (isNotFound(error) || !(error instanceof UpstreamError)) throw error;
-    return substitute;
+    return await Promise.race([flight, late]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof UpstreamError && error.kind === 'not-found';
 }

@@ -1,7 +1,8 @@
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
-import { buildBreaker, type Breaker } from './breaker.ts';
+import { askInOrder, type AnySource } from './ask-in-order.ts';
 import { buildFeed } from './build-feed.ts';
 
 interface Sample {
@@ -12,21 +13,21 @@ interface Sample {
 interface SourceFeedOptions<Source, T, Key> {
   readonly mode: UpstreamMode;
   readonly clock: Clock;
-  /** Absent while no live source is connected. */
-  readonly live?: Source | undefined;
+  /** In the order in which they are asked; empty while none is connected. */
+  readonly live: readonly LiveSource<Source>[];
   readonly sample: Source & Sample;
   /** The one call of a source whose values this feed gives. */
   readonly load: (source: Source, key: Key) => Promise<T>;
   /** How long a live value counts as fresh, in ms. */
   readonly timeToLive: number;
-  /** Where feeds of one live source rest together; absent: this one has a breaker of its own. */
-  readonly guard?: Breaker;
   /** Whether a value of the sample is empty, so that the live source is worth waiting for. */
   readonly isNothing?: (value: T) => boolean;
+  /** What the sample does not know may exist all the same, so that without a live source nothing is known of it. */
+  readonly sampleIsPart?: boolean;
 }
 
-/** One kind of value, from the live source and the sample as the mode says. */
-export function buildSourceFeed<Source extends { readonly name: string }, T, Key extends string | number>(
+/** One kind of value, from the live sources and the sample as the mode says. */
+export function buildSourceFeed<Source extends AnySource, T, Key extends string | number>(
   options: SourceFeedOptions<Source, T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
   const { mode, clock, live, sample, load, timeToLive, isNothing = () => false } = options;
@@ -35,12 +36,12 @@ export function buildSourceFeed<Source extends { readonly name: string }, T, Key
     const feed = await orUndefined(fromSample(key));
     return feed && !isNothing(feed.value) ? feed : undefined;
   };
-  if (mode === 'sample' || (mode === 'auto' && live === undefined)) return fromSample;
-  const guard = options.guard ?? buildBreaker(clock, live?.name ?? '');
+  const isAlone = live.length === 0 && options.sampleIsPart !== true;
+  if (mode === 'sample' || (mode === 'auto' && isAlone)) return fromSample;
   return buildFeed<T, Key>({
     clock,
-    live: live && { source: live.name, load: (key) => guard(() => load(live, key)) },
-    findSample: mode === 'auto' ? findSample : undefined,
+    ask: (key) => askInOrder(live, (source) => load(source, key)),
+    findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive,
   });
 }

@@ -6,32 +6,22 @@ import type { News } from '../../contracts/news.ts';
 import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
 import type { Clock } from '../ports/clock.ts';
 import type * as ports from '../ports/market.ts';
+import type { LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
+import { cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
+import { buildIndicatorFeed } from './indicator-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { loadPriceDays, toCandles } from './price-days.ts';
-
-/** The live sources that are connected. */
-interface LiveSources {
-  readonly news?: ports.NewsSource;
-  readonly events?: ports.EventSource;
-  readonly movements?: ports.MovementSource;
-  readonly sentiment?: ports.SentimentSource;
-  readonly tickers?: ports.TickerSource;
-  readonly prices?: ports.PriceSource;
-  readonly reserves?: ports.ReserveSource;
-  readonly airdrops?: ports.AirdropSource;
-}
+import { timesToLive } from './times-to-live.ts';
 
 interface Sources {
   readonly mode: UpstreamMode;
-  readonly live: LiveSources;
+  readonly live: Omit<LiveSources, 'coins' | 'coinNews' | 'nfts'>;
   readonly sample: ports.MarketSample;
   readonly clock: Clock;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
 /** The key of a feed that gives one value only. */
 const only = '';
 
@@ -50,23 +40,23 @@ function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
     ...common,
     live: live.news,
     load: (source: ports.NewsSource) => source.news(),
-    timeToLive: 10 * minute,
+    timeToLive: timesToLive.news,
   });
   const events = buildSourceFeed({
     ...common,
     live: live.events,
-    load: (source: ports.EventSource, page: number) => source.eventPage(page),
-    timeToLive: hour,
+    load: (source: ports.EventSource) => gatherEvents(source, common.clock),
+    timeToLive: timesToLive.events,
   });
   const airdrops = buildSourceFeed({
     ...common,
     live: live.airdrops,
     load: (source: ports.AirdropSource) => source.airdrops(),
-    timeToLive: hour,
+    timeToLive: timesToLive.airdrops,
   });
   return {
     news: async () => mapFeed(await news(only), (rows) => toNews(rows, ids)),
-    eventPage: async (page) => mapFeed(await events(page), (rows) => toEventPage(rows, ids)),
+    eventPage: async (page) => toEventPage(await events(only), page, ids),
     airdrops: () => airdrops(only),
   } satisfies Partial<ports.MarketFeeds>;
 }
@@ -76,19 +66,19 @@ function buildFigureFeeds({ live, ...common }: Sources) {
     ...common,
     live: live.movements,
     load: (source: ports.MovementSource, coin: MovementCoin) => source.movements(coin),
-    timeToLive: 5 * minute,
+    timeToLive: timesToLive.movements,
   });
   const sentiment = buildSourceFeed({
     ...common,
     live: live.sentiment,
     load: (source: ports.SentimentSource) => source.sentiment(),
-    timeToLive: hour,
+    timeToLive: timesToLive.sentiment,
   });
   const ticker = buildSourceFeed({
     ...common,
     live: live.tickers,
     load: (source: ports.TickerSource, coin: TickerCoin) => source.ticker(coin),
-    timeToLive: minute,
+    timeToLive: timesToLive.ticker,
   });
   return {
     movements,
@@ -102,12 +92,19 @@ function buildChartFeeds({ live, ...common }: Sources) {
     ...common,
     live: live.prices,
     load: (source: ports.PriceSource, coin: IndicatorCoin) => loadPriceDays(source, coin),
-    timeToLive: 15 * minute,
+    timeToLive: timesToLive.prices,
   });
+  const sources = { ...common, live: live.indicators };
   return {
     candles: async (coin) => mapFeed(await days(coin), toCandles),
-    rsi: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
-    macd: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
+    rsi: buildIndicatorFeed(sources, {
+      load: (source, coin) => source.rsi(coin),
+      compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
+    }),
+    macd: buildIndicatorFeed(sources, {
+      load: (source, coin) => source.macd(coin),
+      compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
+    }),
   } satisfies Partial<ports.MarketFeeds>;
 }
 
@@ -121,13 +118,13 @@ function buildReserveFeeds({ live, ...common }: Sources) {
     ...common,
     live: live.reserves,
     load: (source: ports.ReserveSource, exchange: string) => source.reserves(exchange),
-    timeToLive: hour,
+    timeToLive: timesToLive.reserves,
   });
   const exchanges = buildSourceFeed({
     ...common,
     live: live.reserves,
     load: (source: ports.ReserveSource) => source.exchanges(),
-    timeToLive: hour,
+    timeToLive: timesToLive.reserves,
   });
   return { reserves, exchanges: () => exchanges(only) } satisfies Partial<ports.MarketFeeds>;
 }
@@ -141,12 +138,13 @@ function toNews(rows: readonly ports.NewsRow[], ids: MediaIds): News {
   return { result: rows.map((row) => ({ ...row, media: ids.toPath(row.imgUrl) })) };
 }
 
-function toEventPage({ total, pages, rows }: ports.EventRows, ids: MediaIds): EventPage {
-  return {
+function toEventPage(feed: Feed<GatheredEvents>, page: number, ids: MediaIds): Feed<EventPage> {
+  const { total, pages, rows } = cutPage(feed, page);
+  return mapFeed(feed, () => ({
     status: { error_code: 0 },
     _metadata: { total_count: total, page_count: pages },
     body: rows.map((row) => ({ ...row, media: ids.toPath(row.proof) })),
-  };
+  }));
 }
 
 function toTicker(coin: TickerCoin, quote: TickerQuote): Ticker {

@@ -1,27 +1,27 @@
 import type { Clock } from '../ports/clock.ts';
 import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
+import type { LiveSources } from '../ports/sources.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';
+import { timesToLive } from './times-to-live.ts';
 
 interface NftFeedOptions {
   readonly mode: UpstreamMode;
-  /** Absent while no live source is connected. */
-  readonly live?: NftSource | undefined;
+  /** In the order in which they are asked. */
+  readonly live: LiveSources['nfts'];
   readonly sample: NftSample;
   readonly ids: MediaIds;
   readonly clock: Clock;
 }
-
-const timeToLive = 24 * 60 * 60_000;
 
 /** The search for NFTs over its sources. */
 export function buildNftFeed({ ids, ...sources }: NftFeedOptions): NftFeed {
   const search = buildSourceFeed({
     ...sources,
     load: (source: NftSource, name: string) => source.search(name),
-    timeToLive,
+    timeToLive: timesToLive.nfts,
     isNothing: (rows) => rows.length === 0,
   });
   return {

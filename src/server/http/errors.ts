@@ -61,6 +61,7 @@ function toFailureCode(error: unknown): ErrorCode | undefined {
     case 'not-found':
       return 'NOT_FOUND';
     case 'unreachable':
+    case 'resting':
       return 'UPSTREAM_DOWN';
     case 'refused':
     case 'malformed':

@@ -6,11 +6,14 @@ import type { News, NewsItem } from '../../contracts/news.ts';
 import type { ExchangeList, Reserves } from '../../contracts/reserves.ts';
 import type { Sentiment } from '../../contracts/sentiment.ts';
 import type { Ticker, TickerCoin, TickerQuote } from '../../contracts/ticker.ts';
+import type { Coverage } from './upstream.ts';
 
 /** One source of figures; each of its calls rejects with UpstreamError where it has nothing usable. */
 interface Source {
   /** The source's name as people read it. */
   readonly name: string;
+  /** How far its 'not-found' is to be taken. */
+  readonly covers?: Coverage;
 }
 
 /** What a source knows of a news item; how its image is shown is not the source's to say. */
@@ -70,6 +73,14 @@ export interface PriceDay {
 export interface PriceSource extends Source {
   /** Oldest first, one per day; at least {@link minPriceDays} of them. */
   priceDays(coin: IndicatorCoin): Promise<readonly PriceDay[]>;
+}
+
+/** Indicators that the source computes itself, over days. */
+export interface IndicatorSource extends Source {
+  /** The latest day first, `rsiDays` of them at most. */
+  rsi(coin: IndicatorCoin): Promise<Rsi>;
+  /** The latest day first, `macdDays` of them at most. */
+  macd(coin: IndicatorCoin): Promise<Macd>;
 }
 
 /** The averages behind RSI and MACD have settled after so many days. */

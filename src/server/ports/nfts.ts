@@ -1,6 +1,7 @@
 import type { NftHit, NftSearch } from '../../contracts/nft.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { Media } from './media.ts';
+import type { Coverage } from './upstream.ts';
 
 /** What a source knows of an NFT; how its file is shown is not the source's to say. */
 export type NftRow = Omit<NftHit, 'media'>;
@@ -9,6 +10,8 @@ export type NftRow = Omit<NftHit, 'media'>;
 export interface NftSource {
   /** The source's name as people read it. */
   readonly name: string;
+  /** How far its 'not-found' is to be taken. */
+  readonly covers?: Coverage;
   search(name: string): Promise<readonly NftRow[]>;
 }
 

@@ -1,5 +1,6 @@
-/** Which sources feeds come from: the live ones with the sample standing in, only the live ones, or only the sample. */
-export const upstreamModes = ['auto', 'live', 'sample'] as const;
+import type { sourceFailures, upstreamModes } from '../../contracts/sources.ts';
+
+/** What the operator wants feeds to come from. */
 export type UpstreamMode = (typeof upstreamModes)[number];
 
 /**
@@ -8,11 +9,25 @@ export type UpstreamMode = (typeof upstreamModes)[number];
  */
 export type LoadJson = (path: string) => Promise<unknown>;
 
+/** The same for a text, such as RSS or CSV; an empty path is the source's address as it stands. */
+export type LoadText = (path: string) => Promise<string>;
+
+/** What a source is asked through, at one of its addresses. */
+export interface Loaders {
+  readonly base: string;
+  readonly loadJson: LoadJson;
+  readonly loadText: LoadText;
+}
+
+/** How much a source knows: where one that knows 'all' has no such thing, there is none; absent: all. */
+export type Coverage = 'all' | 'part';
+
 /**
- * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no,
- * sent something that breaks its own format, or took too long.
+ * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no, sent
+ * something that breaks its own format, or took too long. 'resting': it was not called, or asked for a pause, since
+ * it failed repeatedly or its budget of calls is used up.
  */
-export type UpstreamErrorKind = 'not-found' | 'unreachable' | 'refused' | 'malformed' | 'timeout';
+export type UpstreamErrorKind = 'not-found' | 'resting' | (typeof sourceFailures)[number];
 
 /** The one failure that connectors throw; `source` is the provider's name as people read it. */
 export class UpstreamError extends Error {

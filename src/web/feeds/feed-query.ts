@@ -19,8 +19,9 @@ interface AskedFeed {
   };
 }
 
-/** When to ask again, in ms: the sample stands in while the live source is slow, but not for ever. */
+/** When to ask again, in ms: the sample or an older value stands in while a live one is on its way, not for ever. */
 export function untilLive({ state }: AskedFeed): number | false {
   const tries = state.dataUpdateCount + state.errorUpdateCount;
-  return state.data?.state === 'sample' && tries < triesForLive ? nextTry : false;
+  const isLive = state.data === undefined || state.data.state === 'live';
+  return isLive || tries >= triesForLive ? false : nextTry;
 }

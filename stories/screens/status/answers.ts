@@ -1,3 +1,4 @@
+import { everyState } from '../../panels/sources/source-lists.ts';
 import type { FeedAnswer, FeedAnswers } from '../../panels/stub-feeds.ts';
 
 const coin = {
@@ -18,7 +19,7 @@ const coin = {
   market_cap_usd: null,
 };
 
-/** The least that each feed may answer, by its path; the status page looks at the headers only. */
+/** The least that each feed may answer, by its path: of feeds, the status page looks at the headers only. */
 const bodies: Readonly<Record<string, unknown>> = {
   '/api/data/news': { result: [] },
   '/api/data/allcal/': {
@@ -36,6 +37,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   '/api/coin-data/techanalysis/rsi/btc': [],
   '/api/fng/': { data: [] },
   '/api/ticker/v2/ticker/1/': { data: {} },
+  '/api/data/sources': everyState,
   '/data/airdrops.csv': 'Project,Blockchain,Site,Type,Action,Frequency,Funding\n',
 };
 

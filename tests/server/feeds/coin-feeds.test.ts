@@ -8,21 +8,32 @@ import {
   type UpstreamMode,
 } from '../../../src/server/ports/upstream.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { noSources, toLive } from '../../helpers/live-sources.ts';
 
 const start = Date.parse('2026-11-21T12:00:00Z');
 const bitcoin = await sampleCoinSource.coin('btc');
 const person = await sampleCoinSource.teamMember('sample-ada-example');
 const liveCoin: Coin = { ...bitcoin, name: 'Live Bitcoin' };
 
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** How long a coin counts as fresh. */
+const timeToLive = 15 * minute;
+/** How long a failure is remembered. */
+const failureTime = 5000;
+
 const clock = { now: () => Date.now() };
 const failure = (kind: UpstreamErrorKind) => new UpstreamError(kind, 'Test source');
+/** Until what is asked for in the background has come. */
+const landing = () => vi.advanceTimersByTimeAsync(0);
 const never = () => new Promise<never>(() => undefined);
 
 function build(mode: UpstreamMode) {
   const coin = vi.fn<CoinSource['coin']>().mockResolvedValue(liveCoin);
   const teamMember = vi.fn<CoinSource['teamMember']>().mockResolvedValue(person);
   const coins: CoinSource = { ...sampleCoinSource, name: 'Test source', coin, teamMember };
-  return { feeds: buildCoinFeeds({ mode, coins, sample: sampleCoinSource, clock }), coin, teamMember };
+  const live = { ...noSources, coins: toLive(coins, clock) };
+  return { feeds: buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock }), coin, teamMember };
 }
 
 beforeEach(() => {
@@ -44,14 +55,16 @@ describe('a live answer', () => {
     });
   });
 
-  it('is kept for a minute under any spelling of the name, then asked for again', async () => {
+  it('is kept for a quarter of an hour under any spelling of the name, then asked for again', async () => {
     const { feeds, coin } = build('live');
     await feeds.coin('Bitcoin');
-    vi.advanceTimersByTime(59_999);
+    vi.advanceTimersByTime(timeToLive - 1);
     expect(await feeds.coin(' BITCOIN ')).toMatchObject({ state: 'live', asOf: '2026-11-21T12:00:00.000Z' });
     expect(coin).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(1);
-    expect(await feeds.coin('bitcoin')).toMatchObject({ asOf: '2026-11-21T12:01:00.000Z' });
+    expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'stale', asOf: '2026-11-21T12:00:00.000Z' });
+    await landing();
+    expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'live', asOf: '2026-11-21T12:15:00.000Z' });
     expect(coin).toHaveBeenCalledTimes(2);
   });
 
@@ -62,16 +75,28 @@ describe('a live answer', () => {
     expect(coin).toHaveBeenCalledTimes(1);
   });
 
-  it('makes room by dropping the answer used longest ago', async () => {
+  it('makes room by bytes, dropping the answer used longest ago', async () => {
     const { feeds, coin } = build('live');
-    for (let i = 0; i < 500; i += 1) await feeds.coin(`coin ${i}`);
+    const large = { ...liveCoin, whitepaper: 'x'.repeat(100_000) };
+    coin.mockResolvedValue(large);
+    for (let i = 0; i < 30; i += 1) await feeds.coin(`coin ${i}`);
     await feeds.coin('coin 0');
-    await feeds.coin('one more');
+    for (let i = 30; i < 60; i += 1) await feeds.coin(`coin ${i}`);
     coin.mockClear();
+    await feeds.coin('coin 59');
+    await feeds.coin('coin 30');
     await feeds.coin('coin 0');
     expect(coin).not.toHaveBeenCalled();
     await feeds.coin('coin 1');
     expect(coin).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps thousands of small answers', async () => {
+    const { feeds, coin } = build('live');
+    for (let i = 0; i < 2000; i += 1) await feeds.coin(`coin ${i}`);
+    coin.mockClear();
+    await feeds.coin('coin 0');
+    expect(coin).not.toHaveBeenCalled();
   });
 });
 
@@ -82,7 +107,7 @@ describe('a source that fails', () => {
       const { feeds, coin } = build('auto');
       await feeds.coin('bitcoin');
       coin.mockRejectedValue(failure(kind));
-      vi.advanceTimersByTime(60_000 + 86_399_999);
+      vi.advanceTimersByTime(timeToLive + day - 1);
       expect(await feeds.coin('bitcoin')).toEqual({
         value: liveCoin,
         source: 'Test source',
@@ -93,6 +118,18 @@ describe('a source that fails', () => {
       expect(await feeds.coin('bitcoin')).toMatchObject({ source: 'Sample data', state: 'sample' });
     },
   );
+
+  it('is not asked again for what it failed at a moment ago, then it is', async () => {
+    const { feeds, coin } = build('live');
+    coin.mockRejectedValue(failure('timeout'));
+    await expect(feeds.coin('bitcoin')).rejects.toMatchObject({ kind: 'timeout' });
+    coin.mockResolvedValue(liveCoin);
+    vi.advanceTimersByTime(failureTime - 1);
+    await expect(feeds.coin('bitcoin')).rejects.toMatchObject({ kind: 'timeout' });
+    expect(coin).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'live' });
+  });
 
   it('auto: the sample where it has the coin, else the failure', async () => {
     const { feeds, coin } = build('auto');
@@ -120,7 +157,7 @@ describe('a source that fails', () => {
     vi.advanceTimersByTime(30_000);
     await Promise.allSettled([feeds.coin('a'), feeds.coin('b')]);
     expect(coin).toHaveBeenCalledTimes(6);
-    await expect(feeds.coin('c')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(feeds.coin('c')).rejects.toMatchObject({ kind: 'resting' });
     vi.advanceTimersByTime(30_000);
     coin.mockResolvedValue(liveCoin);
     await feeds.coin('d');
@@ -128,13 +165,29 @@ describe('a source that fails', () => {
     expect(coin).toHaveBeenCalledTimes(8);
   });
 
-  it('does not rest for unknown or malformed coins', async () => {
+  it('is tried by one call only, however long that takes', async () => {
     const { feeds, coin } = build('live');
-    for (const kind of ['not-found', 'malformed'] as const) {
+    coin.mockRejectedValue(failure('timeout'));
+    for (let i = 0; i < 5; i += 1) await expect(feeds.coin(`coin ${i}`)).rejects.toThrow();
+    vi.advanceTimersByTime(30_000);
+    const slow = Promise.withResolvers<Coin>();
+    coin.mockReturnValueOnce(slow.promise);
+    const trial = feeds.coin('a');
+    vi.advanceTimersByTime(60_000);
+    await expect(feeds.coin('b')).rejects.toMatchObject({ kind: 'resting' });
+    slow.resolve(liveCoin);
+    await trial;
+    coin.mockResolvedValue(liveCoin);
+    expect(await feeds.coin('c')).toMatchObject({ state: 'live' });
+  });
+
+  it('does not rest for an answer that is of no use, nor for one that asks for a pause', async () => {
+    const { feeds, coin } = build('live');
+    for (const kind of ['not-found', 'malformed', 'refused', 'resting'] as const) {
       coin.mockRejectedValue(failure(kind));
       for (let i = 0; i < 6; i += 1) await expect(feeds.coin(`${kind} ${i}`)).rejects.toMatchObject({ kind });
     }
-    expect(coin).toHaveBeenCalledTimes(12);
+    expect(coin).toHaveBeenCalledTimes(24);
   });
 });
 
@@ -160,14 +213,14 @@ describe('a source that is slow', () => {
     expect(await answer).toMatchObject({ state: 'live' });
   });
 
-  it('gives an older answer as stale after three seconds', async () => {
+  it('has an older answer given as stale at once', async () => {
     const { feeds, coin } = build('live');
     await feeds.coin('bitcoin');
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(timeToLive);
     coin.mockImplementation(never);
-    const answer = feeds.coin('bitcoin');
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(await answer).toMatchObject({ state: 'stale' });
+    expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'stale' });
+    expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'stale' });
+    expect(coin).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -176,7 +229,9 @@ describe('an unknown coin', () => {
     const { feeds, coin } = build('auto');
     await feeds.coin('bitcoin');
     coin.mockRejectedValue(failure('not-found'));
-    vi.advanceTimersByTime(60_000);
+    vi.advanceTimersByTime(timeToLive);
+    expect(await feeds.coin('bitcoin')).toMatchObject({ state: 'stale' });
+    await landing();
     await expect(feeds.coin('bitcoin')).rejects.toMatchObject({ kind: 'not-found' });
     await expect(feeds.coin('uniswap')).rejects.toMatchObject({ kind: 'not-found' });
   });

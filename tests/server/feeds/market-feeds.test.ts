@@ -1,19 +1,43 @@
 import { describe, expect, it } from 'vitest';
+import type { EventPage } from '../../../src/contracts/events.ts';
+import type { Feed } from '../../../src/contracts/feed.ts';
 import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
-import type { NewsSource, PriceSource, ReserveSource } from '../../../src/server/ports/market.ts';
+import type {
+  EventSource,
+  NewsSource,
+  PriceSource,
+  ReserveSource,
+} from '../../../src/server/ports/market.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
+import { noSources, toLive } from '../../helpers/live-sources.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const minute = 60_000;
+/** How long a failure is remembered. */
+const failureTime = 5000;
+
+interface Given {
+  readonly news?: NewsSource;
+  readonly events?: EventSource;
+  readonly reserves?: ReserveSource;
+  readonly prices?: PriceSource;
+}
 
 type Options = Parameters<typeof buildMarketFeeds>[0];
 
-function build(mode: Options['mode'], live: Options['live'] = {}) {
+function build(mode: Options['mode'], given: Given = {}) {
   const time = { now: noon };
   const clock = { now: () => time.now };
   const ids = buildMediaIds(Buffer.from('a key of this test'));
+  const live: Options['live'] = {
+    ...noSources,
+    ...(given.news && { news: toLive(given.news, clock) }),
+    ...(given.events && { events: toLive(given.events, clock) }),
+    ...(given.reserves && { reserves: toLive(given.reserves, clock) }),
+    ...(given.prices && { prices: toLive(given.prices, clock) }),
+  };
   return {
     time,
     ids,
@@ -80,25 +104,30 @@ describe('each market feed', () => {
 });
 
 describe('a live source', () => {
-  it('is preferred, and asked once while its answer is fresh', async () => {
+  it('is preferred, and asked once while its answer is fresh; then the old one bridges the way to the next', async () => {
     const news = newsFrom('One', 'Two');
     const { market, time } = build('auto', { news });
     expect(await market.news()).toMatchObject({ source: 'Live', state: 'live' });
     time.now += 10 * minute - 1;
     expect((await market.news()).value.result[0]?.title).toBe('One');
     time.now += 1;
-    expect((await market.news()).value.result[0]?.title).toBe('Two');
+    expect(await market.news()).toMatchObject({ state: 'stale', value: { result: [{ title: 'One' }] } });
+    await expect.poll(async () => (await market.news()).state).toBe('live');
+    expect(await market.news()).toMatchObject({ state: 'live', value: { result: [{ title: 'Two' }] } });
     expect(news.asked).toBe(2);
   });
 
   it('has its last answer shown as stale while it fails, and the sample before it ever answered', async () => {
     const { market, time } = build('auto', { news: newsFrom(down, 'One', down) });
     expect(await market.news()).toMatchObject({ state: 'sample' });
+    time.now += failureTime;
     expect(await market.news()).toMatchObject({ state: 'live' });
     time.now += 10 * minute;
-    const feed = await market.news();
-    expect(feed).toMatchObject({ state: 'stale', asOf: '2026-11-21T12:00:00.000Z' });
-    expect(feed.value.result[0]?.title).toBe('One');
+    for (let call = 0; call < 3; call += 1) {
+      const feed = await market.news();
+      expect(feed).toMatchObject({ state: 'stale', asOf: '2026-11-21T12:00:05.000Z' });
+      expect(feed.value.result[0]?.title).toBe('One');
+    }
   });
 
   it('is not asked where only the sample is wanted', async () => {
@@ -141,5 +170,89 @@ describe('a live source', () => {
       media: expect.stringMatching(/^\/media\/[\w-]{22}\.jpg$/),
     });
     expect(ids.find(String(item?.media).slice('/media/'.length))).toBe('https://pictures.example/a.jpg');
+  });
+});
+
+describe('the calendar', () => {
+  const toRow = (title: string) => ({
+    title: { en: title },
+    date_event: '2026-11-22T00:00:00.000Z',
+    source: null,
+    coins: [],
+    categories: [],
+    proof: null,
+  });
+
+  /** A source of pages of two, which counts the calls; `answer` gives the titles of a page. */
+  function eventsFrom(answer: (page: number) => readonly string[], pages = 3) {
+    const asked: number[] = [];
+    const events: EventSource = {
+      name: 'Live',
+      async eventPage(page) {
+        asked.push(page);
+        return { total: 99, pages, rows: answer(page).map(toRow) };
+      },
+    };
+    return { asked, events };
+  }
+
+  const countsOf = ({ value: { _metadata: counts } }: Feed<EventPage>) => counts;
+  const titles = (pages: readonly Feed<EventPage>[]) =>
+    pages.flatMap(({ value }) => value.body.map(({ title }) => title.en));
+
+  it('has its pages gathered by one flight, whichever is asked for', async () => {
+    const { asked, events } = eventsFrom((page) => [`${page}a`, `${page}b`]);
+    const { market } = build('live', { events });
+    const pages = await Promise.all([1, 2, 3].map((page) => market.eventPage(page)));
+    expect(titles(pages)).toEqual(['1a', '1b', '2a', '2b', '3a', '3b']);
+    expect(pages.map(countsOf)[2]).toEqual({ total_count: 6, page_count: 3 });
+    expect(asked).toEqual([1, 2, 3]);
+    await expect(market.eventPage(4)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('shows an event once that several pages have, and counts it once', async () => {
+    const { events } = eventsFrom((page) => (page === 2 ? ['1b', 'new'] : [`${page}a`, `${page}b`]));
+    const { market } = build('live', { events });
+    const pages = await Promise.all([1, 2, 3].map((page) => market.eventPage(page)));
+    expect(titles(pages)).toEqual(['1a', '1b', 'new', '3a', '3b']);
+    expect(pages.map(countsOf)[0]).toEqual({ total_count: 5, page_count: 3 });
+  });
+
+  it('ends at a page that brings nothing new, however many are announced', async () => {
+    const { asked, events } = eventsFrom(() => ['a', 'b'], 1_000_000);
+    const { market } = build('live', { events });
+    expect(countsOf(await market.eventPage(1))).toEqual({ total_count: 2, page_count: 1 });
+    expect(asked).toEqual([1, 2]);
+  });
+
+  it('ends after 50 pages, and after a minute', async () => {
+    const endless = eventsFrom((page) => [`${page}`], 1_000_000);
+    expect(countsOf(await build('live', endless).market.eventPage(1))).toMatchObject({ total_count: 50 });
+    const slow = eventsFrom((page) => {
+      late.time.now += 20_000;
+      return [`${page}`];
+    }, 1_000_000);
+    const late = build('live', slow);
+    expect(countsOf(await late.market.eventPage(1))).toMatchObject({ total_count: 3 });
+  });
+
+  it('shows what has come where a later page fails, and fails where the first does', async () => {
+    const failAt = (wrong: number) =>
+      eventsFrom((page) => {
+        if (page === wrong) throw down;
+        return [`${page}a`, `${page}b`];
+      });
+    const { market } = build('live', failAt(3));
+    expect(countsOf(await market.eventPage(2))).toEqual({ total_count: 4, page_count: 2 });
+    await expect(build('live', failAt(1)).market.eventPage(1)).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('may be empty', async () => {
+    const { market } = build(
+      'live',
+      eventsFrom(() => [], 0),
+    );
+    expect((await market.eventPage(1)).value).toMatchObject({ body: [], _metadata: { total_count: 0 } });
+    await expect(market.eventPage(2)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

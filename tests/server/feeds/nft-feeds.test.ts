@@ -6,6 +6,7 @@ import type { Media } from '../../../src/server/ports/media.ts';
 import type { NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
 import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
+import { toLive } from '../../helpers/live-sources.ts';
 
 const key = Buffer.from('a key of this test');
 const clock = { now: () => 0 };
@@ -67,7 +68,7 @@ describe('buildMediaFeed', () => {
     const media = buildMediaFeed({ ids, load, gateways: [] });
     const nfts = buildNftFeed({
       mode: 'live',
-      live: live([rowAt('https://pictures.example/a.png'), rowAt('ipfs://x')]),
+      live: toLive(live([rowAt('https://pictures.example/a.png'), rowAt('ipfs://x')])),
       sample: sampleNftSource,
       ids,
       clock,
@@ -83,7 +84,13 @@ describe('buildMediaFeed', () => {
 
 describe('buildNftFeed', () => {
   const build = (mode: UpstreamMode, source?: NftSource) =>
-    buildNftFeed({ mode, live: source, sample: sampleNftSource, ids: buildMediaIds(key), clock });
+    buildNftFeed({
+      mode,
+      live: source ? toLive(source) : [],
+      sample: sampleNftSource,
+      ids: buildMediaIds(key),
+      clock,
+    });
 
   it('gives the live answer where there is one, also an empty one', async () => {
     expect(await build('auto', live([rowAt('x')])).search('tidal')).toMatchObject({ state: 'live' });

@@ -8,13 +8,14 @@ import { addErrorMapper } from '../../../src/server/http/errors.ts';
 import type { CoinFeeds } from '../../../src/server/ports/coins.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
-import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
+import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { noSources, toLive } from '../../helpers/live-sources.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
 const sample = buildCoinFeeds({
   mode: 'sample',
-  coins: sampleCoinSource,
+  live: noSources,
   sample: sampleCoinSource,
   clock: { now: () => 0 },
 });
@@ -100,6 +101,7 @@ describe('coinDataRoutes', () => {
   it.each([
     ['malformed', 502, 'UPSTREAM_BAD'],
     ['unreachable', 503, 'UPSTREAM_DOWN'],
+    ['resting', 503, 'UPSTREAM_DOWN'],
     ['timeout', 504, 'UPSTREAM_TIMEOUT'],
     ['not-found', 404, 'NOT_FOUND'],
   ] as const)('%s is %d %s', async (kind, status, code) => {
@@ -118,8 +120,11 @@ describe('coinDataRoutes', () => {
       '/v1/people/vitalik-buterin': { kind: 'recorded', file: 'coinpaprika/people-vitalik-buterin.json' },
     });
     try {
-      const coins = buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1` }));
-      start(buildCoinFeeds({ mode: 'auto', coins, sample: sampleCoinSource, clock: Date }));
+      const coins = buildCoinPaprika(
+        buildLoaders({ source: 'CoinPaprika', base: `${upstream.base}/v1` }).loadJson,
+      );
+      const live = { ...noSources, coins: toLive(coins) };
+      start(buildCoinFeeds({ mode: 'auto', live, sample: sampleCoinSource, clock: Date }));
       const coin = await get('coinsearch/Ethereum');
       expect(coin.headers).toMatchObject({ 'x-data-source': 'CoinPaprika', 'x-data-state': 'live' });
       expect(coin.json()).toMatchObject({ ticker: 'ETH', hash_algo: 'Ethash', parent: null });

@@ -57,6 +57,7 @@ describe('the route table', () => {
       '/api/data/cal/:page/',
       '/api/data/news',
       '/api/data/rocket/:coin',
+      '/api/data/sources',
       '/api/fng',
       '/api/fng/',
       '/api/nft/search2nft/:name',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
-import { buildJsonLoader } from '../../../src/server/upstream/http/load-json.ts';
+import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 import type { UpstreamAnswer, UpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -44,7 +44,7 @@ function holdLimits(): readonly AbortController[] {
 }
 
 const source = (limits: { timeout?: number; maxBytes?: number } = {}) =>
-  buildCoinPaprika(buildJsonLoader({ source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }));
+  buildCoinPaprika(buildLoaders({ source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }).loadJson);
 
 describe('coin', () => {
   it.each(['ethereum', 'Ethereum', '  ETH '])('finds Ethereum among 46 by %j', async (term) => {
@@ -261,7 +261,7 @@ describe('a source that fails', () => {
     ['a broken connection', { kind: 'cut' }, 'unreachable'],
     ['status 500', { kind: 'status', status: 500, body: 'x' }, 'unreachable'],
     ['status 402', { kind: 'status', status: 402 }, 'refused'],
-    ['status 429', { kind: 'status', status: 429, body: '{"error":"too many"}' }, 'refused'],
+    ['status 429', { kind: 'status', status: 429, body: '{"error":"too many"}' }, 'resting'],
     [
       'a redirect to a cloud metadata address',
       { kind: 'redirect', to: 'http://169.254.169.254/latest' },

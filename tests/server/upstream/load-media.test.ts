@@ -93,6 +93,11 @@ describe('buildMediaLoader', () => {
     expect(await kindOf(load(undefined, { timeout: 50 }))).toBe('timeout');
   });
 
+  it('gives up at once on a server that goes on in another protocol', async () => {
+    server.answer({ kind: 'switching' });
+    expect(await kindOf(load())).toBe('unreachable');
+  });
+
   it('tells a server that is not there', async () => {
     const { base } = other;
     await other.close();

@@ -8,18 +8,15 @@ import {
   readSearch,
   readTicker,
   sourceName,
+  toOrigin,
   type CoinResponse,
   type SearchResponse,
 } from './responses.ts';
-import { toLine } from './plain-text.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toLine } from '../http/plain-text.ts';
+import { toSegment } from '../http/path-segment.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
-
-/** CoinPaprika's addresses: the free one (private use only, by its terms), and the one for a plan's key. */
-export const coinPaprikaBases = {
-  free: 'https://api.coinpaprika.com/v1',
-  pro: 'https://api-pro.coinpaprika.com/v1',
-} as const;
 
 /** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
 export function buildCoinPaprika(load: LoadJson): CoinSource {
@@ -52,7 +49,7 @@ async function searchCoin(load: LoadJson, term: string): Promise<Coin> {
 }
 
 async function loadCoinById(load: LoadJson, id: string): Promise<Coin> {
-  const segment = toSegment(id);
+  const segment = toSegment(sourceName, id);
   const [{ details, parent }, marketCap] = await Promise.all([
     loadDetails(load, segment),
     loadMarketCap(load, segment),
@@ -62,7 +59,7 @@ async function loadCoinById(load: LoadJson, id: string): Promise<Coin> {
 
 async function search(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
   const query = new URLSearchParams({ q: term, c: 'currencies', limit: String(limit) });
-  return readSearch(await load(`/search?${query.toString()}`).catch(refuseMissingSearch));
+  return readSearch(await alwaysThere(toOrigin('/search'), load(`/search?${query.toString()}`)));
 }
 
 /** The active coins that a search finds, the best-ranked first, but for the one that is called so before all. */
@@ -120,20 +117,12 @@ async function loadMarketCap(load: LoadJson, segment: string): Promise<number | 
   }
 }
 
-// The search itself always exists: a 404 means that the base address is not CoinPaprika's, not that a coin is unknown.
-function refuseMissingSearch(error: unknown): never {
-  if (error instanceof UpstreamError && error.kind === 'not-found') {
-    throw buildError('malformed', '/search is unknown', error);
-  }
-  throw error;
-}
-
 async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): Promise<Coin['parent']> {
   if (parent) return toParent(parent.name, parent.symbol);
   const platform = contracts?.[0]?.platform;
   if (platform === undefined || platform === null || platform === '') return null;
   try {
-    const { name, symbol } = readCoin(await load(`/coins/${toSegment(platform)}`));
+    const { name, symbol } = readCoin(await load(`/coins/${toSegment(sourceName, platform)}`));
     return toParent(name, symbol);
   } catch (error) {
     // The chain's name is a detail: without it the coin is still worth showing.
@@ -143,11 +132,5 @@ async function loadParent(load: LoadJson, { parent, contracts }: CoinResponse): 
 }
 
 async function loadTeamMember(load: LoadJson, id: string): Promise<TeamMember> {
-  return toTeamMember(readPerson(await load(`/people/${toSegment(id)}`)));
-}
-
-function toSegment(id: string): string {
-  // A dot segment would climb out of its folder when the address is put together.
-  if (/^\.{0,2}$/.test(id)) throw buildError('not-found', 'no such id');
-  return encodeURIComponent(id);
+  return toTeamMember(readPerson(await load(`/people/${toSegment(sourceName, id)}`)));
 }

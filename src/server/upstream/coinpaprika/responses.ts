@@ -1,6 +1,6 @@
-import { Ajv } from 'ajv';
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 import { UpstreamError, type UpstreamErrorKind } from '../../ports/upstream.ts';
+import { buildResponseReader, type ResponseOrigin } from '../http/response-checks.ts';
 
 /** The source's name as people read it. */
 export const sourceName = 'CoinPaprika';
@@ -8,6 +8,11 @@ export const sourceName = 'CoinPaprika';
 /** The error of this source; `detail` is for the log. */
 export function buildError(kind: UpstreamErrorKind, detail: string, cause?: unknown): UpstreamError {
   return new UpstreamError(kind, sourceName, { detail, cause });
+}
+
+/** Where a response of this source is from. */
+export function toOrigin(route: string): ResponseOrigin {
+  return { source: sourceName, route };
 }
 
 // Only the fields that are used; the source may add others at any time.
@@ -94,8 +99,6 @@ const tickerSchema = {
     },
   },
 } as const satisfies JSONSchema;
-/** The body of GET /tickers/{id}, as far as it is used. */
-export type TickerResponse = FromSchema<typeof tickerSchema>;
 
 const profiles = {
   type: ['array', 'null'],
@@ -130,27 +133,14 @@ const personSchema = {
 /** The body of GET /people/{id}, as far as it is used. */
 export type PersonResponse = FromSchema<typeof personSchema>;
 
-const ajv = new Ajv({ allowUnionTypes: true });
-const isSearch = ajv.compile<SearchResponse>(searchSchema);
-const isCoin = ajv.compile<CoinResponse>(coinSchema);
-const isTicker = ajv.compile<TickerResponse>(tickerSchema);
-const isPerson = ajv.compile<PersonResponse>(personSchema);
-
 /** Checks the body of GET /search. Throws UpstreamError 'malformed'. */
-export const readSearch = (body: unknown): SearchResponse =>
-  isSearch(body) ? body : refuse('/search', isSearch);
+export const readSearch = buildResponseReader(toOrigin('/search'), searchSchema);
 
 /** Checks the body of GET /coins/{id}. Throws UpstreamError 'malformed'. */
-export const readCoin = (body: unknown): CoinResponse => (isCoin(body) ? body : refuse('/coins', isCoin));
+export const readCoin = buildResponseReader(toOrigin('/coins'), coinSchema);
 
 /** Checks the body of GET /tickers/{id}. Throws UpstreamError 'malformed'. */
-export const readTicker = (body: unknown): TickerResponse =>
-  isTicker(body) ? body : refuse('/tickers', isTicker);
+export const readTicker = buildResponseReader(toOrigin('/tickers'), tickerSchema);
 
 /** Checks the body of GET /people/{id}. Throws UpstreamError 'malformed'. */
-export const readPerson = (body: unknown): PersonResponse =>
-  isPerson(body) ? body : refuse('/people', isPerson);
-
-function refuse(route: string, check: { errors?: Parameters<typeof ajv.errorsText>[0] }): never {
-  throw buildError('malformed', `${route}: ${ajv.errorsText(check.errors)}`);
-}
+export const readPerson = buildResponseReader(toOrigin('/people'), personSchema);

@@ -1,6 +1,7 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
 import type { CoinResponse } from './responses.ts';
-import { toHttpsUrl, toLine } from './plain-text.ts';
+import { toHttpsUrl, toLine } from '../http/plain-text.ts';
+import { toMoment } from '../http/plain-values.ts';
 
 /** The most rows of a list that are passed on: a coin's links, team and contracts. */
 const maxRows = 100;
@@ -70,6 +71,6 @@ function toContracts({ contracts }: CoinResponse): Coin['contracts'] {
 }
 
 function toDate(text: string | null | undefined): string | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const time = toMoment(text);
+  return time === undefined ? null : new Date(time).toISOString();
 }

@@ -1,6 +1,6 @@
 import type { TeamMember } from '../../../contracts/coin-data.ts';
 import type { PersonResponse } from './responses.ts';
-import { toHttpsUrl, toLine, toParagraphs } from './plain-text.ts';
+import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 
 type Network = keyof TeamMember['links'];
 

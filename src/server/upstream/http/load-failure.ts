@@ -14,16 +14,22 @@ export class LoadFailure extends Error {
 /** The failure of a request to a source; `limit` is the signal that ends a slow one, `route` names it in the log. */
 export function toUpstreamError(
   error: unknown,
-  { source, limit, route }: { readonly source: string; readonly limit: AbortSignal; readonly route?: string },
+  {
+    source,
+    limit,
+    route,
+  }: { readonly source: string; readonly limit?: AbortSignal; readonly route?: string },
 ): UpstreamError {
   const { kind, message } = explain(error, limit);
   const detail = route === undefined ? message : `${route}: ${message}`;
   return new UpstreamError(kind, source, { detail, cause: error });
 }
 
-function explain(error: unknown, limit: AbortSignal): Pick<LoadFailure, 'kind' | 'message'> {
+function explain(error: unknown, limit: AbortSignal | undefined): Pick<LoadFailure, 'kind' | 'message'> {
   if (error instanceof LoadFailure) return error;
-  return limit.aborted
+  // A refusal while the name was looked up comes wrapped.
+  if (error instanceof Error && error.cause instanceof LoadFailure) return error.cause;
+  return limit?.aborted === true
     ? { kind: 'timeout', message: 'no response in time' }
     : { kind: 'unreachable', message: 'no connection' };
 }

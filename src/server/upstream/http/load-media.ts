@@ -1,20 +1,15 @@
-import { request as requestHttp, type IncomingMessage } from 'node:http';
-import { Agent, request as requestHttps, type RequestOptions } from 'node:https';
+import type { Response } from 'undici';
 import type { LoadMedia, Media } from '../../ports/media.ts';
 import { countPixels } from './count-pixels.ts';
-import { followRedirects } from './follow-redirects.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
-import { lookupPublic, mayAsk } from './public-address.ts';
+import { openResponse, readChunks } from './open-response.ts';
 import { buildQueue } from './queue.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
 interface MediaLoaderOptions {
   /** The source's name, for errors. */
   readonly source: string;
-  /**
-   * An origin that we or the operator named: it alone may be http, on any port and at a private address. What
-   * else is called, redirects included, must be https on its own port at a public address.
-   */
+  /** An origin that we or the operator named: it alone may be http, on any port and at a private address. */
   readonly trusted?: string;
   /** For the whole exchange, in ms; the wait for a turn counts too. */
   readonly timeout: number;
@@ -26,7 +21,8 @@ interface MediaLoaderOptions {
 
 /** A small file can unpack to more than a browser has room for. */
 const maxPixels = 40_000_000;
-const publicAgent = new Agent({ keepAlive: false, lookup: lookupPublic });
+// What is packed would be unpacked past the limit of bytes unseen.
+const headers = { Accept: 'image/*, video/mp4, application/pdf', 'Accept-Encoding': 'identity' };
 
 /** Loads files by their addresses. What they are is read from their bytes. */
 export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
@@ -47,48 +43,21 @@ export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
   };
 }
 
-async function load(place: URL, trusted: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
-  const response = await followRedirects(place, async (url) => {
-    const hop = await ask(url, trusted, signal);
-    const { statusCode = 0, headers } = hop;
-    return { response: hop, status: statusCode, location: headers.location, drop: () => hop.destroy() };
-  });
-  const { statusCode = 0 } = response;
-  if (statusCode === 200) return response;
-  // The rest of the response is never read.
-  response.destroy();
-  throw new LoadFailure(
-    statusCode === 404 || statusCode === 410 ? 'not-found' : 'refused',
-    `status ${statusCode}`,
-  );
+async function load(place: URL, trusted: string | undefined, signal: AbortSignal): Promise<Response> {
+  const response = await openResponse(place, { headers, signal, trusted, redirects: 'anywhere' });
+  const { status } = response;
+  if (status === 200) return response;
+  // Nobody waits for the rest: the connection is simply not used again.
+  response.body?.cancel().catch(() => undefined);
+  throw new LoadFailure(status === 404 || status === 410 ? 'not-found' : 'refused', `status ${status}`);
 }
 
-function ask(url: URL, trusted: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
-  const isTrusted = url.origin === trusted;
-  if (!isTrusted && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not called');
-  const send = url.protocol === 'http:' ? requestHttp : requestHttps;
-  const options: RequestOptions = {
-    signal,
-    headers: { Accept: 'image/*, video/mp4, application/pdf', 'Accept-Encoding': 'identity' },
-    ...(!isTrusted && { agent: publicAgent }),
-  };
-  return new Promise((resolve, reject) => {
-    send(url, options, resolve).on('error', reject).end();
-  });
-}
-
-function isSafe({ protocol, port, username, password, hostname }: URL): boolean {
-  return protocol === 'https:' && port === '' && username === '' && password === '' && mayAsk(hostname);
-}
-
-async function readMedia(response: IncomingMessage, maxBytes: number): Promise<Media> {
+async function readMedia(response: Response, maxBytes: number): Promise<Media> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+  for await (const chunk of readChunks(response, maxBytes)) {
     size += chunk.byteLength;
     chunks.push(chunk);
-    // Leaving the loop by an error closes the connection: the rest is never read.
-    if (size > maxBytes) throw new LoadFailure('malformed', `more than ${maxBytes} bytes`);
     if (size >= sniffLength && size - chunk.byteLength < sniffLength) typeOf(chunks);
   }
   const bytes = Buffer.concat(chunks);

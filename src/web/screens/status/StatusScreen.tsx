@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { statusCopy as copy } from '../../copy/status.ts';
+import { LiveSourcesPanel } from '../../panels/sources/LiveSourcesPanel.tsx';
 import type { FeedDescription } from '../../panels/sources/SourceRow.tsx';
 import { SourcesPanel } from '../../panels/sources/SourcesPanel.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -13,6 +14,7 @@ export function StatusScreen() {
       <PageHeader {...pages.status} />
       <SourcesPanel title={copy.sources} describe={(feed) => toDescription(copy.feeds[feed])} />
       <p className={styles.hint}>{copy.hint}</p>
+      <LiveSourcesPanel />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { memberRoutes } from '../../../../src/web/app/member-routes.ts';
@@ -14,7 +14,9 @@ const logged = watchErrors();
 afterEach(() => vi.restoreAllMocks());
 
 const row = (what: string) => {
-  const head = screen.getAllByRole('rowheader').find((one) => one.textContent?.startsWith(what));
+  const head = within(screen.getByRole('table', { name: 'Sources' }))
+    .getAllByRole('rowheader')
+    .find((one) => one.textContent?.startsWith(what));
   return Array.from(head?.parentElement?.children ?? [], (cell) => cell.textContent);
 };
 const summary = () => screen.getByRole('status');
@@ -23,7 +25,8 @@ describe('StatusScreen (A2)', () => {
   it('has a row for every feed, each with a link to the page that shows it', async () => {
     await status.Live.run();
     expect(screen.getByRole('heading', { level: 1, name: 'Status' })).toBeVisible();
-    expect(screen.getAllByRole('rowheader')).toHaveLength(13);
+    const table = screen.getByRole('table', { name: 'Sources' });
+    expect(within(table).getAllByRole('rowheader')).toHaveLength(13);
     const titles = new Map(memberRoutes.map(({ path, title }) => [path, title]));
     for (const { page } of feeds) {
       const [link] = screen.getAllByRole('link', { name: page.title });
@@ -60,6 +63,7 @@ describe('StatusScreen (A2)', () => {
   it('asks all again when told to', async () => {
     await status.Mixed.run();
     expect(logged).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('table', { name: 'Sources of live data' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
     await waitFor(() => expect(summary()).toHaveTextContent('11 live, 1 not current, 1 sample data'));
     expect(row('Exchange reserves')).toContain('Live');

@@ -1,9 +1,9 @@
-const hidden = /[\p{Cc}\p{Bidi_Control}]/gu;
-const hiddenButLines = /[[\p{Cc}--[\n]]\p{Bidi_Control}]/gv;
+const hidden = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
+const hiddenButLines = /[[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}]/gv;
 
 /**
- * One line of an outside text, safe to show as text: without control and bidirectional characters, white space
- * collapsed, at most `max` characters. Undefined where nothing is left.
+ * One line of an outside text, safe to show as text: without control characters and such as show nothing (direction
+ * marks, zero-width ones), white space collapsed, at most `max` characters. Undefined where nothing is left.
  */
 export function toLine(text: string | null | undefined, max: number): string | undefined {
   const line = (text ?? '').replace(/\s/g, ' ').replace(hidden, '').replace(/ {2,}/g, ' ').trim();

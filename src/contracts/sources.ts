@@ -1,0 +1,89 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
+/** Which sources feeds come from: the live ones with the sample standing in, only the live ones, or only the sample. */
+export const upstreamModes = ['auto', 'live', 'sample'] as const;
+
+/** What a source of live data can be for; each is fed by the first of its sources that answers. */
+export const sourcedFeeds = [
+  'coins',
+  'coinNews',
+  'nfts',
+  'news',
+  'events',
+  'movements',
+  'sentiment',
+  'tickers',
+  'prices',
+  'indicators',
+  'reserves',
+  'airdrops',
+] as const;
+export type SourcedFeed = (typeof sourcedFeeds)[number];
+
+/**
+ * How a source is: 'missing' (its key or address is not set), 'unused' (only the sample is wanted), 'idle' (not asked
+ * since the start), 'working', 'failing' (its last call failed, the next is made all the same), 'resting' (after failures in a row) or 'paused' (it asked for that itself).
+ */
+const sourceStates = ['missing', 'unused', 'idle', 'working', 'failing', 'resting', 'paused'] as const;
+
+/** Why a call of a source brought nothing; the words of the source itself are not passed on. */
+export const sourceFailures = ['unreachable', 'refused', 'malformed', 'timeout'] as const;
+
+const count = { type: 'integer', minimum: 0 } as const;
+const momentOrNull = { type: ['string', 'null'] } as const;
+
+/**
+ * Response of GET {api}/sources: every source of live data in the order in which it is asked for the first feed
+ * that it is for. Moments are ISO 8601 UTC and null where there was none since the start; `until` is when a source
+ * that rests or is paused is asked again; `latency` is in ms; `budget` is what is left of the calls allowed in any
+ * `seconds`, null where they are not limited.
+ */
+export const sourceListSchema = {
+  type: 'object',
+  required: ['mode', 'sources'],
+  additionalProperties: false,
+  properties: {
+    mode: { type: 'string', enum: upstreamModes },
+    sources: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: [
+          'name',
+          'feeds',
+          'state',
+          'missing',
+          'until',
+          'lastSuccess',
+          'lastFailure',
+          'latency',
+          'budget',
+        ],
+        additionalProperties: false,
+        properties: {
+          name: { type: 'string' },
+          feeds: { type: 'array', items: { type: 'string', enum: sourcedFeeds } },
+          state: { type: 'string', enum: sourceStates },
+          missing: { type: ['string', 'null'], enum: ['key', 'address', null] },
+          until: momentOrNull,
+          lastSuccess: momentOrNull,
+          lastFailure: {
+            type: ['object', 'null'],
+            required: ['kind', 'at'],
+            additionalProperties: false,
+            properties: { kind: { type: 'string', enum: sourceFailures }, at: { type: 'string' } },
+          },
+          latency: { type: ['integer', 'null'], minimum: 0 },
+          budget: {
+            type: ['object', 'null'],
+            required: ['left', 'calls', 'seconds'],
+            additionalProperties: false,
+            properties: { left: count, calls: count, seconds: count },
+          },
+        },
+      },
+    },
+  },
+} as const;
+export type SourceList = FromSchema<typeof sourceListSchema>;
+export type SourceStatus = SourceList['sources'][number];

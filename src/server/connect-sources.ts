@@ -1,0 +1,83 @@
+import { sourcedFeeds, type SourcedFeed } from '../contracts/sources.ts';
+import type { ServerConfig } from './config.ts';
+import { toProviderSettings } from './config-rules.ts';
+import { buildSourceLine } from './feeds/source-line.ts';
+import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
+import type { Clock } from './ports/clock.ts';
+import type { OwnFigures, ProviderId } from './ports/providers.ts';
+import type { LiveSource, LiveSources, SourceKinds, SourceLine, SourceRegister } from './ports/sources.ts';
+import type { SourceOrder } from './source-order.ts';
+import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
+import type { Provider } from './upstream/http/provider.ts';
+
+interface Sources {
+  readonly live: LiveSources;
+  readonly register: SourceRegister;
+}
+
+interface Connected {
+  readonly provider: Provider<unknown>;
+  readonly connection: Connection;
+  readonly line: SourceLine;
+  /** Of all feeds that it is for; undefined where something is missing. */
+  readonly sources: unknown;
+}
+
+interface ConnectOptions {
+  readonly order: SourceOrder;
+  readonly clock: Clock;
+  readonly own: OwnFigures;
+}
+
+/** Connects each provider of the order once, whatever it is for; nothing is called yet. */
+export function connectSources(config: ServerConfig, { order, clock, own }: ConnectOptions): Sources {
+  const connected = new Map<ProviderId, Connected>();
+  for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
+    if (connected.has(provider.id)) continue;
+    const connection = connectProvider(provider, toProviderSettings(config, provider.id), clock);
+    const line = buildSourceLine(provider.name, clock);
+    const sources =
+      connection.kind === 'connected'
+        ? provider.build({ loaders: connection.loaders, clock, own })
+        : undefined;
+    connected.set(provider.id, { provider, connection, line, sources });
+  }
+  const known = Array.from(connected.values(), (one) => toKnown(one, order));
+  return { live: toLive(order, connected), register: buildSourceRegister(config.UPSTREAMS, known) };
+}
+
+function toKnown({ provider, connection, line }: Connected, order: SourceOrder): KnownSource {
+  const { id, name } = provider;
+  const feeds = sourcedFeeds.filter((feed) => order[feed].some((one) => one.id === id));
+  if (connection.kind === 'missing') return { name, feeds, missing: connection.what };
+  const { pausedUntil, budget } = connection;
+  return { name, feeds, missing: null, line, pausedUntil, budget };
+}
+
+function toLive(order: SourceOrder, connected: ReadonlyMap<ProviderId, Connected>): LiveSources {
+  const of = <Feed extends SourcedFeed>(
+    feed: Feed,
+    providers: readonly Provider<Pick<SourceKinds, Feed>>[],
+  ): readonly LiveSource<SourceKinds[Feed]>[] =>
+    providers.flatMap((provider) => {
+      const found = connected.get(provider.id);
+      if (found === undefined || found.sources === undefined) return [];
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this very provider built them, and gives this feed
+      const sources = found.sources as Pick<SourceKinds, Feed>;
+      return [{ source: sources[feed], line: found.line }];
+    });
+  return {
+    coins: of('coins', order.coins),
+    coinNews: of('coinNews', order.coinNews),
+    nfts: of('nfts', order.nfts),
+    news: of('news', order.news),
+    events: of('events', order.events),
+    movements: of('movements', order.movements),
+    sentiment: of('sentiment', order.sentiment),
+    tickers: of('tickers', order.tickers),
+    prices: of('prices', order.prices),
+    indicators: of('indicators', order.indicators),
+    reserves: of('reserves', order.reserves),
+    airdrops: of('airdrops', order.airdrops),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Feed } from '../../contracts/feed.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventRow, EventRows, EventSource } from '../ports/market.ts';
+import { UpstreamError } from '../ports/upstream.ts';
+
+/** Every event of a source, soonest first, each once. */
+export interface GatheredEvents {
+  readonly rows: readonly EventRow[];
+  /** As many as the source has on its first page. */
+  readonly pageSize: number;
+}
+
+/** How long pages are asked for, in ms, and how many. */
+const maxTime = 60_000;
+const maxPages = 50;
+
+/**
+ * All pages of a source, one after another. It ends at a page that brings nothing new, after 60 s, and where a page
+ * after the first fails: the soonest events are worth more than none. Rejects as the first page does.
+ */
+export async function gatherEvents(source: EventSource, clock: Clock): Promise<GatheredEvents> {
+  const end = clock.now() + maxTime;
+  const first = await source.eventPage(1);
+  const known = new Map(first.rows.map((row) => [toKey(row), row]));
+  for (let page = 2; page <= Math.min(first.pages, maxPages) && clock.now() < end; page += 1) {
+    const next = (await findPage(source, page))?.rows.filter((row) => !known.has(toKey(row)));
+    if (next === undefined || next.length === 0) break;
+    for (const row of next) known.set(toKey(row), row);
+  }
+  return { rows: Array.from(known.values()), pageSize: first.rows.length };
+}
+
+async function findPage(source: EventSource, page: number): Promise<EventRows | undefined> {
+  try {
+    return await source.eventPage(page);
+  } catch (error) {
+    if (error instanceof UpstreamError) return undefined;
+    throw error;
+  }
+}
+
+/** Events have no id: two that read the same are the same. */
+function toKey({ title, date_event: date, coins }: EventRow): string {
+  return JSON.stringify([title.en, date, coins]);
+}
+
+/** One page of them, counted from 1. Throws UpstreamError 'not-found' after the last. */
+export function cutPage({ value, source }: Feed<GatheredEvents>, page: number): EventRows {
+  const { rows, pageSize } = value;
+  const pages = pageSize === 0 ? 0 : Math.ceil(rows.length / pageSize);
+  if (page > Math.max(1, pages)) throw new UpstreamError('not-found', source, { detail: 'no such page' });
+  return { total: rows.length, pages, rows: rows.slice((page - 1) * pageSize, page * pageSize) };
+}

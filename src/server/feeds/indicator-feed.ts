@@ -1,0 +1,40 @@
+import type { IndicatorCoin } from '../../contracts/charts.ts';
+import type { Feed } from '../../contracts/feed.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { IndicatorSource } from '../ports/market.ts';
+import type { LiveSource } from '../ports/sources.ts';
+import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
+import { askInOrder } from './ask-in-order.ts';
+import { buildFeed } from './build-feed.ts';
+import { timesToLive } from './times-to-live.ts';
+
+interface Sources {
+  readonly mode: UpstreamMode;
+  readonly clock: Clock;
+  readonly live: readonly LiveSource<IndicatorSource>[];
+}
+
+interface Indicator<T> {
+  /** The call of a source that gives it. */
+  readonly load: (source: IndicatorSource, coin: IndicatorCoin) => Promise<T>;
+  /** The same out of the daily prices, whoever they are from. */
+  readonly compute: (coin: IndicatorCoin) => Promise<Feed<T>>;
+}
+
+/** An indicator as a source computes it, else as we do. */
+export function buildIndicatorFeed<T>(
+  { mode, clock, live }: Sources,
+  { load, compute }: Indicator<T>,
+): (coin: IndicatorCoin) => Promise<Feed<T>> {
+  if (mode === 'sample' || live.length === 0) return compute;
+  return buildFeed<T, IndicatorCoin>({
+    clock,
+    ask: (coin) => askInOrder(live, (source) => load(source, coin)),
+    findSubstitute: (coin) => compute(coin).catch(toNothing),
+    timeToLive: timesToLive.prices,
+  });
+}
+
+function toNothing(error: unknown): undefined {
+  if (!(error instanceof UpstreamError)) throw error;
+}

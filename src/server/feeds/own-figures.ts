@@ -1,0 +1,42 @@
+import type { MovementCoin } from '../../contracts/movements.ts';
+import { tickerCoins, type TickerCoin } from '../../contracts/ticker.ts';
+import type { CoinFeeds } from '../ports/coins.ts';
+import type { MarketFeeds } from '../ports/market.ts';
+import type { OwnFigures } from '../ports/providers.ts';
+import { UpstreamError } from '../ports/upstream.ts';
+
+interface Feeds {
+  readonly coins: Pick<CoinFeeds, 'coin'>;
+  readonly market: Pick<MarketFeeds, 'ticker'>;
+}
+
+/** Reads what a source needs out of our own feeds, which are there by the time that a source is asked. */
+export function buildOwnFigures(toFeeds: () => Feeds): OwnFigures {
+  return {
+    findCoin: async (nameOrSymbol) => (await toFeeds().coins.coin(nameOrSymbol)).value,
+    async findPrice(coin) {
+      if (!hasPrice(coin))
+        throw new UpstreamError('not-found', pricesName, { detail: `no price of ${coin}` });
+      return findPrice(toFeeds().market, coin);
+    },
+  };
+}
+
+const pricesName = 'Coin prices';
+
+function hasPrice(coin: MovementCoin): coin is MovementCoin & TickerCoin {
+  return Object.hasOwn(tickerCoins, coin);
+}
+
+async function findPrice(market: Feeds['market'], coin: TickerCoin): Promise<number> {
+  const feed = await market.ticker(coin).catch(refuse);
+  const quote = feed.value.data[tickerCoins[coin]];
+  // What is live is not put together with a price that is not.
+  if (feed.state === 'sample' || quote === undefined) return refuse(undefined);
+  return quote.quotes.USD.price;
+}
+
+// The fault is another's: whoever asks for a price was held back by it, and has not failed.
+function refuse(cause: unknown): never {
+  throw new UpstreamError('resting', pricesName, { detail: 'no live price', cause });
+}

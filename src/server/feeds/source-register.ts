@@ -1,0 +1,76 @@
+import type { SourcedFeed, SourceStatus } from '../../contracts/sources.ts';
+import type { LineReport, SourceLine, SourceRegister } from '../ports/sources.ts';
+import type { UpstreamMode } from '../ports/upstream.ts';
+
+interface Named {
+  readonly name: string;
+  readonly feeds: readonly SourcedFeed[];
+}
+
+/** A source that the product knows of, with where its status is read. */
+export type KnownSource = Named &
+  (
+    | { readonly missing: 'key' | 'address' }
+    | {
+        readonly missing: null;
+        readonly line: SourceLine;
+        /** Until when it asked not to be called, ms since 1970 UTC. */
+        readonly pausedUntil: () => number | undefined;
+        /** What is left of `calls` in any span of `per` ms. */
+        readonly budget: () =>
+          | { readonly left: number; readonly calls: number; readonly per: number }
+          | undefined;
+      }
+  );
+
+type Asked = Extract<KnownSource, { missing: null }>;
+
+const neverAsked = {
+  missing: null,
+  until: null,
+  lastSuccess: null,
+  lastFailure: null,
+  latency: null,
+  budget: null,
+} as const;
+
+/** The register of these sources, read anew at each call. */
+export function buildSourceRegister(mode: UpstreamMode, known: readonly KnownSource[]): SourceRegister {
+  const toStatus = (one: KnownSource): SourceStatus => {
+    const named = { ...neverAsked, name: one.name, feeds: [...one.feeds] };
+    if (mode === 'sample') return { ...named, state: 'unused' };
+    return one.missing === null
+      ? { ...named, ...describe(one) }
+      : { ...named, state: 'missing', missing: one.missing };
+  };
+  return { list: () => ({ mode, sources: known.map(toStatus) }) };
+}
+
+function describe({ line, pausedUntil, budget }: Asked) {
+  const report = line.report();
+  const { lastSuccess, lastFailure, latency } = report;
+  const left = budget();
+  return {
+    ...toState(report, pausedUntil()),
+    lastSuccess: toMoment(lastSuccess),
+    lastFailure: lastFailure === undefined ? null : { ...lastFailure, at: toIso(lastFailure.at) },
+    latency: latency ?? null,
+    budget: left === undefined ? null : { left: left.left, calls: left.calls, seconds: left.per / 1000 },
+  };
+}
+
+function toState({ restsUntil, lastSuccess, lastFailure }: LineReport, pausedUntil: number | undefined) {
+  if (pausedUntil !== undefined) return { state: 'paused', until: toIso(pausedUntil) } as const;
+  if (restsUntil !== undefined) return { state: 'resting', until: toIso(restsUntil) } as const;
+  if (lastFailure !== undefined && lastFailure.at > (lastSuccess ?? 0))
+    return { state: 'failing', until: null } as const;
+  return { state: lastSuccess === undefined ? 'idle' : 'working', until: null } as const;
+}
+
+function toMoment(time: number | undefined): string | null {
+  return time === undefined ? null : toIso(time);
+}
+
+function toIso(time: number): string {
+  return new Date(time).toISOString();
+}

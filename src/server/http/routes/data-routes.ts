@@ -1,0 +1,24 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { CoinFeeds } from '../../ports/coins.ts';
+import type { MarketFeeds } from '../../ports/market.ts';
+import type { NftFeed } from '../../ports/nfts.ts';
+import type { SourceRegister } from '../../ports/sources.ts';
+import { coinDataRoutes } from './coin-data-routes.ts';
+import { marketRoutes } from './market-routes.ts';
+import { nftRoutes } from './nft-routes.ts';
+import { sourceRoutes } from './source-routes.ts';
+
+interface DataOptions {
+  readonly coins: CoinFeeds;
+  readonly nfts: NftFeed;
+  readonly market: MarketFeeds;
+  readonly sources: SourceRegister;
+}
+
+/** What the panels show, and how its sources are. */
+export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, { coins, nfts, market, sources }) => {
+  await app.register(coinDataRoutes, { coins });
+  await app.register(nftRoutes, { nfts });
+  await app.register(marketRoutes, { market });
+  await app.register(sourceRoutes, { sources });
+};

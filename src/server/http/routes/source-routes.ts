@@ -1,0 +1,17 @@
+import { bases } from '../../../contracts/config.ts';
+import { sourceListSchema } from '../../../contracts/sources.ts';
+import type { SourceRegister } from '../../ports/sources.ts';
+import { failures, type Routes } from '../routes.ts';
+
+interface SourceOptions {
+  readonly sources: SourceRegister;
+}
+
+/** GET {api}/sources: how the source of each feed is, without asking any of them. */
+export const sourceRoutes: Routes<SourceOptions> = async (app, { sources }) => {
+  app.get(
+    `${bases.api}/sources`,
+    { schema: { response: { 200: sourceListSchema, ...failures } } },
+    async () => sources.list(),
+  );
+};

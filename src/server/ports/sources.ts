@@ -1,0 +1,65 @@
+import type { SourcedFeed, SourceList } from '../../contracts/sources.ts';
+import type { CoinNewsSource, CoinSource } from './coins.ts';
+import type {
+  AirdropSource,
+  EventSource,
+  IndicatorSource,
+  MovementSource,
+  NewsSource,
+  PriceSource,
+  ReserveSource,
+  SentimentSource,
+  TickerSource,
+} from './market.ts';
+import type { NftSource } from './nfts.ts';
+
+/** The kind of source that each feed is fed by. */
+export interface SourceKinds extends Record<SourcedFeed, unknown> {
+  readonly coins: CoinSource;
+  readonly coinNews: CoinNewsSource;
+  readonly nfts: NftSource;
+  readonly news: NewsSource;
+  readonly events: EventSource;
+  readonly movements: MovementSource;
+  readonly sentiment: SentimentSource;
+  readonly tickers: TickerSource;
+  readonly prices: PriceSource;
+  /** Where none gives them, they are computed from the prices. */
+  readonly indicators: IndicatorSource;
+  readonly reserves: ReserveSource;
+  readonly airdrops: AirdropSource;
+}
+
+/** A source with the line that every call of its provider goes through. */
+export interface LiveSource<Source> {
+  readonly source: Source;
+  readonly line: SourceLine;
+}
+
+/** The live sources of each feed, in the order in which they are asked. */
+export type LiveSources = { readonly [Feed in SourcedFeed]: readonly LiveSource<SourceKinds[Feed]>[] };
+
+/** How the calls of one provider went; what it gives is shared by all of its feeds. */
+export interface SourceLine {
+  /** Makes a call and remembers how it went. Rejects as it does, or with UpstreamError 'resting' while it rests. */
+  call<T>(work: () => Promise<T>): Promise<T>;
+  /** What is known of the calls so far. */
+  report(): LineReport;
+}
+
+/** What is known of a provider's calls since the start; moments in ms since 1970 UTC. */
+export interface LineReport {
+  readonly lastSuccess: number | undefined;
+  readonly lastFailure: { readonly kind: SourceFailure; readonly at: number } | undefined;
+  /** How long the last call took, in ms. */
+  readonly latency: number | undefined;
+  /** Until when it is not called after failures in a row; over: the next call tries it. Undefined: it does not rest. */
+  readonly restsUntil: number | undefined;
+}
+
+type SourceFailure = NonNullable<SourceList['sources'][number]['lastFailure']>['kind'];
+
+/** Knows how every source of live data is. */
+export interface SourceRegister {
+  list(): SourceList;
+}

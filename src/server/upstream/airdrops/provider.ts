@@ -1,0 +1,14 @@
+import type { AirdropSource } from '../../ports/market.ts';
+import { minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildAirdrops, sourceName } from './airdrops.ts';
+
+/** The operator's own list of airdrops: a file at an address that only they can name. */
+export const airdrops: Provider<{ readonly airdrops: AirdropSource }> = {
+  id: 'AIRDROPS',
+  name: sourceName,
+  key: 'none',
+  bases: () => [],
+  limits: () => [{ calls: 6, per: minute }],
+  build: ({ loaders: [{ loadText }] }) => ({ airdrops: buildAirdrops(loadText) }),
+};

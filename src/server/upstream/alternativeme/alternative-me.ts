@@ -1,0 +1,36 @@
+import type { Sentiment } from '../../../contracts/sentiment.ts';
+import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SentimentSource, TickerSource } from '../../ports/market.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { buildError, indexOrigin, readIndex, readTicker, sourceName, tickerOrigin } from './responses.ts';
+import { toQuote } from './to-quote.ts';
+import { toSentiment } from './to-sentiment.ts';
+
+/** A quote that is older than this, in ms, is not taken for today's: the ticker has stood still before. */
+const maxQuoteAge = 60 * 60 * 1000;
+
+/** alternative.me as a source of the fear and greed index and of prices. Throws UpstreamError. */
+export function buildAlternativeMe(load: LoadJson, clock: Clock): SentimentSource & TickerSource {
+  return {
+    name: sourceName,
+    sentiment: () => loadSentiment(load),
+    ticker: (coin) => loadQuote(load, clock, coin),
+  };
+}
+
+async function loadSentiment(load: LoadJson): Promise<Sentiment> {
+  // Two days, so that yesterday's stands in where the source breaks today's.
+  const loading = load('/fng/?limit=2&format=json');
+  return toSentiment(readIndex(await alwaysThere(indexOrigin, loading)));
+}
+
+async function loadQuote(load: LoadJson, clock: Clock, coin: TickerCoin): Promise<TickerQuote> {
+  const id = tickerCoins[coin];
+  const quote = toQuote(coin, readTicker(await load(`/v2/ticker/${id}/?convert=USD`)));
+  if (clock.now() - quote.last_updated * 1000 > maxQuoteAge) {
+    throw buildError('malformed', tickerOrigin, 'the quote is old');
+  }
+  return quote;
+}

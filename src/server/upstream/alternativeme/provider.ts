@@ -1,0 +1,23 @@
+import type { SentimentSource, TickerSource } from '../../ports/market.ts';
+import { minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildAlternativeMe } from './alternative-me.ts';
+import { sourceName } from './responses.ts';
+
+interface Sources {
+  readonly sentiment: SentimentSource;
+  readonly tickers: TickerSource;
+}
+
+/** alternative.me: free for all use that names it. It counts 60 calls a minute, over ten minutes. */
+export const alternativeMe: Provider<Sources> = {
+  id: 'ALTERNATIVEME',
+  name: sourceName,
+  key: 'none',
+  bases: () => ['https://api.alternative.me'],
+  limits: () => [{ calls: 60, per: minute }],
+  build({ loaders: [{ loadJson }], clock }) {
+    const source = buildAlternativeMe(loadJson, clock);
+    return { sentiment: source, tickers: source };
+  },
+};

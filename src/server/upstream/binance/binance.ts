@@ -1,0 +1,34 @@
+import type { IndicatorCoin } from '../../../contracts/charts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PriceDay, PriceSource } from '../../ports/market.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toNumber } from '../http/plain-values.ts';
+import { readPriceRow, toPriceDay, toPriceDays } from '../http/price-days.ts';
+import { buildResponseReader, keepUsable, type ResponseOrigin } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'Binance';
+const origin: ResponseOrigin = { source: sourceName, route: '/klines' };
+/** Priced in the dollar coin that most is traded in there. */
+const symbols: Readonly<Record<IndicatorCoin, string>> = { btc: 'BTCUSDT', eth: 'ETHUSDT' };
+
+const readRows = buildResponseReader(origin, { type: 'array' });
+
+/** Binance as a source of daily prices. Throws UpstreamError. */
+export function buildBinance(load: LoadJson, clock: Clock): PriceSource {
+  return {
+    name: origin.source,
+    async priceDays(coin) {
+      const loading = load(`/klines?symbol=${symbols[coin]}&interval=1d&limit=500`);
+      const rows = readRows(await alwaysThere(origin, loading));
+      return toPriceDays(keepUsable(origin, rows, toDay), clock.now());
+    },
+  };
+}
+
+/** Opened at (ms), open, high, low, close; the figures are texts. */
+function toDay(row: unknown): PriceDay | undefined {
+  const [openedAt, open, high, low, close] = readPriceRow(row) ?? [];
+  return toPriceDay(toNumber(openedAt), { open, high, low, close });
+}

@@ -1,0 +1,46 @@
+import { largeMovement, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
+import type { MovementSource } from '../../ports/market.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { loadBitcoins } from './bitcoin.ts';
+import { loadEthers } from './ethereum.ts';
+import { sourceName } from './responses.ts';
+import { loadTokens, tokenContracts, type Token } from './tokens.ts';
+
+interface Sources {
+  readonly load: LoadJson;
+  /** What one of a token costs in US dollars: Blockchair does not say. Rejects with UpstreamError. */
+  readonly loadPrice: (token: Token) => Promise<number>;
+}
+
+/**
+ * Blockchair as a source of the latest large movements. It knows nothing of bnb, whose chain it does not cover. Throws
+ * UpstreamError.
+ */
+export function buildBlockchair({ load, loadPrice }: Sources): MovementSource {
+  return {
+    name: sourceName,
+    covers: 'part',
+    async movements(coin) {
+      const found = await loadMovements({ load, loadPrice }, coin);
+      const transactions = found
+        .filter(({ amount_usd: usd }) => usd > largeMovement)
+        .toSorted((a, b) => b.timestamp - a.timestamp);
+      return { result: 'success', count: transactions.length, transactions };
+    },
+  };
+}
+
+async function loadMovements({ load, loadPrice }: Sources, coin: MovementCoin): Promise<readonly Movement[]> {
+  switch (coin) {
+    case 'btc':
+      return loadBitcoins(load);
+    case 'eth':
+      return loadEthers(load);
+    case 'bnb':
+      throw new UpstreamError('not-found', sourceName, { detail: 'bnb is on another chain' });
+    default: {
+      const [price, contract] = [await loadPrice(coin), tokenContracts[coin]];
+      return loadTokens(load, { contract, price });
+    }
+  }
+}

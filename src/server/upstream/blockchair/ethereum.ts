@@ -1,0 +1,31 @@
+import { largeMovement, type Movement } from '../../../contracts/movements.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toNumber } from '../http/plain-values.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { origins, readEther, readLists } from './responses.ts';
+import { toHash, toSeconds, toWay } from './to-wallet.ts';
+
+const weis = 1e18;
+
+/** The latest large transactions of Ethereum. Throws UpstreamError. */
+export async function loadEthers(load: LoadJson): Promise<readonly Movement[]> {
+  const path = `${origins.ethereum.route}?q=value_usd(${largeMovement}..)&s=id(desc)&limit=20`;
+  const { data } = readLists.ethereum(await alwaysThere(origins.ethereum, load(path)));
+  return keepUsable(origins.ethereum, data ?? [], toMovement).filter(
+    (movement) => movement !== 'no transfer',
+  );
+}
+
+function toMovement(row: unknown): Movement | 'no transfer' | undefined {
+  const transaction = readEther(row);
+  if (transaction === undefined) return undefined;
+  if (transaction.hash === null || transaction.failed === true) return 'no transfer';
+  const hash = toHash(transaction.hash);
+  const timestamp = toSeconds(transaction.time);
+  const amount = toNumber(transaction.value);
+  const usd = toNumber(transaction.value_usd);
+  if (hash === undefined || timestamp === undefined || amount === undefined || usd === undefined)
+    return undefined;
+  return { hash, timestamp, amount: amount / weis, amount_usd: usd, ...toWay(transaction) };
+}

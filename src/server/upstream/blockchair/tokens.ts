@@ -1,0 +1,49 @@
+import type { Movement, MovementCoin } from '../../../contracts/movements.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toNumber } from '../http/plain-values.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { origins, readLists, readToken } from './responses.ts';
+import { toHash, toSeconds, toWay } from './to-wallet.ts';
+
+/** The coins that are tokens of Ethereum. */
+export type Token = Exclude<MovementCoin, 'btc' | 'eth' | 'bnb'>;
+
+/**
+ * Their contracts. That of matic still issues transfers, but few large ones since the coin became POL: no movement of
+ * it is nothing unusual.
+ */
+export const tokenContracts: Readonly<Record<Token, string>> = {
+  dai: '0x6b175474e89094c44da98b954eedeac495271d0f',
+  matic: '0x7d1afa7b718fb893db30a3abc0cfc608aacfebb0',
+  sushi: '0x6b3595068778dd592e39a122f4f5a5cf09c90fe2',
+  uni: '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984',
+};
+
+interface PricedToken {
+  readonly contract: string;
+  /** Of one token, in US dollars. */
+  readonly price: number;
+}
+
+/** The latest transfers of a token, large or not. Throws UpstreamError. */
+export async function loadTokens(
+  load: LoadJson,
+  { contract, price }: PricedToken,
+): Promise<readonly Movement[]> {
+  const path = `${origins.tokens.route}?q=token_address(${contract})&s=id(desc)&limit=100`;
+  const { data } = readLists.tokens(await alwaysThere(origins.tokens, load(path)));
+  return keepUsable(origins.tokens, data ?? [], (row) => toMovement(row, price));
+}
+
+function toMovement(row: unknown, price: number): Movement | undefined {
+  const transfer = readToken(row);
+  const hash = toHash(transfer?.transaction_hash);
+  const timestamp = toSeconds(transfer?.time);
+  const value = toNumber(transfer?.value);
+  const decimals = toNumber(transfer?.token_decimals);
+  if (transfer === undefined || hash === undefined || timestamp === undefined) return undefined;
+  if (value === undefined || decimals === undefined || decimals < 0) return undefined;
+  const amount = value / 10 ** decimals;
+  return { hash, timestamp, amount, amount_usd: amount * price, ...toWay(transfer) };
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { PriceSource, TickerSource } from '../../ports/market.ts';
+import type { NftSource } from '../../ports/nfts.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { searchNfts } from './nfts.ts';
+import { loadPriceDays } from './price-days.ts';
+import { sourceName } from './responses.ts';
+import { buildTickers } from './tickers.ts';
+
+/** CoinGecko as a source of prices, of the charts' days and of NFT collections. Throws UpstreamError. */
+export function buildCoinGecko(load: LoadJson, clock: Clock): TickerSource & PriceSource & NftSource {
+  return {
+    name: sourceName,
+    ticker: buildTickers(load, clock),
+    priceDays: (coin) => loadPriceDays(load, clock, coin),
+    search: (name) => searchNfts(load, name),
+  };
+}

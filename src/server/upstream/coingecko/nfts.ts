@@ -1,0 +1,39 @@
+import { mapAtMost } from '../../../lib/map-at-most.ts';
+import type { NftRow } from '../../ports/nfts.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { toSegment } from '../http/path-segment.ts';
+import { toHttpsUrl, toLine } from '../http/plain-text.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { readCollection, readFoundNft, searchOrigin, type Collection, type FoundNft } from './responses.ts';
+import { loadSearch } from './search.ts';
+
+/** So many hits are looked up; each of them is a call. */
+const maxHits = 3;
+
+/** Collections by name, best hit first; CoinGecko knows of no single tokens. Rejects with UpstreamError. */
+export async function searchNfts(load: LoadJson, name: string): Promise<readonly NftRow[]> {
+  const { nfts } = await loadSearch(load, name);
+  const hits = keepUsable(searchOrigin, nfts, readFoundNft).slice(0, maxHits);
+  return mapAtMost(maxHits, hits, (hit) => loadRow(load, hit));
+}
+
+async function loadRow(load: LoadJson, hit: FoundNft): Promise<NftRow> {
+  try {
+    return toRow(readCollection(await load(`/nfts/${toSegment(searchOrigin.source, hit.id)}`)));
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error;
+    // What the search itself says is worth showing: a name and a small picture.
+    return toRow({ name: hit.name, image: { small: hit.thumb ?? null } });
+  }
+}
+
+function toRow(collection: Collection): NftRow {
+  const { image } = collection;
+  return {
+    name: toLine(collection.name, 200) ?? null,
+    chain: toLine(collection.asset_platform_id, 100) ?? null,
+    contract_address: toLine(collection.contract_address, 200) ?? null,
+    token_id: null,
+    cached_file_url: toHttpsUrl(image?.small_2x) ?? toHttpsUrl(image?.small) ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { PriceSource, TickerSource } from '../../ports/market.ts';
+import type { NftSource } from '../../ports/nfts.ts';
+import { day, minute, type CallLimit } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildCoinGecko } from './coin-gecko.ts';
+import { sourceName } from './responses.ts';
+
+interface Sources {
+  readonly nfts: NftSource;
+  readonly prices: PriceSource;
+  readonly tickers: TickerSource;
+}
+
+/** The host of paid plans, which the operator names: keys do not tell their plan. */
+const proHost = 'pro-api.coingecko.com';
+
+/**
+ * CoinGecko: without a key it bears 5 to 15 calls a minute, with one of the free Demo plan 30 and 10,000 a month; both ask
+ * to be named. Paid plans have an address and a header of their own.
+ */
+export const coinGecko: Provider<Sources> = {
+  id: 'COINGECKO',
+  name: sourceName,
+  key: 'optional',
+  bases: () => ['https://api.coingecko.com/api/v3'],
+  authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
+  limits: toLimits,
+  build({ loaders: [{ loadJson }], clock }) {
+    const source = buildCoinGecko(loadJson, clock);
+    return { nfts: source, prices: source, tickers: source };
+  },
+};
+
+function isPro(base: string): boolean {
+  return new URL(base).hostname === proHost;
+}
+
+function toLimits(key: string | undefined, base: string): readonly CallLimit[] {
+  if (key === undefined) return [{ calls: 4, per: minute }];
+  if (isPro(base)) return [{ calls: 250, per: minute }];
+  return [
+    { calls: 25, per: minute },
+    { calls: 10_000, per: 30 * day },
+  ];
+}

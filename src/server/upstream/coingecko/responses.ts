@@ -1,0 +1,103 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'CoinGecko';
+
+/** Of GET /coins/markets. */
+export const marketsOrigin: ResponseOrigin = { source: sourceName, route: '/coins/markets' };
+/** Of GET /coins/{id}/market_chart. */
+export const chartOrigin: ResponseOrigin = { source: sourceName, route: '/coins/market_chart' };
+/** Of GET /search. */
+export const searchOrigin: ResponseOrigin = { source: sourceName, route: '/search' };
+const collectionOrigin: ResponseOrigin = { source: sourceName, route: '/nfts' };
+
+// Only the fields that are used; figures may be numbers or texts and are read one by one.
+const text = { type: 'string' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+
+const marketSchema = {
+  type: 'object',
+  required: ['id', 'name', 'symbol'],
+  properties: {
+    id: text,
+    name: text,
+    symbol: text,
+    current_price: {},
+    market_cap: {},
+    circulating_supply: {},
+    total_supply: {},
+    max_supply: {},
+    price_change_percentage_1h_in_currency: {},
+    price_change_percentage_24h_in_currency: {},
+    price_change_percentage_7d_in_currency: {},
+    last_updated: textOrNull,
+  },
+} as const satisfies JSONSchema;
+/** One coin of GET /coins/markets: US dollars, percent, ISO 8601. */
+export type Market = FromSchema<typeof marketSchema>;
+
+const chartSchema = {
+  type: 'object',
+  required: ['prices'],
+  properties: { prices: { type: 'array' } },
+} as const satisfies JSONSchema;
+
+const searchSchema = {
+  type: 'object',
+  required: ['coins', 'nfts'],
+  properties: { coins: { type: 'array' }, nfts: { type: 'array' } },
+} as const satisfies JSONSchema;
+/** The body of GET /search, as far as it is used. */
+export type SearchResponse = FromSchema<typeof searchSchema>;
+
+const foundCoinSchema = {
+  type: 'object',
+  required: ['id', 'name', 'symbol'],
+  properties: { id: text, name: text, symbol: text },
+} as const satisfies JSONSchema;
+
+const foundNftSchema = {
+  type: 'object',
+  required: ['id', 'name'],
+  properties: { id: text, name: text, thumb: textOrNull },
+} as const satisfies JSONSchema;
+/** One collection of the search. */
+export type FoundNft = FromSchema<typeof foundNftSchema>;
+
+const collectionSchema = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: text,
+    contract_address: textOrNull,
+    asset_platform_id: textOrNull,
+    image: { type: ['object', 'null'], properties: { small: textOrNull, small_2x: textOrNull } },
+  },
+} as const satisfies JSONSchema;
+/** The body of GET /nfts/{id}, as far as it is used. */
+export type Collection = FromSchema<typeof collectionSchema>;
+
+/** Checks the body of GET /coins/markets, its rows apart. Throws UpstreamError 'malformed'. */
+export const readMarkets = buildResponseReader(marketsOrigin, { type: 'array' });
+
+/** Checks one of its rows. */
+export const readMarket = buildRowReader(marketSchema);
+
+/** Checks the body of GET /coins/{id}/market_chart, its rows apart. Throws UpstreamError 'malformed'. */
+export const readChart = buildResponseReader(chartOrigin, chartSchema);
+
+/** Checks one of its rows: [ms, US dollars]. */
+export const readPoint = buildRowReader({ type: 'array', minItems: 2 });
+
+/** Checks the body of GET /search, its rows apart. Throws UpstreamError 'malformed'. */
+export const readSearch = buildResponseReader(searchOrigin, searchSchema);
+
+/** Checks one coin of the search. */
+export const readFoundCoin = buildRowReader(foundCoinSchema);
+
+/** Checks one collection of the search. */
+export const readFoundNft = buildRowReader(foundNftSchema);
+
+/** Checks the body of GET /nfts/{id}. Throws UpstreamError 'malformed'. */
+export const readCollection = buildResponseReader(collectionOrigin, collectionSchema);

@@ -1,0 +1,87 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { buildResponseReader, buildRowReader, type ResponseOrigin } from '../http/response-checks.ts';
+
+/** Of GET /events, in both versions. */
+export const eventsOrigin: ResponseOrigin = { source: 'CoinMarketCal', route: '/events' };
+
+const text = { type: 'string' } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+
+const numberedPageSchema = {
+  type: 'object',
+  required: ['body', 'status', '_metadata'],
+  properties: {
+    body: { type: 'array' },
+    status: {
+      type: 'object',
+      properties: { error_code: { type: ['number', 'string', 'null'] }, error_message: textOrNull },
+    },
+    _metadata: {
+      type: 'object',
+      required: ['page_count', 'total_count'],
+      properties: {
+        page_count: { type: 'integer', minimum: 0 },
+        total_count: { type: 'integer', minimum: 0 },
+      },
+    },
+  },
+} as const satisfies JSONSchema;
+
+/** Checks one page of the first version, its rows apart. Throws UpstreamError 'malformed'. */
+export const readNumberedPage = buildResponseReader(eventsOrigin, numberedPageSchema);
+
+const cursorPageSchema = {
+  type: 'object',
+  required: ['data'],
+  properties: {
+    data: { type: 'array' },
+    meta: { type: ['object', 'null'], properties: { cursor: { type: ['string', 'number', 'null'] } } },
+  },
+} as const satisfies JSONSchema;
+
+/** Checks one page of the second version, its rows apart. Throws UpstreamError 'malformed'. */
+export const readCursorPage = buildResponseReader(eventsOrigin, cursorPageSchema);
+
+// Only the fields that are used; the source may add others at any time.
+const named = {
+  type: ['array', 'null'],
+  items: {
+    type: 'object',
+    properties: { name: textOrNull, symbol: textOrNull, fullname: textOrNull },
+  },
+} as const;
+
+const numberedEventSchema = {
+  type: 'object',
+  required: ['title', 'date_event'],
+  properties: {
+    title: { type: 'object', required: ['en'], properties: { en: text } },
+    date_event: text,
+    coins: named,
+    categories: named,
+    source: textOrNull,
+    proof: textOrNull,
+  },
+} as const satisfies JSONSchema;
+
+/** Checks one event of the first version. */
+export const readNumberedEvent = buildRowReader(numberedEventSchema);
+
+const cursorEventSchema = {
+  type: 'object',
+  required: ['title', 'date'],
+  properties: {
+    title: text,
+    date: text,
+    coins: named,
+    categories: named,
+    source: textOrNull,
+    proof: textOrNull,
+  },
+} as const satisfies JSONSchema;
+
+/** Checks one event of the second version; source and proof come with the larger plans only. */
+export const readCursorEvent = buildRowReader(cursorEventSchema);
+
+/** The coins and the categories of an event. */
+export type Named = FromSchema<typeof named>;

@@ -1,0 +1,53 @@
+import type { EventRow } from '../../ports/market.ts';
+import { toHttpsUrl, toLine } from '../http/plain-text.ts';
+import { toMoment } from '../http/plain-values.ts';
+import { readCursorEvent, readNumberedEvent, type Named } from './responses.ts';
+
+/** Turns an event of the first version into the port's shape; undefined where it is broken. */
+export function toNumberedRow(value: unknown): EventRow | undefined {
+  const event = readNumberedEvent(value);
+  return event && toEventRow({ ...event, title: event.title.en, date: event.date_event });
+}
+
+/** The same for the second version. */
+export function toCursorRow(value: unknown): EventRow | undefined {
+  const event = readCursorEvent(value);
+  return event && toEventRow(event);
+}
+
+interface PlannedEvent {
+  readonly title: string;
+  readonly date: string;
+  readonly coins?: Named;
+  readonly categories?: Named;
+  readonly source?: string | null;
+  readonly proof?: string | null;
+}
+
+const maxNames = 20;
+
+function toEventRow({ title, date, coins, categories, source, proof }: PlannedEvent): EventRow | undefined {
+  const line = toLine(title, 300);
+  const moment = toMoment(date);
+  if (line === undefined || moment === undefined) return undefined;
+  return {
+    title: { en: line },
+    date_event: new Date(moment).toISOString(),
+    source: toHttpsUrl(source) ?? null,
+    proof: toHttpsUrl(proof) ?? null,
+    coins: (coins ?? []).slice(0, maxNames).flatMap((coin) => {
+      const fullname = toFullName(coin);
+      return fullname === undefined ? [] : [{ fullname }];
+    }),
+    categories: (categories ?? []).slice(0, maxNames).flatMap((category) => {
+      const name = toLine(category.name, 100);
+      return name === undefined ? [] : [{ name }];
+    }),
+  };
+}
+
+function toFullName({ name, symbol, fullname }: NonNullable<Named>[number]): string | undefined {
+  const [line, short] = [toLine(name, 100), toLine(symbol, 20)];
+  const composed = line !== undefined && short !== undefined ? `${line} (${short})` : (line ?? short);
+  return toLine(fullname, 130) ?? composed;
+}

@@ -1,0 +1,89 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
+import { mapAtMost } from '../../../lib/map-at-most.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EventRow, EventSource } from '../../ports/market.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { toHttpsUrl, toLine } from '../http/plain-text.ts';
+import { toMoment } from '../http/plain-values.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { buildWholeCalendar } from '../http/whole-calendar.ts';
+import { sourceName } from './responses.ts';
+
+const origin = { source: sourceName, route: '/coins/{id}/events' } as const;
+
+const eventsSchema = { type: ['array', 'null'] } as const satisfies JSONSchema;
+const readEvents = buildResponseReader(origin, eventsSchema);
+
+const textOrNull = { type: ['string', 'null'] } as const;
+const eventSchema = {
+  type: 'object',
+  required: ['date', 'name'],
+  properties: {
+    date: { type: 'string' },
+    name: { type: 'string' },
+    is_conference: { type: ['boolean', 'null'] },
+    link: textOrNull,
+    proof_image_link: textOrNull,
+  },
+} as const satisfies JSONSchema;
+const readEvent = buildRowReader(eventSchema);
+
+/**
+ * CoinPaprika as a source of events of the coins that the product offers: it needs no key, and has few events to come or
+ * none. Throws UpstreamError.
+ */
+export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSource {
+  const coins = Object.entries(knownCoins).map(([symbol, { id, name }]) => ({
+    id,
+    fullname: `${name} (${symbol.toUpperCase()})`,
+  }));
+  return buildWholeCalendar({
+    name: sourceName,
+    clock,
+    async loadAll() {
+      const failures: UpstreamError[] = [];
+      const lists = await mapAtMost(4, coins, (coin) => loadEvents(load, coin).catch(keepIn(failures)));
+      if (failures.length === coins.length) throw failures[0];
+      return lists.flat();
+    },
+  });
+}
+
+interface EventCoin {
+  readonly id: string;
+  /** Such as 'Bitcoin (BTC)'. */
+  readonly fullname: string;
+}
+
+// One coin whose events cannot be had takes those of the others not along.
+function keepIn(failures: UpstreamError[]): (error: unknown) => readonly EventRow[] {
+  return (error) => {
+    if (!(error instanceof UpstreamError)) throw error;
+    failures.push(error);
+    return [];
+  };
+}
+
+async function loadEvents(load: LoadJson, coin: EventCoin): Promise<EventRow[]> {
+  const body = await load(`/coins/${coin.id}/events`);
+  return toEventRows(readEvents(body) ?? [], coin);
+}
+
+/** Turns the list of one coin's events, past ones included, into the port's shape. Throws UpstreamError 'malformed'. */
+function toEventRows(events: readonly unknown[], { fullname }: EventCoin): EventRow[] {
+  return keepUsable(origin, events, (value) => {
+    const event = readEvent(value);
+    const title = toLine(event?.name, 300);
+    const moment = toMoment(event?.date);
+    if (event === undefined || title === undefined || moment === undefined) return undefined;
+    return {
+      title: { en: title },
+      date_event: new Date(moment).toISOString(),
+      source: toHttpsUrl(event.link) ?? null,
+      proof: toHttpsUrl(event.proof_image_link) ?? null,
+      coins: [{ fullname }],
+      categories: [{ name: event.is_conference === true ? 'Conference' : 'Event' }],
+    };
+  });
+}

@@ -1,0 +1,35 @@
+import type { CoinSource } from '../../ports/coins.ts';
+import type { EventSource } from '../../ports/market.ts';
+import { day } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildCoinPaprikaEvents } from './coin-events.ts';
+import { buildCoinPaprika } from './coin-paprika.ts';
+import { sourceName } from './responses.ts';
+
+interface Sources {
+  readonly coins: CoinSource;
+  readonly events: EventSource;
+}
+
+/**
+ * CoinPaprika: free for private use only, by its terms; a plan's key has an address of its own. Ten calls a second
+ * are its rule for everybody, 20,000 a month that of the free use.
+ */
+export const coinPaprika: Provider<Sources> = {
+  id: 'COINPAPRIKA',
+  name: sourceName,
+  key: 'optional',
+  bases: (key) => [
+    key === undefined ? 'https://api.coinpaprika.com/v1' : 'https://api-pro.coinpaprika.com/v1',
+  ],
+  authorize: (key) => ({ headers: { Authorization: key } }),
+  limits: (key) => [
+    { calls: 10, per: 1000 },
+    ...(key === undefined ? [{ calls: 20_000, per: 30 * day }] : []),
+  ],
+  pauseStatuses: [402],
+  build: ({ loaders: [{ loadJson }], clock }) => ({
+    coins: buildCoinPaprika(loadJson),
+    events: buildCoinPaprikaEvents(loadJson, clock),
+  }),
+};

@@ -1,0 +1,34 @@
+import type { NewsRow, NewsSource } from '../../ports/market.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toHttpsUrl, toLine } from '../http/plain-text.ts';
+import { isMoment, toNumber } from '../http/plain-values.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { newsOrigin, readArticle, readNews } from './responses.ts';
+
+/** CoinStats as a source of general news. Throws UpstreamError. */
+export function buildCoinStats(load: LoadJson): NewsSource {
+  return {
+    name: newsOrigin.source,
+    async news() {
+      const { result } = readNews(await alwaysThere(newsOrigin, load('/news?page=1&limit=20')));
+      return keepUsable(newsOrigin, result, toNewsRow).toSorted((a, b) => b.feedDate - a.feedDate);
+    },
+  };
+}
+
+function toNewsRow(row: unknown): NewsRow | undefined {
+  const article = readArticle(row);
+  const title = toLine(article?.title, 300);
+  const link = toHttpsUrl(article?.link);
+  const feedDate = toNumber(article?.feedDate);
+  if (title === undefined || link === undefined || feedDate === undefined || !isMoment(feedDate))
+    return undefined;
+  return {
+    title,
+    link,
+    imgUrl: toHttpsUrl(article?.imgUrl) ?? null,
+    feedDate,
+    source: toLine(article?.source, 100) ?? new URL(link).hostname,
+  };
+}

@@ -1,0 +1,16 @@
+import type { NewsSource } from '../../ports/market.ts';
+import { minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildCoinStats } from './coin-stats.ts';
+import { newsOrigin } from './responses.ts';
+
+/** CoinStats: free with a key; the limit is half of the two calls a second that it stands. */
+export const coinStats: Provider<{ readonly news: NewsSource }> = {
+  id: 'COINSTATS',
+  name: newsOrigin.source,
+  key: 'needed',
+  bases: () => ['https://openapiv1.coinstats.app'],
+  authorize: (key) => ({ headers: { 'X-API-KEY': key } }),
+  limits: () => [{ calls: 60, per: minute }],
+  build: ({ loaders: [{ loadJson }] }) => ({ news: buildCoinStats(loadJson) }),
+};

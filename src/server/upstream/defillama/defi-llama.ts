@@ -1,0 +1,68 @@
+import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ReserveSource } from '../../ports/market.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toSegment } from '../http/path-segment.ts';
+import { buildRemembered } from '../http/remember.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { toHoldings } from './holdings.ts';
+import {
+  exchangesOrigin,
+  readExchange,
+  readExchanges,
+  sourceName,
+  type ListedExchange,
+} from './responses.ts';
+import { toReserves } from './to-reserves.ts';
+
+/** By what DefiLlama calls an exchange, where that is not the exchange list's name or value. */
+const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>> = {
+  binance: ['binance-cex'],
+  cakedefi: ['cake-defi', 'bake'],
+  'crypto.com': ['crypto-com'],
+  huobi: ['htx'],
+  okex: ['okx'],
+};
+
+const lifetime = 60 * 60 * 1000;
+
+/** DefiLlama as a source of what exchanges hold in the wallets that they name. Throws UpstreamError. */
+export function buildDefiLlama(load: LoadJson, clock: Clock): ReserveSource {
+  const loadListed = buildRemembered({ clock, lifetime, load: () => loadExchanges(load) });
+  return {
+    name: sourceName,
+    covers: 'part',
+    async exchanges() {
+      const listed = await loadListed();
+      return exchanges
+        .filter((exchange) => findSlug(listed, exchange) !== undefined)
+        .map(({ name, value }) => ({ name, value }));
+    },
+    async reserves(value) {
+      const exchange = exchanges.find((one) => one.value === value);
+      const slug = exchange && findSlug(await loadListed(), exchange);
+      if (slug === undefined)
+        throw new UpstreamError('not-found', sourceName, { detail: 'no such exchange' });
+      return loadReserves(load, slug);
+    },
+  };
+}
+
+async function loadExchanges(load: LoadJson): Promise<readonly ListedExchange[]> {
+  const { cexs } = readExchanges(await alwaysThere(exchangesOrigin, load('/cexs')));
+  return keepUsable(exchangesOrigin, cexs, readExchange);
+}
+
+/** The slug of an exchange, which changes when an exchange changes its name. */
+function findSlug(listed: readonly ListedExchange[], { name, value }: Exchange): string | undefined {
+  const names = [value, name, ...(otherNames[value] ?? [])].map((one) => one.toLowerCase());
+  const found = listed.find((one) => [one.slug, one.name].some((text) => names.includes(text.toLowerCase())));
+  return found?.slug.toLowerCase();
+}
+
+async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
+  const path = `/v2/chart/tvl/protocol/${toSegment(sourceName, slug)}/token-breakdown`;
+  const [coins, dollars] = await Promise.all([load(`${path}?currency=token`), load(path)]);
+  return toReserves(toHoldings(coins), toHoldings(dollars));
+}

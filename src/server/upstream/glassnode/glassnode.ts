@@ -1,0 +1,60 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+import { exchanges, type Reserves } from '../../../contracts/reserves.ts';
+import type { ReserveSource } from '../../ports/market.ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { toLine } from '../http/plain-text.ts';
+import { toNumber } from '../http/plain-values.ts';
+import { toPositive } from '../http/positive.ts';
+import { buildResponseReader, type ResponseOrigin } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'Glassnode';
+const origin: ResponseOrigin = { source: sourceName, route: '/distribution/proof_of_reserves_all_latest' };
+
+/** The values of the exchange list are Glassnode's own ids, but it has this one no longer. */
+const unknown: ReadonlySet<string> = new Set(['cakedefi']);
+const known = exchanges.filter(({ value }) => !unknown.has(value));
+
+// Figures may be numbers or texts and are read one by one.
+const bodySchema = {
+  type: 'object',
+  required: ['t', 'balances'],
+  properties: { t: {}, balances: { type: 'object' }, changes: { type: ['object', 'null'] } },
+} as const satisfies JSONSchema;
+type Body = FromSchema<typeof bodySchema>;
+const readBody = buildResponseReader(origin, bodySchema);
+
+/** Glassnode as a source of what exchanges say that they hold. Throws UpstreamError. */
+export function buildGlassnode(load: LoadJson): ReserveSource {
+  return {
+    name: sourceName,
+    covers: 'part',
+    exchanges: async () => known.map(({ name, value }) => ({ name, value })),
+    async reserves(exchange) {
+      if (!known.some(({ value }) => value === exchange)) throw new UpstreamError('not-found', origin.source);
+      return toReserves(readBody(await load(`${origin.route}?e=${encodeURIComponent(exchange)}`)));
+    },
+  };
+}
+
+function toReserves({ t, balances, changes }: Body): Reserves {
+  const time = toPositive(t);
+  const held = toAmounts(balances, toPositive);
+  if (time === undefined || held.length === 0) {
+    throw new UpstreamError('malformed', origin.source, { detail: `${origin.route}: no time or no amount` });
+  }
+  return {
+    t: time,
+    balances: Object.fromEntries(held),
+    changes: Object.fromEntries(toAmounts(changes ?? {}, toNumber)),
+  };
+}
+
+/** In the source's order, the largest holding first; its 'Other' adds up coins of several kinds and so is in no unit. */
+function toAmounts(amounts: object, toAmount: (figure: unknown) => number | undefined) {
+  return Object.entries(amounts).flatMap(([symbol, figure]) => {
+    const amount = toAmount(figure);
+    const isCoin = symbol !== 'Other' && toLine(symbol, 20) === symbol;
+    return isCoin && amount !== undefined ? [[symbol, amount] as const] : [];
+  });
+}

@@ -1,0 +1,18 @@
+import type { ReserveSource } from '../../ports/market.ts';
+import { minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { buildGlassnode, sourceName } from './glassnode.ts';
+
+/**
+ * Glassnode: a paid plan with its API; the limit is that of the smallest. The query would take the key as well, but may
+ * be logged on its way.
+ */
+export const glassnode: Provider<{ readonly reserves: ReserveSource }> = {
+  id: 'GLASSNODE',
+  name: sourceName,
+  key: 'needed',
+  bases: () => ['https://api.glassnode.com/v1/metrics'],
+  authorize: (key) => ({ headers: { 'X-Api-Key': key } }),
+  limits: () => [{ calls: 10, per: minute }],
+  build: ({ loaders: [{ loadJson }] }) => ({ reserves: buildGlassnode(loadJson) }),
+};

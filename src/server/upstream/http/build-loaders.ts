@@ -1,0 +1,121 @@
+import type { Response } from 'undici';
+import type { Clock } from '../../ports/clock.ts';
+import type { Loaders } from '../../ports/upstream.ts';
+import { buildHostGate, type HostGate } from './host-gate.ts';
+import { LoadFailure, toUpstreamError } from './load-failure.ts';
+import { openResponse, readChunks } from './open-response.ts';
+import { toPauseEnd } from './retry-after.ts';
+
+/** How a source is asked. */
+export interface LoaderOptions {
+  /** The source's name, for errors. */
+  readonly source: string;
+  /** The source's address: its origin is the only one that is ever called. */
+  readonly base: string;
+  /** The base is our own and not the operator's: it is called by https at public addresses only. */
+  readonly publicOnly?: boolean;
+  /** Sent with every request, such as a key. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Added to the query of every request, such as a key; in no error and no log. */
+  readonly query?: Readonly<Record<string, string>>;
+  /** Shared by all that call the host; absent: one of its own, without a budget. */
+  readonly gate?: HostGate;
+  readonly clock?: Clock;
+  /** Statuses by which the source asks for a pause, beside 429. */
+  readonly pauseStatuses?: readonly number[];
+  /** For the whole exchange, redirects and body included, in ms. */
+  readonly timeout?: number;
+  /** Largest body, in bytes after decompression. */
+  readonly maxBytes?: number;
+}
+
+type LoadBody = (path: string, accept: string) => Promise<string>;
+
+/**
+ * Asks one source for documents. A redirect is followed only within the base's own origin, so that no response can
+ * lead the server, or a key, to another host or into the private network.
+ */
+export function buildLoaders(options: LoaderOptions): Loaders {
+  const load = buildBodyLoader(options);
+  return {
+    base: options.base,
+    async loadJson(path) {
+      const text = await load(path, 'application/json');
+      try {
+        return JSON.parse(text);
+      } catch (cause) {
+        const failure = new LoadFailure('malformed', 'not JSON', { cause });
+        throw toUpstreamError(failure, { source: options.source, route: toRoute(path) });
+      }
+    },
+    loadText: (path) => load(path, '*/*'),
+  };
+}
+
+function buildBodyLoader(options: LoaderOptions): LoadBody {
+  const { source, publicOnly = false, timeout = 10_000, maxBytes = 8_000_000, clock = Date } = options;
+  const gate = options.gate ?? buildHostGate({ clock, limits: [] });
+  const trusted = publicOnly ? undefined : new URL(options.base).origin;
+
+  return async (path, accept) => {
+    const headers = { 'User-Agent': 'take-profits', Accept: accept, ...options.headers };
+    // The wait for a turn counts too, so that a silent source can't pile up requests.
+    const signal = AbortSignal.timeout(timeout);
+    const exchange = async () => {
+      const asked = { headers, signal, trusted, redirects: 'same-origin' } as const;
+      const response = await openResponse(toAddress(options, path), asked);
+      await judge(response, options, () => gate.pause(toPauseEnd(response.headers, clock.now())));
+      return readText(response, maxBytes);
+    };
+    try {
+      // A turn that comes late in the time that there is would leave none for the exchange.
+      return await gate.enter(exchange, { signal, patience: timeout / 2 });
+    } catch (error) {
+      throw toUpstreamError(error, { source, limit: signal, route: toRoute(path) });
+    }
+  };
+}
+
+function toAddress({ base, query = {} }: LoaderOptions, path: string): URL {
+  const url = new URL(path === '' ? base : base.replace(/\/+$/, '') + path);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}
+
+async function judge(
+  response: Response,
+  { pauseStatuses = [] }: LoaderOptions,
+  pause: () => void,
+): Promise<void> {
+  const { status } = response;
+  if (status === 200) return;
+  // Nobody waits for the rest: the connection is simply not used again.
+  response.body?.cancel().catch(() => undefined);
+  if (status === 429 || pauseStatuses.includes(status)) {
+    pause();
+    throw new LoadFailure('resting', `status ${status}`);
+  }
+  if (status === 404) throw new LoadFailure('not-found', 'status 404');
+  throw new LoadFailure(status >= 500 ? 'unreachable' : 'refused', `status ${status}`);
+}
+
+async function readText(response: Response, maxBytes: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readChunks(response, maxBytes)) chunks.push(chunk);
+  // RSS of old sites comes in other encodings than UTF-8, which the header names.
+  const label = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];
+  return buildDecoder(label).decode(Buffer.concat(chunks));
+}
+
+function buildDecoder(label: string | undefined): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** The part of a path that may stand in a log: a query may hold a key, or what a member typed. */
+function toRoute(path: string): string {
+  return path.replace(/\?.*/s, '');
+}

@@ -1,0 +1,63 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { Loaders } from '../../ports/upstream.ts';
+import { buildLoaders } from './build-loaders.ts';
+import { buildHostGate, type BudgetLeft, type HostGate } from './host-gate.ts';
+import type { Provider } from './provider.ts';
+
+/** What the operator says of a provider. */
+export interface ProviderSettings {
+  /** Its addresses, instead of its own; empty: its own. */
+  readonly bases: readonly string[];
+  readonly key: string | undefined;
+}
+
+/** A provider that can be asked, or what is missing for that. */
+export type Connection =
+  | {
+      readonly kind: 'connected';
+      readonly loaders: readonly [Loaders, ...Loaders[]];
+      /** When the first of its hosts may be called again, ms since 1970 UTC; undefined: one may be called now. */
+      readonly pausedUntil: () => number | undefined;
+      /** What is left at the host that has least left. */
+      readonly budget: () => BudgetLeft | undefined;
+    }
+  | { readonly kind: 'missing'; readonly what: 'key' | 'address' };
+
+/** Prepares the calls of a provider; nothing is called yet. */
+export function connectProvider(
+  provider: Provider<unknown>,
+  { bases, key }: ProviderSettings,
+  clock: Clock,
+): Connection {
+  if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
+  const used = provider.key === 'none' ? undefined : key;
+  const own = bases.length === 0;
+  const gates = new Map<string, HostGate>();
+  const toLoaders = (base: string): Loaders => {
+    const { host } = new URL(base);
+    const gate = gates.get(host) ?? buildHostGate({ clock, limits: provider.limits(used, base) });
+    gates.set(host, gate);
+    const { name: source, pauseStatuses = [], maxBytes } = provider;
+    const authorization = used === undefined ? {} : provider.authorize?.(used, base);
+    const options = { source, base, publicOnly: own, gate, clock, pauseStatuses, ...authorization };
+    return buildLoaders(maxBytes === undefined ? options : { ...options, maxBytes });
+  };
+  const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);
+  if (first === undefined) return { kind: 'missing', what: 'address' };
+  return { kind: 'connected', loaders: [first, ...others], ...describe(gates) };
+}
+
+function describe(gates: ReadonlyMap<string, HostGate>) {
+  const all = () => Array.from(gates.values());
+  return {
+    pausedUntil() {
+      const ends = all().map((gate) => gate.pausedUntil());
+      const known = ends.filter((end) => end !== undefined);
+      return known.length < ends.length ? undefined : Math.min(...known);
+    },
+    budget() {
+      const budgets = all().flatMap((gate) => gate.budget() ?? []);
+      return budgets.toSorted((a, b) => a.left - b.left)[0];
+    },
+  };
+}

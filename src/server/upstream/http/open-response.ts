@@ -1,0 +1,60 @@
+import type { Response } from 'undici';
+import { LoadFailure } from './load-failure.ts';
+import { mayAsk } from './public-address.ts';
+
+interface OpenOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Ends the request, and the response as well. */
+  readonly signal: AbortSignal;
+  /**
+   * An origin that the operator named: it alone may be http, on any port and at a private address. What else is
+   * called, redirects included, must be https on its own port at a public address.
+   */
+  readonly trusted: string | undefined;
+  /** Where a redirect may lead: within the first address's origin, or to any address that may be called. */
+  readonly redirects: 'same-origin' | 'anywhere';
+}
+
+const maxRedirects = 2;
+
+/**
+ * Sends a request, and again to where it is redirected, at most twice; gives the first response that is no redirect.
+ * Every address is judged before it is called. Rejects with LoadFailure, or as fetch does.
+ */
+export async function openResponse(start: URL, options: OpenOptions): Promise<Response> {
+  let url = start;
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
+    if (options.redirects === 'same-origin' && url.origin !== start.origin)
+      throw new LoadFailure('refused', 'a redirect to another origin');
+    const response = await ask(url, options);
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel();
+    if (!URL.canParse(location, url)) throw new LoadFailure('malformed', 'a redirect without an address');
+    url = new URL(location, url);
+  }
+  throw new LoadFailure('refused', 'too many redirects');
+}
+
+async function ask(url: URL, { headers, signal, trusted }: OpenOptions): Promise<Response> {
+  const mayBePrivate = url.origin === trusted;
+  if (!mayBePrivate && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not called');
+  // The package is read for the first call and not at the start; where the sample alone speaks, never.
+  const { send } = await import('./send.ts');
+  return send(url, { headers, signal, mayBePrivate });
+}
+
+function isSafe({ protocol, port, username, password, hostname }: URL): boolean {
+  return protocol === 'https:' && port === '' && username === '' && password === '' && mayAsk(hostname);
+}
+
+/** Gives a response's body chunk by chunk. Rejects with LoadFailure 'malformed' past `maxBytes`. */
+export async function* readChunks(response: Response, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    // Leaving the loop by an error closes the connection: the rest is never read.
+    if (size > maxBytes) throw new LoadFailure('malformed', `more than ${maxBytes} bytes`);
+    yield chunk;
+  }
+}

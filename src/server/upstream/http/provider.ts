@@ -1,0 +1,37 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { OwnFigures, ProviderId } from '../../ports/providers.ts';
+import type { Loaders } from '../../ports/upstream.ts';
+import type { LoaderOptions } from './build-loaders.ts';
+import type { CallLimit } from './call-budget.ts';
+
+/** What a provider's sources are built over. */
+interface ProviderContext {
+  /** Of its addresses, in their order. */
+  readonly loaders: readonly [Loaders, ...Loaders[]];
+  readonly clock: Clock;
+  readonly own: OwnFigures;
+}
+
+/**
+ * An outside service as its own folder describes it. `Sources` are the sources that it gives, by the name of the
+ * feed that each is for.
+ */
+export interface Provider<Sources> {
+  readonly id: ProviderId;
+  /** As people read it. */
+  readonly name: string;
+  /** Where it is 'needed', the provider takes no part without one. */
+  readonly key: 'needed' | 'optional' | 'none';
+  /** Its own addresses, with a key or without; none: only the operator can name one. */
+  bases(key: string | undefined): readonly string[];
+  /** How a key is sent to one of its addresses. */
+  authorize?(key: string, base: string): Pick<LoaderOptions, 'headers' | 'query'>;
+  /** What it allows the host of an address to be called, with a key or without; empty: it does not say. */
+  limits(key: string | undefined, base: string): readonly CallLimit[];
+  /** Statuses by which it asks for a pause, beside 429. */
+  readonly pauseStatuses?: readonly number[];
+  /** Its largest response in bytes, where that is more than a loader takes by itself. */
+  readonly maxBytes?: number;
+  /** Its sources, which are built once. */
+  build(context: ProviderContext): Sources;
+}

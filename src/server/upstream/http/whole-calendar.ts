@@ -1,0 +1,32 @@
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EventRow, EventSource } from '../../ports/market.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+
+interface WholeCalendarOptions {
+  /** The source's name as people read it. */
+  readonly name: string;
+  readonly clock: Clock;
+  /** All events from `day` (YYYY-MM-DD, UTC) on, in any order; earlier ones do no harm. */
+  readonly loadAll: (day: string) => Promise<readonly EventRow[]>;
+}
+
+/** A source whose events cannot be had by the number of a page: all that are to come are its first page, and its last. */
+export function buildWholeCalendar({ name, clock, loadAll }: WholeCalendarOptions): EventSource {
+  return {
+    name,
+    async eventPage(page) {
+      if (page !== 1) throw new UpstreamError('not-found', name, { detail: `page ${page} of 1` });
+      const today = toUtcDay(clock.now());
+      const rows = (await loadAll(today)).filter(({ date_event: date }) => date >= today);
+      return { total: rows.length, pages: 1, rows: toSoonest(rows) };
+    },
+  };
+}
+
+/** Soonest first: dates are ISO 8601 UTC, whose order is that of their letters. */
+export function toSoonest(rows: readonly EventRow[]): readonly EventRow[] {
+  return rows.toSorted((one, other) =>
+    one.date_event < other.date_event ? -1 : Number(one.date_event > other.date_event),
+  );
+}

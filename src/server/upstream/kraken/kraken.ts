@@ -1,0 +1,51 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { IndicatorCoin } from '../../../contracts/charts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PriceDay, PriceSource } from '../../ports/market.ts';
+import { UpstreamError, type LoadJson, type UpstreamErrorKind } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { readPriceRow, toMilliseconds, toPriceDay, toPriceDays } from '../http/price-days.ts';
+import { buildResponseReader, keepUsable, type ResponseOrigin } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'Kraken';
+const origin: ResponseOrigin = { source: sourceName, route: '/OHLC' };
+const pairs: Readonly<Record<IndicatorCoin, string>> = { btc: 'XBTUSD', eth: 'ETHUSD' };
+
+// The rows stand under the pair's long name, beside `last`, the time of the newest one.
+const bodySchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: { type: 'array', items: { type: 'string' } },
+    result: { type: 'object' },
+  },
+} as const satisfies JSONSchema;
+const readBody = buildResponseReader(origin, bodySchema);
+const readRows = buildResponseReader(origin, { type: 'array' });
+
+/** Kraken as a source of daily prices. Throws UpstreamError. */
+export function buildKraken(load: LoadJson, clock: Clock): PriceSource {
+  return {
+    name: origin.source,
+    async priceDays(coin) {
+      const loading = load(`/OHLC?pair=${pairs[coin]}&interval=1440`);
+      const { error, result } = readBody(await alwaysThere(origin, loading));
+      if (error[0] !== undefined) throw toFailure(error[0]);
+      const rows = readRows(Object.values(result ?? {}).find(Array.isArray));
+      return toPriceDays(keepUsable(origin, rows, toDay), clock.now());
+    },
+  };
+}
+
+/** Opened at (seconds), open, high, low, close; the figures are texts. */
+function toDay(row: unknown): PriceDay | undefined {
+  const [openedAt, open, high, low, close] = readPriceRow(row) ?? [];
+  return toPriceDay(toMilliseconds(openedAt), { open, high, low, close });
+}
+
+/** Its errors come with status 200, such as EService:Unavailable or EAPI:Rate limit exceeded. */
+function toFailure(error: string): UpstreamError {
+  const kind: UpstreamErrorKind = error.startsWith('EService:') ? 'unreachable' : 'refused';
+  return new UpstreamError(kind, origin.source, { detail: `${origin.route}: the body names an error` });
+}

@@ -1,0 +1,25 @@
+import type { CoinNewsSource } from '../../ports/coins.ts';
+import type { NewsSource } from '../../ports/market.ts';
+import { minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { rssAddresses } from './rss-addresses.ts';
+import { buildRssNews, sourceName } from './rss-news.ts';
+
+interface Sources {
+  readonly coinNews: CoinNewsSource;
+  readonly news: NewsSource;
+}
+
+/** News sites' feeds, open to all readers. A site's feed is asked for once in some minutes, and may redirect. */
+export const rss: Provider<Sources> = {
+  id: 'RSS',
+  name: sourceName,
+  key: 'none',
+  bases: () => rssAddresses,
+  limits: () => [{ calls: 6, per: minute }],
+  build({ loaders, clock, own }) {
+    const loads = loaders.map(({ loadText }) => loadText);
+    const source = buildRssNews({ loads, clock, findCoin: own.findCoin });
+    return { coinNews: source, news: source };
+  },
+};

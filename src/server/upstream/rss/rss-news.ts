@@ -1,0 +1,116 @@
+import type { CoinNews } from '../../../contracts/coin-data.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CoinNewsSource } from '../../ports/coins.ts';
+import type { NewsRow, NewsSource } from '../../ports/market.ts';
+import { UpstreamError, type LoadText } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toLine } from '../http/plain-text.ts';
+import { buildRemembered } from '../http/remember.ts';
+import { keepUsable } from '../http/response-checks.ts';
+import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
+import { parseRss } from './parse-rss.ts';
+import { toArticle, type Article } from './to-article.ts';
+
+interface RssOptions {
+  /** The loader of each feed, whose address is that of the feed; at least one. */
+  readonly loads: readonly LoadText[];
+  readonly clock: Clock;
+  /** How the coin is called that a member means by a name or a symbol. Rejects with UpstreamError. */
+  readonly findCoin?: (nameOrSymbol: string) => Promise<CoinNames>;
+}
+
+/** The source's name as people read it. */
+export const sourceName = 'News sites (RSS)';
+const origin = { source: sourceName, route: 'a feed' } as const;
+/** The sites ask to be polled no oftener: general news and those of all coins are read out of the same articles. */
+const lifetime = 5 * 60 * 1000;
+const maxArticles = 50;
+
+/**
+ * News sites' feeds as one source of general news and of news about a coin. A site that gives nothing usable is left
+ * out as long as another does. Throws UpstreamError.
+ */
+export function buildRssNews({
+  loads,
+  clock,
+  findCoin = findKnownCoin,
+}: RssOptions): NewsSource & CoinNewsSource {
+  const feeds = loads.map((load) => buildRemembered({ clock, lifetime, load: () => loadArticles(load) }));
+  const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
+  return {
+    name: sourceName,
+    news: async () => (await loadAll()).slice(0, maxArticles).map(toNewsRow),
+    async coinNews(nameOrSymbol) {
+      const [articles, names] = await Promise.all([loadAll(), findNames(findCoin, nameOrSymbol)]);
+      return articles.filter(buildCoinMatcher(names)).slice(0, maxArticles).map(toCoinNews);
+    },
+  };
+}
+
+async function loadArticles(load: LoadText): Promise<readonly Article[]> {
+  const channel = parseRss(await alwaysThere(origin, load('')));
+  if (channel === undefined) {
+    throw new UpstreamError('malformed', sourceName, { detail: 'a feed is not RSS, or not whole' });
+  }
+  const site = toLine(channel.title, 100) ?? sourceName;
+  return keepUsable(origin, channel.items, (item) => toArticle(item, site));
+}
+
+/** What could be had; the first failure where nothing could. */
+async function gather<T>(all: readonly Promise<T>[]): Promise<readonly T[]> {
+  const ended = await Promise.allSettled(all);
+  const failures = ended.filter((one) => one.status === 'rejected').map(({ reason }) => reason as unknown);
+  const unexpected = failures.find((failure) => !(failure instanceof UpstreamError));
+  if (unexpected !== undefined) throw unexpected;
+  const found = ended.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+  if (found.length === 0 && failures.length > 0) throw failures[0];
+  return found;
+}
+
+/** Newest first, each address once, whatever its query says of who led there. */
+function toNewest(articles: readonly Article[]): readonly Article[] {
+  const newest = articles.toSorted((a, b) => b.time - a.time);
+  return [
+    ...new Map(newest.toReversed().map((article) => [toPlace(article.link), article])).values(),
+  ].toReversed();
+}
+
+function toPlace(link: string): string {
+  return link.replace(/[?#].*$/, '');
+}
+
+// The news need not wait for the source of coins: without it, the coin is called as the member calls it.
+async function findNames(
+  findCoin: NonNullable<RssOptions['findCoin']>,
+  nameOrSymbol: string,
+): Promise<CoinNames> {
+  try {
+    return await findCoin(nameOrSymbol);
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.kind === 'not-found') throw error;
+    return findKnownCoin(nameOrSymbol);
+  }
+}
+
+async function findKnownCoin(nameOrSymbol: string): Promise<CoinNames> {
+  const term = nameOrSymbol.trim();
+  const known = Object.entries(knownCoins).find(([symbol, { name }]) =>
+    [symbol, name].some((text) => text.toLowerCase() === term.toLowerCase()),
+  );
+  return known ? { name: known[1].name, ticker: known[0] } : { name: term, ticker: term };
+}
+
+function toNewsRow({ title, link, image, time, source }: Article): NewsRow {
+  return { title, link, imgUrl: image, feedDate: time, source };
+}
+
+function toCoinNews({ title, excerpt, time, author, source, pdf }: Article): CoinNews[number] {
+  return {
+    title,
+    content: excerpt,
+    published_at: new Date(time).toISOString(),
+    author: { name: author ?? source },
+    pdfUrl: pdf,
+  };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SourceList } from '../../../contracts/sources.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { loadSources } from '../../api/sources.ts';
+import { liveSourcesCopy as copy } from '../../copy/sources.ts';
+import { askOnce } from '../../feeds/feed-query.ts';
+import { FeedFailure } from '../../feeds/FeedFailure.tsx';
+import { Blank } from '../../ui/blocks/Blank.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { Table } from '../../ui/table/Table.tsx';
+import { LiveSourceRow } from './LiveSourceRow.tsx';
+import styles from './LiveSourcesPanel.module.css';
+
+/** How often the list is read again, in ms: it costs no source a call. */
+const tick = 10_000;
+
+/** Every source of live data: whether it is used, how it is, how its last call went and how many are left. */
+export function LiveSourcesPanel() {
+  const { data, isError, isFetching, refetch } = useQuery<SourceList, ApiError>({
+    ...askOnce,
+    queryKey: ['sources'],
+    queryFn: loadSources,
+    // A list that cannot be read is asked for again by people, not by a clock.
+    refetchInterval: ({ state }) => state.status === 'success' && tick,
+  });
+  return (
+    <Panel title={copy.title} busy={data === undefined && isFetching}>
+      {data !== undefined && <Sources list={data} />}
+      {data === undefined && isError && !isFetching && (
+        <FeedFailure message={copy.failed} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && (isFetching || !isError) && <Waiting />}
+    </Panel>
+  );
+}
+
+function Sources({ list: { mode, sources } }: { readonly list: SourceList }) {
+  if (sources.length === 0) return <Blank title={copy.none}>{copy.noneHint}</Blank>;
+  return (
+    <>
+      <p className={styles.mode}>{copy.modes[mode]}</p>
+      <Table className={styles.table} caption={copy.title} cards>
+        <thead>
+          <tr>
+            <th scope="col">{copy.columns.source}</th>
+            <th scope="col">{copy.columns.feeds}</th>
+            <th scope="col">{copy.columns.state}</th>
+            <th scope="col">{copy.columns.answer}</th>
+            <th scope="col">{copy.columns.budget}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sources.map((source) => (
+            <LiveSourceRow key={source.name} source={source} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting}>
+      {Array.from({ length: 4 }, (_, row) => (
+        <Skeleton key={row} width="70%" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from 'vitest';
+
+/** Texts that would do something if any part took them for more than text; each has the word Coin. */
+export const hostileTexts = [
+  '<script>alert(1)</script>Coin',
+  '<img src=x onerror=alert(1)>Coin',
+  '"><svg/onload=alert(1)>Coin',
+  '<iframe src="javascript:alert(1)"></iframe>Coin',
+  '&lt;script&gt;alert(1)&lt;/script&gt;Coin',
+  "Coin'; DROP TABLE members; --",
+  '{{constructor.constructor("alert(1)")()}}Coin',
+  '[Coin](javascript:alert(1))',
+  'Co\u200Bi\u200Dn\uFEFF',
+  'Co\u202Ein\u2066',
+  'Co\u0000i\u0007n\u001B[31m',
+  'Co\u00ADin\u2060',
+] as const;
+
+/** Addresses that must not be linked to, nor shown as pictures. */
+export const unsafeLinks = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' \u0001javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'http://plain.example/',
+  '//evil.example/',
+  '/relative',
+  'https://user:pass@evil.example/',
+  'https://',
+  'not an address',
+  '',
+] as const;
+
+/** Fails where a text anywhere in a value has characters that show nothing. */
+export function expectHarmless(value: unknown): void {
+  for (const text of listTexts(value)) {
+    expect(text).not.toMatch(/[[\p{Cc}--\n]\p{Default_Ignorable_Code_Point}]/v);
+  }
+}
+
+/** All texts in a value, at whatever depth. */
+function listTexts(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
+}

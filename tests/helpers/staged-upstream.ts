@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Clock } from '../../src/server/ports/clock.ts';
+import { UpstreamError, type LoadJson, type LoadText } from '../../src/server/ports/upstream.ts';
+import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
+import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
+
+export interface StagedUpstream {
+  /** Of this test so far, as path and query. */
+  readonly requests: readonly string[];
+  answer(path: string, answer: UpstreamAnswer): void;
+  /** The same for a body that is JSON. */
+  json(path: string, body: unknown): void;
+  /** The loaders that a connector is built over. */
+  readonly loadJson: LoadJson;
+  readonly loadText: LoadText;
+}
+
+/** An outside service of its own for each test of this file. */
+export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUpstream {
+  let server: UpstreamServer;
+  beforeEach(async () => {
+    server = await startUpstreamServer(answers);
+  });
+  afterEach(() => server.close());
+  // The server has another address in each test.
+  const build = () => buildLoaders({ source: 'Staged', base: server.base });
+  return {
+    get requests() {
+      return server.requests;
+    },
+    answer: (path, answer) => server.answer(path, answer),
+    json: (path, body) => server.answer(path, { kind: 'json', body }),
+    loadJson: (path) => build().loadJson(path),
+    loadText: (path) => build().loadText(path),
+  };
+}
+
+/** A recorded answer, for a test that reshapes it; `file` is named from tests/fixtures. */
+export function readRecorded(file: string) {
+  return JSON.parse(readFileSync(new URL(`../fixtures/${file}`, import.meta.url), 'utf8'));
+}
+
+/** A clock that is moved by hand. */
+export function holdClock(iso: string): Clock & { moveOn(ms: number): void } {
+  let now = Date.parse(iso);
+  return { now: () => now, moveOn: (ms) => void (now += ms) };
+}
+
+const rejections: readonly (readonly [string, UpstreamAnswer, string])[] = [
+  [
+    'an HTML page with status 200',
+    { kind: 'text', text: '<!doctype html><p>Sorry', type: 'text/html' },
+    'malformed',
+  ],
+  ['an empty body', { kind: 'text', text: '' }, 'malformed'],
+  ['status 401', { kind: 'status', status: 401, body: '{"error":"Unauthorized"}' }, 'refused'],
+  ['status 402', { kind: 'status', status: 402 }, 'refused'],
+  ['status 403', { kind: 'status', status: 403 }, 'refused'],
+  ['status 430', { kind: 'status', status: 430 }, 'refused'],
+  ['status 404', { kind: 'status', status: 404 }, 'malformed'],
+  ['status 500', { kind: 'status', status: 500, body: 'x' }, 'unreachable'],
+  ['status 503', { kind: 'status', status: 503 }, 'unreachable'],
+  ['a broken connection', { kind: 'cut' }, 'unreachable'],
+];
+const brokenJson: typeof rejections = [
+  ['half a JSON document', { kind: 'text', text: '{"result":[{"title":"a' }, 'malformed'],
+  ['null', { kind: 'json', body: null }, 'malformed'],
+  ['a number', { kind: 'json', body: 5 }, 'malformed'],
+  ['a text', { kind: 'json', body: 'NaN' }, 'malformed'],
+  ['an object of another shape', { kind: 'json', body: { page: {} } }, 'malformed'],
+];
+
+interface FailingRoute {
+  readonly path: string;
+  /** A call that needs it. */
+  readonly ask: () => Promise<unknown>;
+  /** The route is asked for by an id, which may be unknown. */
+  readonly mayBeMissing?: boolean;
+  /** Bodies of JSON that are of no use, by what is wrong with them. */
+  readonly useless?: Readonly<Record<string, unknown>>;
+}
+
+/** What any connector makes of a route that fails. */
+export function describeFailures(
+  kind: 'json' | 'text',
+  upstream: StagedUpstream,
+  { path, ask, mayBeMissing = false, useless = {} }: FailingRoute,
+): void {
+  describe(`${path}, when it fails`, () => {
+    it.each(kind === 'json' ? [...rejections, ...brokenJson] : rejections)(
+      'gives %s',
+      async (_, answer, expected) => {
+        upstream.answer(path, answer);
+        const isMissing = mayBeMissing && answer.kind === 'status' && answer.status === 404;
+        await expect(ask()).rejects.toMatchObject({
+          name: 'UpstreamError',
+          kind: isMissing ? 'not-found' : expected,
+        });
+      },
+    );
+
+    // What they are called is the loader's to say.
+    it.each([204, 429])('gives status %i', async (status) => {
+      upstream.answer(path, { kind: 'status', status });
+      await expect(ask()).rejects.toBeInstanceOf(UpstreamError);
+    });
+
+    it.each(Object.entries(useless))('gives %s', async (_, body) => {
+      upstream.json(path, body);
+      await expect(ask()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
+    });
+  });
+}

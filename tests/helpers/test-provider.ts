@@ -1,0 +1,56 @@
+import type { CoinSource } from '../../src/server/ports/coins.ts';
+import type { EventSource, NewsSource } from '../../src/server/ports/market.ts';
+import { UpstreamError, type Coverage, type LoadJson } from '../../src/server/ports/upstream.ts';
+import type { CallLimit } from '../../src/server/upstream/http/call-budget.ts';
+import type { Provider } from '../../src/server/upstream/http/provider.ts';
+import { sampleCoinSource } from '../../src/server/upstream/sample/sample-coin-source.ts';
+
+interface TestSources {
+  readonly coins: CoinSource;
+  readonly news: NewsSource;
+  readonly events: EventSource;
+}
+
+interface TestProviderOptions {
+  readonly id: Provider<TestSources>['id'];
+  readonly name: string;
+  readonly key?: Provider<TestSources>['key'];
+  readonly limits?: readonly CallLimit[];
+  readonly covers?: Coverage;
+}
+
+/** A provider whose news are titles at /news, its events rows at /events/1, and its coins names at /coins/{name}. */
+export function buildTestProvider({
+  id,
+  name,
+  key = 'none',
+  limits = [],
+  covers = 'all',
+}: TestProviderOptions): Provider<TestSources> {
+  return {
+    id,
+    name,
+    key,
+    bases: () => [],
+    authorize: (secret) => ({ query: { key: secret } }),
+    limits: () => limits,
+    build: ({ loaders: [{ loadJson }] }) => ({
+      coins: { ...sampleCoinSource, name, covers, coin: (term) => loadCoin(name, loadJson, term) },
+      news: { name, covers, news: async () => toNews(name, await loadJson('/news')) },
+      events: { name, eventPage: () => Promise.reject(new UpstreamError('unreachable', name)) },
+    }),
+  };
+}
+
+async function loadCoin(source: string, loadJson: LoadJson, term: string) {
+  const found = await loadJson(`/coins/${encodeURIComponent(term)}`);
+  if (typeof found !== 'string') throw new UpstreamError('malformed', source);
+  return { ...(await sampleCoinSource.coin('bitcoin')), name: found };
+}
+
+function toNews(source: string, titles: unknown) {
+  if (!Array.isArray(titles) || !titles.every((title) => typeof title === 'string')) {
+    throw new UpstreamError('malformed', source);
+  }
+  return titles.map((title) => ({ title, link: 'https://news.example/', imgUrl: null, feedDate: 0, source }));
+}

@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { sourcedFeeds } from '../../../src/contracts/sources.ts';
+import { upstreamIds } from '../../../src/server/ports/providers.ts';
+import type { SourceOrder } from '../../../src/server/source-order.ts';
+import { noSources } from '../../helpers/live-sources.ts';
+import { startOwnApp } from '../../helpers/test-app.ts';
+import { buildTestProvider } from '../../helpers/test-provider.ts';
+import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
+
+let upstream: UpstreamServer;
+
+beforeEach(async () => {
+  upstream = await startUpstreamServer({ '/news': { kind: 'json', body: ['One'] } });
+});
+
+afterEach(() => upstream.close());
+
+const one = buildTestProvider({
+  id: 'COINSTATS',
+  name: 'One',
+  key: 'needed',
+  limits: [{ calls: 5, per: 60_000 }],
+});
+const two = buildTestProvider({ id: 'RSS', name: 'Two' });
+const three = buildTestProvider({ id: 'AIRDROPS', name: 'Three' });
+const order: SourceOrder = { ...noSources, coins: [one], news: [one, two], events: [three] };
+
+async function start(env: Readonly<Record<string, string>> = {}) {
+  const live = { UPSTREAMS: 'live', UPSTREAM_COINSTATS_URL: upstream.base };
+  const server = await startOwnApp({ ...live, UPSTREAM_COINSTATS_KEY: 'word', ...env }, order);
+  const member = await server.login('ann@example.com');
+  const list = async () => (await member.call('GET', '/api/data/sources')).body;
+  return { ...server, member, list };
+}
+
+const untouched = {
+  until: null,
+  lastSuccess: null,
+  lastFailure: null,
+  latency: null,
+  missing: null,
+  budget: null,
+};
+
+describe('GET /api/data/sources', () => {
+  it('lists every source with what it is for and what is missing, before any is asked', async () => {
+    const { list } = await start();
+    expect(await list()).toEqual({
+      mode: 'live',
+      sources: [
+        {
+          ...untouched,
+          name: 'One',
+          feeds: ['coins', 'news'],
+          state: 'idle',
+          budget: { left: 5, calls: 5, seconds: 60 },
+        },
+        { ...untouched, name: 'Two', feeds: ['news'], state: 'missing', missing: 'address' },
+        { ...untouched, name: 'Three', feeds: ['events'], state: 'missing', missing: 'address' },
+      ],
+    });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('names a key that is missing', async () => {
+    const { list } = await start({ UPSTREAM_COINSTATS_KEY: '' });
+    expect((await list()).sources[0]).toMatchObject({ state: 'missing', missing: 'key' });
+  });
+
+  it('tells of the last calls, and of what is left of the budget', async () => {
+    const { member, list, time } = await start();
+    await member.call('GET', '/api/data/news');
+    expect((await list()).sources[0]).toMatchObject({
+      state: 'working',
+      lastSuccess: '2026-11-21T12:00:00.000Z',
+      lastFailure: null,
+      latency: 0,
+      budget: { left: 4, calls: 5 },
+    });
+    upstream.answer('/coins/x', { kind: 'status', status: 401, body: 'wrong key: word' });
+    time.now += 1000;
+    await member.call('GET', '/api/coin-data/coinsearch/x');
+    const body = await list();
+    expect(body.sources[0]).toMatchObject({
+      state: 'failing',
+      lastSuccess: '2026-11-21T12:00:00.000Z',
+      lastFailure: { kind: 'refused', at: '2026-11-21T12:00:01.000Z' },
+      budget: { left: 3 },
+    });
+    expect(JSON.stringify(body)).not.toContain('word');
+  });
+
+  it('tells until when a source rests, and that it works again', async () => {
+    const { member, list, time } = await start();
+    for (let i = 0; i < 5; i += 1) {
+      upstream.answer(`/coins/coin${i}`, { kind: 'reset' });
+      await member.call('GET', `/api/coin-data/coinsearch/coin${i}`);
+    }
+    expect((await list()).sources[0]).toMatchObject({
+      state: 'resting',
+      until: '2026-11-21T12:00:30.000Z',
+      lastFailure: { kind: 'unreachable' },
+    });
+    time.now += 60_001;
+    await member.call('GET', '/api/data/news');
+    expect((await list()).sources[0]).toMatchObject({ state: 'working', until: null });
+  });
+
+  it('tells until when a source asked not to be called', async () => {
+    const { member, list } = await start();
+    upstream.answer('/news', { kind: 'status', status: 429, headers: { 'Retry-After': '120' } });
+    await member.call('GET', '/api/data/news');
+    expect((await list()).sources[0]).toMatchObject({
+      state: 'paused',
+      until: '2026-11-21T12:02:00.000Z',
+      lastFailure: null,
+    });
+  });
+
+  it('is for members, and described with the other routes', async () => {
+    const { app, browser } = await start();
+    expect((await browser().call('GET', '/api/data/sources')).status).toBe(401);
+    const { body } = await browser().call('GET', '/openapi.json');
+    expect(body.paths['/api/data/sources'].get.responses['200']).toBeDefined();
+    await app.ready();
+  });
+});
+
+describe('sample alone, with every source configured', () => {
+  it('calls nobody, and says that none is used', async () => {
+    const env = Object.fromEntries([
+      ...upstreamIds.flatMap((id) => [
+        [`UPSTREAM_${id}_URL`, upstream.base],
+        [`UPSTREAM_${id}_KEY`, 'word'],
+      ]),
+      ['AIRDROPS_URL', `${upstream.base}/airdrops.csv`],
+    ]);
+    const server = await startOwnApp({ ...env, UPSTREAMS: 'sample' });
+    const member = await server.login('ann@example.com');
+    for (const { method, url } of server.app.listRoutes()) {
+      const isData = /^\/(api\/(coin-data|data|nft|por|fng|ticker)|data)\//.test(url);
+      if (method !== 'GET' || !isData) continue;
+      for (const value of ['bitcoin', 'btc', 'binance', '1', '1027', 'nothing']) {
+        await member.call('GET', `${url.replace(/:\w+/, value)}?query=${value}`);
+      }
+    }
+    const { body } = await member.call('GET', '/api/data/sources');
+    expect(upstream.requests).toEqual([]);
+    expect(body.mode).toBe('sample');
+    for (const source of body.sources) expect(source).toMatchObject({ state: 'unused' });
+    for (const { feeds } of body.sources) expect(sourcedFeeds).toEqual(expect.arrayContaining(feeds));
+  });
+});

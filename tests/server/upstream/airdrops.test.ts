@@ -1,0 +1,88 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { airdropColumns } from '../../../src/contracts/airdrops.ts';
+import { buildAirdrops } from '../../../src/server/upstream/airdrops/airdrops.ts';
+import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const path = '/lists/airdrops.csv';
+const upstream = stageUpstream({ [path]: { kind: 'recorded', file: 'airdrops/airdrops.csv' } });
+const load = () => buildAirdrops(() => upstream.loadText(path)).airdrops();
+const rows = async () => Papa.parse<string[]>(await load()).data;
+const answer = (text: string) => upstream.answer(path, { kind: 'text', text, type: 'text/csv' });
+const header = airdropColumns.join(',');
+const otter = ['Otter', 'Chain', 'https://otter.example/', 'Bridge', 'Move', 'Once', 'None'];
+
+describe('airdrops', () => {
+  it('gives the file as it is: commas, quotes and blank fields', async () => {
+    const [first, ...airdrops] = await rows();
+    expect(first).toEqual(airdropColumns);
+    expect(airdrops).toHaveLength(5);
+    expect(airdrops[0]).toContain('Bridge any asset, at least once');
+    expect(airdrops[2]).toContain('Create a wallet; swap "any" token');
+    expect(airdrops[4]?.at(-1)).toBe('');
+  });
+
+  it('takes columns in any order, others beside them, a byte order mark and either line end', async () => {
+    const names = ['Note', ...airdropColumns.toReversed()];
+    answer(`\uFEFF${names.join(' , ')}\r\nx,${otter.toReversed().join(',')}\r\n\r\n`);
+    expect(await rows()).toEqual([[...airdropColumns], otter]);
+  });
+
+  it('leaves out a row with too few or too many fields, or without a project', async () => {
+    answer(
+      [header, 'Lonely', otter.join(','), `${otter.join(',')},more`, `,${otter.slice(1).join(',')}`].join(
+        '\n',
+      ),
+    );
+    expect(await rows()).toEqual([[...airdropColumns], otter]);
+  });
+
+  it.each([
+    ['first', `"Open,${otter.join(',')}`],
+    ['last', [...otter.slice(0, -1), '"Open'].join(',')],
+  ])('leaves out what a quote without its end swallows, in the %s field', async (_, open) => {
+    answer([header, otter.join(','), open, otter.join(',')].join('\n'));
+    expect(await rows()).toEqual([[...airdropColumns], otter]);
+  });
+
+  it('is the header line alone where there is no airdrop', async () => {
+    answer(header);
+    expect(await rows()).toEqual([[...airdropColumns]]);
+  });
+
+  it.each([
+    ['another header', 'Name,Chain\nOtter,Chain'],
+    ['a header in another case', header.toLowerCase()],
+    ['no header', otter.join(',')],
+    ['broken rows only', `${header}\nLonely\nTwo,fields`],
+    ['nothing but a quote', `${header}\n"Open,${otter.join(',')}`],
+    ['JSON', '{"airdrops":[]}'],
+    ['semicolons', airdropColumns.join(';')],
+  ])('takes %s for malformed', async (_, text) => {
+    answer(text);
+    await expect(load()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
+  });
+
+  it('names the columns that are missing', async () => {
+    answer('Project,Site\nOtter,https://otter.example/');
+    await expect(load()).rejects.toThrow(
+      'the header line lacks Blockchain, Type, Action, Frequency, Funding',
+    );
+  });
+
+  it.each(unsafeLinks)('leads to no site at %j', async (site) => {
+    answer(Papa.unparse([[...airdropColumns], otter.with(2, site)]));
+    expect((await rows())[1]).toEqual(otter.with(2, ''));
+  });
+
+  it.each(hostileTexts)('gives %j as text', async (text) => {
+    answer(Papa.unparse([[...airdropColumns], otter.map((field, place) => (place === 2 ? field : text))]));
+    const [, airdrop] = await rows();
+    expectHarmless(airdrop);
+    expect(airdrop).toHaveLength(airdropColumns.length);
+    expect(airdrop?.[0]).toContain('Coin');
+  });
+});
+
+describeFailures('text', upstream, { path, ask: load });

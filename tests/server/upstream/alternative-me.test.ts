@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { buildAlternativeMe } from '../../../src/server/upstream/alternativeme/alternative-me.ts';
+import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+
+const upstream = stageUpstream({});
+/** A minute after the recorded quote. */
+const clock = { now: () => 1_661_479_512_000 };
+const source = buildAlternativeMe(upstream.loadJson, clock);
+
+describe('sentiment', () => {
+  const indexPath = '/fng/';
+  const day = (fields: object = {}) => ({
+    value: '40',
+    value_classification: 'Fear',
+    timestamp: '1777248000',
+    ...fields,
+  });
+
+  it('gives the recorded index with its figures as numbers, the latest day first', async () => {
+    upstream.answer(indexPath, { kind: 'recorded', file: 'alternativeme/index.json' });
+    expect(await source.sentiment()).toEqual({
+      data: [
+        { value: 47, value_classification: 'Neutral', timestamp: 1_777_248_000 },
+        { value: 33, value_classification: 'Fear', timestamp: 1_777_161_600 },
+      ],
+    });
+  });
+
+  it.each([
+    ['a value above the gauge', { value: '101' }],
+    ['a value below it', { value: -1 }],
+    ['NaN', { value: 'NaN' }],
+    ['no value', { value: '' }],
+    ['a value beyond all numbers', { value: '1e999' }],
+    ['no word', { value_classification: '\u200B' }],
+    ['a number for a word', { value_classification: 5 }],
+    ['no time', { timestamp: null }],
+  ])('leaves a day with %s out', async (_, broken) => {
+    upstream.json(indexPath, { data: [day(broken), day()] });
+    expect((await source.sentiment()).data).toEqual([
+      { value: 40, value_classification: 'Fear', timestamp: 1_777_248_000 },
+    ]);
+    upstream.json(indexPath, { data: [day(broken)] });
+    await expect(source.sentiment()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(hostileTexts)('passes %j on as text', async (text) => {
+    upstream.json(indexPath, { data: [day({ value_classification: text })] });
+    const shown = (await source.sentiment()).data[0]?.value_classification;
+    expectHarmless(shown);
+    expect(shown).toContain('Coin');
+  });
+
+  it('is refused where the body names an error', async () => {
+    upstream.json(indexPath, { data: [], metadata: { error: 'invalid limit' } });
+    await expect(source.sentiment()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  describeFailures('json', upstream, {
+    path: indexPath,
+    ask: () => source.sentiment(),
+    useless: { 'no list': { data: {} }, 'no day': { data: [] } },
+  });
+});
+
+describe('ticker', () => {
+  const path = '/v2/ticker/1/';
+  const bitcoin = (fields: object = {}, usd: object = {}) => {
+    const row = readRecorded('alternativeme/ticker-1.json').data['1'];
+    return { data: { 1: { ...row, quotes: { USD: { ...row.quotes.USD, ...usd } }, ...fields } } };
+  };
+
+  it('gives the recorded quote in the shape of the contract', async () => {
+    upstream.answer(path, { kind: 'recorded', file: 'alternativeme/ticker-1.json' });
+    expect(await source.ticker('btc')).toEqual({
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      max_supply: 21_000_000,
+      total_supply: 19_132_175,
+      circulating_supply: 19_132_175,
+      last_updated: 1_661_479_452,
+      quotes: {
+        USD: {
+          price: 21_555,
+          percentage_change_1h: 0.108112096463858,
+          percentage_change_24h: -0.156703908402737,
+          percentage_change_7d: -7.2854761473299,
+        },
+      },
+    });
+  });
+
+  it.each([
+    ['ada', 2010],
+    ['bnb', 1839],
+    ['dai', 2308],
+    ['dot', 11_517],
+    ['eth', 1027],
+    ['sol', 11_733],
+    ['sushi', 11_794],
+    ['uni', 11_968],
+    ['xmr', 328],
+  ] as const)('asks for %s by the id of the specification', async (coin, id) => {
+    const symbol = coin.toUpperCase();
+    upstream.json(`/v2/ticker/${id}/`, { data: { [id]: bitcoin({ name: 'A coin', symbol }).data[1] } });
+    expect(await source.ticker(coin)).toMatchObject({ name: 'A coin', symbol });
+  });
+
+  it('takes texts for figures, and 0 and null for what is not known', async () => {
+    upstream.json(
+      path,
+      bitcoin(
+        { max_supply: 0, total_supply: null, circulating_supply: '19132175', last_updated: '1661479452' },
+        { price: '21555.5', percentage_change_1h: 'NaN', percentage_change_7d: '-7.2' },
+      ),
+    );
+    expect(await source.ticker('btc')).toMatchObject({
+      max_supply: null,
+      total_supply: null,
+      circulating_supply: 19_132_175,
+      quotes: { USD: { price: 21_555.5, percentage_change_1h: null, percentage_change_7d: -7.2 } },
+    });
+  });
+
+  it.each(hostileTexts)('passes %j on as text', async (name) => {
+    upstream.json(path, bitcoin({ name }));
+    const shown = (await source.ticker('btc')).name;
+    expectHarmless(shown);
+    expect(shown).toContain('Coin');
+  });
+
+  it('does not take an old quote for that of now', async () => {
+    upstream.json(path, bitcoin({ last_updated: 1_661_479_452 - 3600 }));
+    await expect(source.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('does not take the quote of another coin', async () => {
+    upstream.json(path, bitcoin({ symbol: 'WBTC' }));
+    await expect(source.ticker('btc')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each([
+    ['id not found', 'not-found'],
+    ['too many requests', 'refused'],
+  ])('fails where the body says %j', async (error, kind) => {
+    upstream.json(path, { data: null, metadata: { error } });
+    await expect(source.ticker('btc')).rejects.toMatchObject({ kind });
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => source.ticker('btc'),
+    mayBeMissing: true,
+    useless: {
+      'another id': { data: { 2: {} } },
+      'no price': bitcoin({}, { price: null }),
+      'a price of NaN': bitcoin({}, { price: 'NaN' }),
+      'a price of 0': bitcoin({}, { price: 0 }),
+      'no quotes': bitcoin({ quotes: {} }),
+      'no time': bitcoin({ last_updated: 'today' }),
+    },
+  });
+});

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { buildBlockchair } from '../../../src/server/upstream/blockchair/blockchair.ts';
+import type { MovementCoin } from '../../../src/contracts/movements.ts';
+import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const routes = {
+  btc: '/bitcoin/transactions',
+  eth: '/ethereum/transactions',
+  dai: '/ethereum/erc-20/transactions',
+} as const;
+const upstream = stageUpstream({
+  [routes.btc]: { kind: 'recorded', file: 'blockchair/bitcoin-transactions.json' },
+  [routes.eth]: { kind: 'recorded', file: 'blockchair/ethereum-transactions.json' },
+  [routes.dai]: { kind: 'recorded', file: 'blockchair/erc20-transactions.json' },
+});
+const movements = (coin: MovementCoin, loadPrice: () => Promise<number> = async () => 2) =>
+  buildBlockchair({ load: upstream.loadJson, loadPrice }).movements(coin);
+
+const [hash, other] = ['ab'.repeat(32), 'cd'.repeat(32)];
+const time = '2026-11-22 09:00:00';
+const seconds = Date.parse('2026-11-22T09:00:00Z') / 1000;
+const bitcoin = (over: object) => ({ hash, time, output_total: 7e8, output_total_usd: 600_000, ...over });
+const ether = (over: object) => ({
+  hash: `0x${hash}`,
+  time,
+  failed: false,
+  sender: '0x1',
+  recipient: '0x2',
+  value: '200000000000000000000',
+  value_usd: 600_000,
+  ...over,
+});
+const token = (over: object) => ({
+  transaction_hash: `0x${hash}`,
+  time,
+  token_decimals: 18,
+  sender: '0x1',
+  recipient: '0x2',
+  value: '300000000000000000000000',
+  ...over,
+});
+const nobody = `0x${'0'.repeat(40)}`;
+const unknown = { address: null, owner: null, owner_type: 'unknown' };
+
+describe('movements of btc', () => {
+  it('asks for the latest over the limit', async () => {
+    await movements('btc');
+    expect(upstream.requests[0]).toBe(`${routes.btc}?q=output_total_usd(500000..)&s=id(desc)&limit=10`);
+  });
+
+  it('leaves out the documented transaction, which is a small one', async () => {
+    expect(await movements('btc')).toEqual({ result: 'success', count: 0, transactions: [] });
+  });
+
+  it('goes without addresses where they cannot be had', async () => {
+    upstream.json(routes.btc, { data: [bitcoin({})] });
+    expect((await movements('btc')).transactions).toEqual([
+      {
+        hash,
+        timestamp: seconds,
+        transaction_type: 'transfer',
+        amount: 7,
+        amount_usd: 600_000,
+        from: unknown,
+        to: unknown,
+      },
+    ]);
+  });
+
+  it('takes the first that paid and whom the most was paid to, of all transactions in one call', async () => {
+    upstream.json(routes.btc, { data: [bitcoin({}), bitcoin({ hash: other })] });
+    upstream.json(`/bitcoin/dashboards/transactions/${hash},${other}`, {
+      data: {
+        [hash]: {
+          inputs: [{ recipient: 'bc1qfrom', value: 1 }, { recipient: 'bc1qlater' }],
+          outputs: [
+            { recipient: 'bc1qchange', value: '20' },
+            { recipient: 'bc1qto', value: 300 },
+          ],
+        },
+      },
+    });
+    expect((await movements('btc')).transactions).toMatchObject([
+      { from: { address: 'bc1qfrom' }, to: { address: 'bc1qto' } },
+      { from: unknown, to: unknown },
+    ]);
+  });
+});
+
+describe('movements of eth', () => {
+  it('leaves out the documented ones, which are small: a reward without a hash, and a call', async () => {
+    expect(await movements('eth')).toEqual({ result: 'success', count: 0, transactions: [] });
+  });
+
+  it('gives wei as ether, with both ends', async () => {
+    upstream.json(routes.eth, { data: [ether({}), ether({ failed: true }), ether({ hash: null })] });
+    expect((await movements('eth')).transactions).toEqual([
+      {
+        hash: `0x${hash}`,
+        timestamp: seconds,
+        transaction_type: 'transfer',
+        amount: 200,
+        amount_usd: 600_000,
+        from: { ...unknown, address: '0x1' },
+        to: { ...unknown, address: '0x2' },
+      },
+    ]);
+  });
+});
+
+describe('movements of a token', () => {
+  it.each([
+    ['dai', '0x6b175474e89094c44da98b954eedeac495271d0f'],
+    ['matic', '0x7d1afa7b718fb893db30a3abc0cfc608aacfebb0'],
+    ['sushi', '0x6b3595068778dd592e39a122f4f5a5cf09c90fe2'],
+    ['uni', '0x1f9840a85d5af5bf1d1762f925bdaddc4201f984'],
+  ] as const)('asks for the latest of the contract of %s', async (coin, contract) => {
+    await movements(coin);
+    expect(upstream.requests).toEqual([`${routes.dai}?q=token_address(${contract})&s=id(desc)&limit=100`]);
+  });
+
+  it('counts in the token, and prices it by what we are told', async () => {
+    const documented = 12_021.696603378832;
+    const { transactions } = await movements('dai', async () => 100);
+    expect(transactions).toHaveLength(1);
+    expect(transactions?.[0]?.amount).toBeCloseTo(documented, 6);
+    expect(transactions?.[0]?.amount_usd).toBeCloseTo(documented * 100, 4);
+  });
+
+  it('is over the limit at that price only', async () => {
+    upstream.json(routes.dai, { data: [token({}), token({ value: '250000000000000000000000' })] });
+    expect((await movements('uni', async () => 2)).count).toBe(1);
+    expect((await movements('uni', async () => 1)).count).toBe(0);
+  });
+
+  it('tells what is made and what is destroyed', async () => {
+    upstream.json(routes.dai, { data: [token({ sender: nobody }), token({ recipient: nobody })] });
+    const { transactions = [] } = await movements('dai');
+    expect(transactions.map((one) => one.transaction_type)).toEqual(['mint', 'burn']);
+  });
+
+  it('names the owner of a known address, in whichever case it is written', async () => {
+    const sender = '0xD24400ae8BfEBb18cA49Be86258a3C749cf46853';
+    upstream.json(routes.dai, { data: [token({ sender })] });
+    expect((await movements('dai')).transactions).toMatchObject([
+      { from: { address: sender, owner: 'Gemini', owner_type: 'exchange' }, to: { owner: null } },
+    ]);
+  });
+
+  it('fails where there is no price', async () => {
+    const failing = async () => {
+      throw new UpstreamError('unreachable', 'Prices');
+    };
+    await expect(movements('sushi', failing)).rejects.toMatchObject({
+      source: 'Prices',
+      kind: 'unreachable',
+    });
+  });
+});
+
+it('knows nothing of bnb, and asks for nothing', async () => {
+  await expect(movements('bnb')).rejects.toMatchObject({ kind: 'not-found' });
+  expect(upstream.requests).toEqual([]);
+});
+
+describe('movements of any coin', () => {
+  it.each<[string, MovementCoin, string, unknown, unknown]>([
+    ['NaN for an amount', 'btc', routes.btc, bitcoin({ output_total: 'NaN' }), bitcoin({})],
+    ['a hash that might lead elsewhere', 'btc', routes.btc, bitcoin({ hash: '../../stats' }), bitcoin({})],
+    ['no time', 'eth', routes.eth, ether({ time: 'soon' }), ether({})],
+    ['a list for a value', 'eth', routes.eth, ether({ value: [] }), ether({})],
+    ['a price of nothing', 'eth', routes.eth, ether({ value_usd: null }), ether({})],
+    ['decimals below 0', 'dai', routes.dai, token({ token_decimals: -18 }), token({})],
+    ['a blank value', 'dai', routes.dai, token({ value: '' }), token({})],
+    ['no object', 'dai', routes.dai, 'token', token({})],
+  ])('leaves out a row with %s (%s); alone it is malformed', async (_, coin, route, broken, whole) => {
+    upstream.json(route, { data: [broken, whole] });
+    expect((await movements(coin)).count).toBe(1);
+    upstream.json(route, { data: [broken] });
+    await expect(movements(coin)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(['btc', 'eth', 'dai'] as const)('is empty where the list of %s is empty or null', async (coin) => {
+    for (const data of [[], null]) {
+      upstream.json(routes[coin], { data });
+      expect(await movements(coin)).toEqual({ result: 'success', count: 0, transactions: [] });
+    }
+  });
+
+  it('is newest first', async () => {
+    upstream.json(routes.dai, { data: [token({}), token({ time: '2026-11-22 10:00:00' })] });
+    const { transactions = [] } = await movements('dai');
+    expect(transactions.map(({ timestamp }) => timestamp)).toEqual([seconds + 3600, seconds]);
+  });
+
+  it.each(hostileTexts)('gives %j as text', async (text) => {
+    upstream.json(routes.eth, { data: [ether({ sender: text, recipient: text })] });
+    const found = await movements('eth');
+    expectHarmless(found);
+    expect(found.transactions?.[0]?.to.address).toContain('Coin');
+  });
+});
+
+describeFailures('json', upstream, { path: routes.btc, ask: () => movements('btc') });
+describeFailures('json', upstream, { path: routes.eth, ask: () => movements('eth') });
+describeFailures('json', upstream, { path: routes.dai, ask: () => movements('dai') });

@@ -1,0 +1,184 @@
+import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import { buildLoaders, type LoaderOptions } from '../../../src/server/upstream/http/build-loaders.ts';
+import { buildHostGate } from '../../../src/server/upstream/http/host-gate.ts';
+import {
+  startUpstreamServer,
+  type UpstreamAnswer,
+  type UpstreamServer,
+} from '../../helpers/upstream-server.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+
+let server: UpstreamServer;
+
+beforeEach(async () => {
+  server = await startUpstreamServer({ '/x': { kind: 'json', body: { one: 1 } } });
+});
+
+afterEach(() => server.close());
+
+const build = (options: Partial<LoaderOptions> = {}) =>
+  buildLoaders({ source: 'Test', base: server.base, timeout: 5000, ...options });
+
+async function failureOf(loading: Promise<unknown>): Promise<UpstreamError> {
+  const error: unknown = await loading.then(
+    () => new Error('It loaded'),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof UpstreamError) return error;
+  throw error;
+}
+
+describe('what a source sends', () => {
+  it.each<[string, UpstreamAnswer, string]>([
+    ['another protocol', { kind: 'switching' }, 'unreachable'],
+    ['204', { kind: 'status', status: 204 }, 'refused'],
+    ['206', { kind: 'status', status: 206, body: '{}' }, 'refused'],
+    ['304', { kind: 'status', status: 304 }, 'refused'],
+    ['nothing', { kind: 'text', text: '' }, 'malformed'],
+    ['an HTML page', { kind: 'text', text: '<!doctype html>', type: 'text/html' }, 'malformed'],
+    ['a reset', { kind: 'reset' }, 'unreachable'],
+    ['half of what it announced', { kind: 'cut' }, 'unreachable'],
+    ['10 MB', { kind: 'padded', bytes: 10_000_000, body: {} }, 'malformed'],
+    ['401', { kind: 'status', status: 401 }, 'refused'],
+    ['404', { kind: 'status', status: 404 }, 'not-found'],
+    ['429', { kind: 'status', status: 429 }, 'resting'],
+    ['503', { kind: 'status', status: 503 }, 'unreachable'],
+    [
+      'a packed body that is none',
+      { kind: 'bytes', bytes: Buffer.from('abc'), headers: { 'Content-Encoding': 'gzip' } },
+      'unreachable',
+    ],
+    [
+      'a small body that unpacks to 20 MB',
+      {
+        kind: 'bytes',
+        bytes: gzipSync(Buffer.alloc(20_000_000, ' ')),
+        headers: { 'Content-Encoding': 'gzip' },
+      },
+      'malformed',
+    ],
+  ])('%s ends the wait', async (_, answer, kind) => {
+    server.answer('/x', answer);
+    expect(await failureOf(build().loadJson('/x'))).toMatchObject({ kind });
+  });
+
+  it.each(['hang', 'early', 'stuck'] as const)('ends in time where it comes to nothing: %s', async (kind) => {
+    server.answer('/x', { kind });
+    expect(await failureOf(build({ timeout: 100 }).loadJson('/x'))).toMatchObject({ kind: 'timeout' });
+  });
+
+  it('is unpacked, and read in the encoding that its header names', async () => {
+    const bytes = gzipSync(Buffer.from('<title>Münze</title>', 'latin1'));
+    const headers = { 'Content-Encoding': 'gzip', 'Content-Type': 'text/xml; charset=ISO-8859-1' };
+    server.answer('/rss', { kind: 'bytes', bytes, headers });
+    expect(await build().loadText('/rss')).toBe('<title>Münze</title>');
+    server.answer('/rss', { kind: 'text', text: '\u{feff}é', type: 'text/csv; charset=nonsense' });
+    expect(await build().loadText('/rss')).toBe('é');
+  });
+});
+
+describe('the address', () => {
+  it('is the base as it stands for the empty path', async () => {
+    server.answer('/feed/', { kind: 'text', text: 'news' });
+    expect(await build({ base: `${server.base}/feed/?format=rss` }).loadText('')).toBe('news');
+    expect(server.requests).toEqual(['/feed/?format=rss']);
+  });
+
+  it('carries a key in its query or in a header, and names it nowhere', async () => {
+    const options = { query: { api_key: 'secret-q' }, headers: { 'X-Key': 'secret-h' } };
+    await build(options).loadJson('/x?page=1');
+    expect(server.requests).toEqual(['/x?page=1&api_key=secret-q']);
+    expect(server.headers[0]).toMatchObject({ 'x-key': 'secret-h', 'user-agent': 'take-profits' });
+    for (const kind of ['reset', 'switching', 'cut'] as const) {
+      server.answer('/x', { kind });
+      const failure = await failureOf(build(options).loadJson('/x?page=1'));
+      expect(inspect(failure, { depth: Infinity })).not.toContain('secret');
+    }
+    server.answer('/x', { kind: 'redirect', to: 'http://' });
+    const failure = await failureOf(build(options).loadJson('/x?page=1'));
+    expect(failure.message).toBe('Test: /x: a redirect without an address');
+    expect(inspect(failure, { depth: Infinity })).not.toContain('secret');
+  });
+
+  it('of our own is asked by https and at public addresses only, whatever a name says', async () => {
+    const loaders = (base: string) => build({ base, publicOnly: true });
+    for (const base of [server.base, 'https://127.0.0.1', 'https://localhost', 'https://example.org:8443']) {
+      expect(await failureOf(loaders(base).loadJson('/x'))).toMatchObject({ kind: 'refused' });
+    }
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a source that asks for a pause', () => {
+  const paused = (retryAfter: string | undefined): UpstreamAnswer => ({
+    kind: 'status',
+    status: 429,
+    ...(retryAfter !== undefined && { headers: { 'Retry-After': retryAfter } }),
+  });
+
+  it.each([
+    ['in seconds', '20', 20],
+    ['as a date', 'Sat, 21 Nov 2026 12:05:00 GMT', 300],
+    ['without saying how long', undefined, 60],
+    ['in words', 'soon', 60],
+    ['for a year', '31536000', 3600],
+    ['that is over', 'Sat, 21 Nov 2026 11:00:00 GMT', 1],
+  ])('%s is not asked until it is over', async (_, retryAfter, seconds) => {
+    const time = { now: noon };
+    const { loadJson } = build({ clock: { now: () => time.now } });
+    server.answer('/x', paused(retryAfter));
+    expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
+    server.answer('/x', { kind: 'json', body: 1 });
+    time.now += seconds * 1000 - 1;
+    expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
+    expect(server.requests).toHaveLength(1);
+    time.now += 1;
+    expect(await loadJson('/x')).toBe(1);
+  });
+
+  it('may do so by another status', async () => {
+    const { loadJson } = build({ clock: { now: () => noon }, pauseStatuses: [402] });
+    server.answer('/x', { kind: 'status', status: 402 });
+    await failureOf(loadJson('/x'));
+    expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
+    expect(server.requests).toHaveLength(1);
+  });
+});
+
+describe('a burst', () => {
+  it('of 500 calls stays within the budget; the others are refused at once', async () => {
+    const gate = buildHostGate({ clock: Date, limits: [{ calls: 4, per: 60_000 }] });
+    const { loadJson } = build({ gate });
+    const calls = await Promise.allSettled(Array.from({ length: 500 }, () => loadJson('/x')));
+    expect(calls.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect(server.requests).toHaveLength(4);
+    const refused = calls.find((call) => call.status === 'rejected');
+    expect(refused?.reason).toMatchObject({
+      kind: 'resting',
+      message: 'Test: /x: the budget of calls is used up',
+    });
+    expect(gate.budget()).toMatchObject({ left: 0, calls: 4 });
+  });
+
+  it('waits for its turn where that comes soon', async () => {
+    const gate = buildHostGate({ clock: Date, limits: [{ calls: 2, per: 100 }] });
+    const { loadJson } = build({ gate });
+    await Promise.all(Array.from({ length: 6 }, () => loadJson('/x')));
+    expect(server.requests).toHaveLength(6);
+  });
+
+  it('of more calls than may wait is refused at once', async () => {
+    server.answer('/x', { kind: 'hang' });
+    const gate = buildHostGate({ clock: Date, limits: [], concurrency: 2, maxWaiting: 3 });
+    const { loadJson } = build({ gate, timeout: 200 });
+    const calls = await Promise.allSettled(Array.from({ length: 10 }, () => loadJson('/x')));
+    const kinds = calls.map((call) => (call.status === 'rejected' ? call.reason.kind : 'loaded'));
+    expect(kinds.filter((kind) => kind === 'resting')).toHaveLength(5);
+    expect(kinds.filter((kind) => kind === 'timeout')).toHaveLength(5);
+    expect(server.requests).toHaveLength(2);
+  });
+});

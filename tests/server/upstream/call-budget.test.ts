@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildBudget, type CallLimit } from '../../../src/server/upstream/http/call-budget.ts';
+
+const limit = fc.record({ calls: fc.integer({ min: 1, max: 6 }), per: fc.integer({ min: 1, max: 50 }) });
+
+/** The most calls that start in any span of so many ms. */
+function busiest(starts: readonly number[], per: number): number {
+  return Math.max(0, ...starts.map((from) => starts.filter((at) => at >= from && at < from + per).length));
+}
+
+describe('buildBudget', () => {
+  it('lets no span hold more calls than any limit says, and none wait without need', () => {
+    fc.assert(
+      fc.property(fc.array(limit, { maxLength: 3 }), fc.array(fc.nat(20)), (limits: CallLimit[], pauses) => {
+        const budget = buildBudget(limits);
+        const starts: number[] = [];
+        let now = 0;
+        for (const pause of pauses) {
+          now += pause;
+          const start = budget.nextStart(now);
+          const earlier = [...starts, start - 1];
+          const isNeeded = limits.some(({ calls, per }) => busiest(earlier, per) > calls);
+          expect(start === now || isNeeded).toBe(true);
+          budget.reserve(start);
+          starts.push(start);
+        }
+        for (const { calls, per } of limits) expect(busiest(starts, per)).toBeLessThanOrEqual(calls);
+      }),
+    );
+  });
+
+  it('tells what is left of the limit that is nearest to its end', () => {
+    const budget = buildBudget([
+      { calls: 2, per: 1000 },
+      { calls: 3, per: 60_000 },
+    ]);
+    for (const start of [0, 1, 1000]) budget.reserve(start);
+    expect(budget.left(1001)).toEqual({ calls: 3, per: 60_000, left: 0 });
+    expect(budget.left(60_000)).toEqual({ calls: 3, per: 60_000, left: 1 });
+    expect(buildBudget([]).left(0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,280 @@
+import { describe, expect, it } from 'vitest';
+import { buildCoinGecko } from '../../../src/server/upstream/coingecko/coin-gecko.ts';
+import { loadMarketCap } from '../../../src/server/upstream/coingecko/market-cap.ts';
+import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+
+const upstream = stageUpstream({});
+const noon = Date.parse('2021-01-13T12:00:00Z');
+const source = () => buildCoinGecko(upstream.loadJson, { now: () => noon });
+
+const bitcoin = (fields: object = {}) => ({ ...readRecorded('coingecko/coins-markets.json')[0], ...fields });
+
+describe('ticker', () => {
+  const path = '/coins/markets';
+
+  it('gives the recorded coin in the shape of the contract', async () => {
+    upstream.answer(path, { kind: 'recorded', file: 'coingecko/coins-markets.json' });
+    expect(await source().ticker('btc')).toEqual({
+      name: 'Bitcoin',
+      symbol: 'BTC',
+      max_supply: 21_000_000,
+      total_supply: 20_030_843,
+      circulating_supply: 20_030_493,
+      last_updated: Date.parse('2026-05-18T12:49:21Z') / 1000,
+      quotes: {
+        USD: {
+          price: 77_671,
+          percentage_change_1h: 0.5823392426906319,
+          percentage_change_24h: -0.9530164743774191,
+          percentage_change_7d: -4.042267423689584,
+        },
+      },
+    });
+  });
+
+  it('asks once for all coins, and again after half a minute', async () => {
+    let now = noon;
+    const coins = ['ada', 'bnb', 'btc', 'dai', 'dot', 'eth', 'sol', 'sushi', 'uni', 'xmr'] as const;
+    const ids = 'cardano,binancecoin,bitcoin,dai,polkadot,ethereum,solana,sushi,uniswap,monero';
+    upstream.json(
+      path,
+      ids.split(',').map((id) => bitcoin({ id, name: id })),
+    );
+    const gecko = buildCoinGecko(upstream.loadJson, { now: () => now });
+    const quotes = await Promise.all(coins.map((coin) => gecko.ticker(coin)));
+    expect(quotes.map(({ name }) => name)).toEqual(ids.split(','));
+    expect(upstream.requests).toEqual([
+      `/coins/markets?vs_currency=usd&ids=${encodeURIComponent(ids)}&price_change_percentage=1h%2C24h%2C7d`,
+    ]);
+    now += 30_000;
+    await gecko.ticker('btc');
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('asks again after a failure', async () => {
+    const gecko = source();
+    upstream.answer(path, { kind: 'status', status: 500 });
+    await expect(gecko.ticker('btc')).rejects.toMatchObject({ kind: 'unreachable' });
+    upstream.answer(path, { kind: 'recorded', file: 'coingecko/coins-markets.json' });
+    expect(await gecko.ticker('btc')).toMatchObject({ symbol: 'BTC' });
+  });
+
+  it('takes texts for figures, and leaves out what is none', async () => {
+    upstream.json(path, [
+      bitcoin({
+        current_price: '77671.5',
+        max_supply: null,
+        price_change_percentage_1h_in_currency: 'NaN',
+        price_change_percentage_7d_in_currency: null,
+      }),
+    ]);
+    expect(await source().ticker('btc')).toMatchObject({
+      max_supply: null,
+      quotes: { USD: { price: 77_671.5, percentage_change_1h: null, percentage_change_7d: null } },
+    });
+  });
+
+  it('gives the other coins where one is broken', async () => {
+    upstream.json(path, [{ id: 'ethereum' }, bitcoin(), bitcoin({ id: 'cardano', current_price: null })]);
+    const gecko = source();
+    expect(await gecko.ticker('btc')).toMatchObject({ name: 'Bitcoin' });
+    await expect(gecko.ticker('eth')).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(gecko.ticker('ada')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(hostileTexts)('passes %j on as text', async (name) => {
+    upstream.json(path, [bitcoin({ name })]);
+    const shown = (await source().ticker('btc')).name;
+    expectHarmless(shown);
+    expect(shown).toContain('Coin');
+  });
+
+  it('is refused over the limit', async () => {
+    const body = JSON.stringify(readRecorded('coingecko/error-429.json'));
+    upstream.answer(path, { kind: 'status', status: 429, body });
+    await expect(source().ticker('btc')).rejects.toThrow('Staged: /coins/markets: status 429');
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => source().ticker('btc'),
+    useless: {
+      'an empty list': [],
+      'its error': readRecorded('coingecko/error-429.json'),
+      'a price of NaN': [bitcoin({ current_price: 'NaN' })],
+      'no time': [bitcoin({ last_updated: null })],
+    },
+  });
+});
+
+describe('priceDays', () => {
+  const path = '/coins/bitcoin/market_chart';
+  const day = 86_400_000;
+  const first = Date.parse('2021-01-09T00:00:00Z');
+  const prices = [100, 130, 120, 90, 95].map((price, index): readonly unknown[] => [
+    first + index * day,
+    price,
+  ]);
+
+  it('makes days of the prices of midnights, without the one that is under way', async () => {
+    upstream.json(path, { prices: [...prices, [noon, 97]] });
+    expect(await source().priceDays('btc')).toEqual([
+      { time: first + day, open: 100, high: 130, low: 100, close: 130 },
+      { time: first + 2 * day, open: 130, high: 130, low: 120, close: 120 },
+      { time: first + 3 * day, open: 120, high: 120, low: 90, close: 90 },
+      { time: first + 4 * day, open: 90, high: 95, low: 90, close: 95 },
+    ]);
+    expect(upstream.requests).toEqual([`${path}?vs_currency=usd&days=365`]);
+  });
+
+  it('takes the first price after midnight for that of midnight, where it is not much later', async () => {
+    const late = [...prices.slice(0, -1), [first + 4 * day + 60_000, '95'], [first + 4 * day + 120_000, 500]];
+    upstream.json(path, { prices: late.toReversed() });
+    const days = await source().priceDays('btc');
+    expect(days.at(-1)).toMatchObject({ time: first + 4 * day, close: 95 });
+    expect(days).toHaveLength(4);
+  });
+
+  it('begins after a price that is missing', async () => {
+    upstream.json(path, { prices: prices.with(1, [first + day, 'NaN']) });
+    expect((await source().priceDays('btc')).map(({ time }) => time)).toEqual([
+      first + 3 * day,
+      first + 4 * day,
+    ]);
+  });
+
+  it('does not take the price of a noon for that of the midnight before', async () => {
+    upstream.json(path, { prices: prices.with(2, [first + 2 * day + day / 2, 120]) });
+    expect(await source().priceDays('btc')).toMatchObject([{ time: first + 4 * day }]);
+  });
+
+  it('makes no day of the recorded prices of minutes, nor of none', async () => {
+    upstream.answer(path, { kind: 'recorded', file: 'coingecko/market-chart.json' });
+    expect(await source().priceDays('btc')).toEqual([]);
+    upstream.json(path, { prices: [] });
+    expect(await source().priceDays('btc')).toEqual([]);
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => source().priceDays('btc'),
+    useless: { 'no usable price': { prices: [[first, null]] }, 'no list': { prices: {} } },
+  });
+});
+
+describe('search', () => {
+  const path = '/search';
+  const penguins = { id: 'pudgy-penguins', name: 'Pudgy Penguins', thumb: 'https://pic.example/thumb.png' };
+  const find = (...nfts: unknown[]) => upstream.json(path, { coins: [], nfts });
+
+  it('gives a collection with its picture, and no token', async () => {
+    find(penguins);
+    upstream.answer('/nfts/pudgy-penguins', { kind: 'recorded', file: 'coingecko/nft-pudgy-penguins.json' });
+    expect(await source().search(' pudgy & co ')).toEqual([
+      {
+        name: 'Pudgy Penguins',
+        chain: 'ethereum',
+        contract_address: '0xBd3531dA5CF5857e7CfAA92426877b022e612cf8',
+        token_id: null,
+        cached_file_url:
+          'https://coin-images.coingecko.com/nft_contracts/images/38/small_2x/pudgy.jpg?1730778323',
+      },
+    ]);
+    expect(upstream.requests).toEqual(['/search?query=pudgy+%26+co', '/nfts/pudgy-penguins']);
+  });
+
+  it('shows what the recorded search says of a collection that cannot be looked up', async () => {
+    upstream.answer(path, { kind: 'recorded', file: 'coingecko/search.json' });
+    expect(await source().search('ethereum')).toEqual([
+      {
+        name: 'ENS: Ethereum Name Service',
+        chain: null,
+        contract_address: null,
+        token_id: null,
+        cached_file_url:
+          'https://coin-images.coingecko.com/nft_contracts/images/373/thumb/ens-ethereum-name-service.png',
+      },
+    ]);
+  });
+
+  it('looks up the first three hits only, in their order', async () => {
+    find(...['a', 'b', 'c', 'd'].map((id) => ({ id, name: id })));
+    for (const id of ['a', 'b', 'c']) upstream.json(`/nfts/${id}`, { name: id.toUpperCase() });
+    expect((await source().search('abc')).map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+    expect(upstream.requests).toHaveLength(4);
+  });
+
+  it('asks for a strange id as one part of the path', async () => {
+    find({ id: '../coins/x?y', name: 'Strange' });
+    await source().search('strange');
+    expect(upstream.requests[1]).toBe('/nfts/..%2Fcoins%2Fx%3Fy');
+  });
+
+  it.each(['.', '..', ''])('does not climb out of its folder by the id %j', async (id) => {
+    find({ id, name: 'Strange' }, penguins);
+    await source().search('strange');
+    expect(upstream.requests).toEqual(['/search?query=strange', '/nfts/pudgy-penguins']);
+  });
+
+  it('finds nothing in an empty list', async () => {
+    find();
+    expect(await source().search('nothing')).toEqual([]);
+  });
+
+  it('leaves broken hits out', async () => {
+    find({ id: 5, name: 'Five' }, penguins);
+    expect(await source().search('five')).toHaveLength(1);
+  });
+
+  it.each(unsafeLinks)('never shows a picture at %j', async (address) => {
+    find({ ...penguins, thumb: address });
+    expect(await source().search('pudgy')).toMatchObject([{ cached_file_url: null }]);
+    upstream.json('/nfts/pudgy-penguins', { name: 'Pudgy', image: { small: address, small_2x: address } });
+    expect(await source().search('pudgy')).toMatchObject([{ name: 'Pudgy', cached_file_url: null }]);
+  });
+
+  it.each(hostileTexts)('passes %j on as text', async (text) => {
+    find(penguins);
+    upstream.json('/nfts/pudgy-penguins', { name: text, asset_platform_id: text, contract_address: text });
+    const [shown] = await source().search('pudgy');
+    expectHarmless(shown);
+    for (const part of [shown?.name, shown?.chain, shown?.contract_address]) expect(part).toContain('Coin');
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => source().search('pudgy'),
+    useless: { 'no usable hit': { coins: [], nfts: [{ id: 1 }] }, 'no collections': { coins: [] } },
+  });
+});
+
+describe('loadMarketCap', () => {
+  const load = () => loadMarketCap(upstream.loadJson, { name: 'Bitcoin', ticker: 'BTC' });
+  const coins = [
+    { id: 'copy', name: 'Bitcoin', symbol: 'COPY' },
+    { id: 'wrapped', name: 'Wrapped', symbol: 'BTC' },
+    { id: 'bitcoin', name: 'bitcoin', symbol: 'btc' },
+  ];
+
+  it('is that of the coin with the same name and symbol, in US dollars', async () => {
+    upstream.json('/search', { coins, nfts: [] });
+    upstream.answer('/coins/markets', { kind: 'recorded', file: 'coingecko/coins-markets.json' });
+    expect(await load()).toBe(1_555_886_872_303);
+    expect(upstream.requests[1]).toContain('ids=bitcoin&');
+  });
+
+  it.each([0, null, 'NaN', undefined])('is not known where the source says %j', async (figure) => {
+    upstream.json('/search', { coins, nfts: [] });
+    upstream.json('/coins/markets', [bitcoin({ market_cap: figure })]);
+    expect(await load()).toBeNull();
+  });
+
+  it('is not found where there is no such coin', async () => {
+    upstream.json('/search', { coins: coins.slice(0, 2), nfts: [] });
+    await expect(load()).rejects.toMatchObject({ kind: 'not-found' });
+    upstream.json('/search', { coins, nfts: [] });
+    upstream.json('/coins/markets', []);
+    await expect(load()).rejects.toMatchObject({ kind: 'not-found' });
+  });
+});

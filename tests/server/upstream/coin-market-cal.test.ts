@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import {
+  buildCursorCoinMarketCal,
+  buildNumberedCoinMarketCal,
+} from '../../../src/server/upstream/coinmarketcal/coin-market-cal.ts';
+import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const route = '/events';
+const numberedPath = (page: number) => `${route}?page=${page}&max=75&dateRangeStart=2026-11-22`;
+const cursorPath = `${route}?limit=100&from=2026-11-22&to=2026-11-29`;
+const upstream = stageUpstream({
+  [numberedPath(1)]: { kind: 'recorded', file: 'coinmarketcal/events-1.json' },
+  [numberedPath(2)]: { kind: 'recorded', file: 'coinmarketcal/events-2.json' },
+  [cursorPath]: { kind: 'recorded', file: 'coinmarketcal/cursor-events.json' },
+});
+const noon = '2026-11-22T12:00:00Z';
+const numbered = (clock = holdClock(noon)) => buildNumberedCoinMarketCal(upstream.loadJson, clock);
+const byCursor = (clock = holdClock(noon)) => buildCursorCoinMarketCal(upstream.loadJson, clock);
+
+const event = (over: object) => ({
+  title: { en: 'Coin' },
+  date_event: '2026-12-01T00:00:00Z',
+  coins: [],
+  categories: [],
+  source: null,
+  proof: null,
+  ...over,
+});
+const answer = (...body: unknown[]) =>
+  upstream.json(numberedPath(1), {
+    body,
+    status: { error_code: 0, error_message: null },
+    _metadata: { page: 1, page_count: 1, total_count: body.length },
+  });
+
+describe('the first version', () => {
+  it('gives a page of the source with its counts', async () => {
+    const [first, second] = [await numbered().eventPage(1), await numbered().eventPage(2)];
+    expect([first, second]).toMatchObject([
+      { total: 5, pages: 2 },
+      { total: 5, pages: 2 },
+    ]);
+    expect(upstream.requests).toEqual([numberedPath(1), numberedPath(2)]);
+    expect(first.rows).toHaveLength(3);
+    expect(first.rows[0]).toEqual({
+      title: { en: 'Mainnet Upgrade' },
+      date_event: '2026-12-03T00:00:00.000Z',
+      source: 'https://blog.ethereum.org/',
+      proof: 'https://coinmarketcal.com/images/proof/220001.png',
+      coins: [{ fullname: 'Ethereum (ETH)' }],
+      categories: [{ name: 'Release' }],
+    });
+    expect(second.rows[1]).toMatchObject({
+      title: { en: 'Halving Conference' },
+      coins: [{ fullname: 'Bitcoin (BTC)' }, { fullname: 'Ethereum (ETH)' }],
+      categories: [{ name: 'Conference' }, { name: 'Meetup' }],
+    });
+  });
+
+  it('has the soonest first', async () => {
+    answer(event({ date_event: '2026-12-03' }), event({ date_event: '2026-12-01 09:00:00' }), event({}));
+    expect((await numbered().eventPage(1)).rows.map((row) => row.date_event)).toEqual([
+      '2026-12-01T00:00:00.000Z',
+      '2026-12-01T09:00:00.000Z',
+      '2026-12-03T00:00:00.000Z',
+    ]);
+  });
+
+  it('has no page after the last, but a first one where there is no event', async () => {
+    const nothing = { body: [], status: { error_code: 0 }, _metadata: { page_count: 0, total_count: 0 } };
+    for (const page of [1, 2]) upstream.json(numberedPath(page), nothing);
+    expect(await numbered().eventPage(1)).toEqual({ total: 0, pages: 0, rows: [] });
+    await expect(numbered().eventPage(2)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is refused where the source says so with status 200', async () => {
+    upstream.json(numberedPath(1), {
+      body: [],
+      status: { error_code: 403, error_message: 'Invalid key' },
+      _metadata: { page_count: 0, total_count: 0 },
+    });
+    await expect(numbered().eventPage(1)).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'CoinMarketCal: /events: Invalid key',
+    });
+  });
+
+  it.each([
+    ['no title', event({ title: null })],
+    ['a title of nothing to see', event({ title: { en: '\u200B' } })],
+    ['no date', event({ date_event: 'some day' })],
+    ['a number for a date', event({ date_event: 5 })],
+    ['a text for coins', event({ coins: 'BTC' })],
+    ['no object', 'event'],
+  ])('leaves out a row with %s; alone it is malformed', async (_, row) => {
+    answer(row, event({}));
+    expect((await numbered().eventPage(1)).rows).toHaveLength(1);
+    answer(row);
+    await expect(numbered().eventPage(1)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(unsafeLinks)('leads neither source nor proof to %j', async (link) => {
+    answer(event({ source: link, proof: link }));
+    expect((await numbered().eventPage(1)).rows).toMatchObject([{ source: null, proof: null }]);
+  });
+
+  it.each(hostileTexts)('gives %j as text', async (text) => {
+    answer(event({ title: { en: text }, coins: [{ fullname: text }], categories: [{ name: text }] }));
+    const { rows } = await numbered().eventPage(1);
+    expectHarmless(rows);
+    expect(rows[0]?.categories[0]?.name).toContain('Coin');
+  });
+
+  describeFailures('json', upstream, { path: numberedPath(2), ask: () => numbered().eventPage(2) });
+});
+
+describe('the second version', () => {
+  it('gives the events of the coming week, without source or proof', async () => {
+    upstream.json(cursorPath, {
+      data: [event({ title: 'Upgrade', date: '2026-11-24', coins: [{ name: 'Ethereum', symbol: 'ETH' }] })],
+      meta: { cursor: null },
+    });
+    expect(await byCursor().eventPage(1)).toEqual({
+      total: 1,
+      pages: 1,
+      rows: [
+        {
+          title: { en: 'Upgrade' },
+          date_event: '2026-11-24T00:00:00.000Z',
+          source: null,
+          proof: null,
+          coins: [{ fullname: 'Ethereum (ETH)' }],
+          categories: [],
+        },
+      ],
+    });
+  });
+
+  it('gives the documented event', async () => {
+    expect((await byCursor().eventPage(1)).rows).toMatchObject([
+      {
+        title: { en: 'Mainnet Upgrade' },
+        coins: [{ fullname: 'Ethereum (ETH)' }],
+        categories: [{ name: 'Release' }],
+      },
+    ]);
+  });
+
+  it('follows the cursor to its end, encoded', async () => {
+    const row = { title: 'Coin', date: '2026-11-24' };
+    upstream.json(cursorPath, { data: [row], meta: { cursor: 'a&b=' } });
+    upstream.json(`${cursorPath}&cursor=a%26b%3D`, { data: [row] });
+    expect(await byCursor().eventPage(1)).toMatchObject({ total: 2 });
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('keeps those of today, and none of the days before', async () => {
+    upstream.json(cursorPath, {
+      data: [
+        { title: 'Over', date: '2026-11-21T23:59:59Z' },
+        { title: 'Coin', date: '2026-11-22' },
+      ],
+    });
+    expect((await byCursor().eventPage(1)).rows).toMatchObject([{ date_event: '2026-11-22T00:00:00.000Z' }]);
+  });
+
+  it('stops after ten pages, wherever the cursor leads', async () => {
+    for (let page = 0; page < 20; page += 1) {
+      const data = [{ title: 'Coin', date: '2026-11-24' }];
+      const path = page === 0 ? cursorPath : `${cursorPath}&cursor=${page}`;
+      upstream.json(path, { data, meta: { cursor: page + 1 } });
+    }
+    expect(await byCursor().eventPage(1)).toMatchObject({ total: 10, pages: 1 });
+  });
+
+  it('stops at a cursor that leads to itself', async () => {
+    const body = { data: [{ title: 'Coin', date: '2026-11-24' }], meta: { cursor: 7 } };
+    upstream.json(cursorPath, body);
+    upstream.json(`${cursorPath}&cursor=7`, body);
+    expect(await byCursor().eventPage(1)).toMatchObject({ total: 2 });
+  });
+
+  it.each([
+    ['a title as the first version has it', { title: { en: 'Coin' }, date: '2026-11-24' }],
+    ['no date', { title: 'Coin' }],
+  ])('takes %s for malformed', async (_, row) => {
+    upstream.json(cursorPath, { data: [row] });
+    await expect(byCursor().eventPage(1)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  describeFailures('json', upstream, { path: cursorPath, ask: () => byCursor().eventPage(1) });
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { buildCoinStats } from '../../../src/server/upstream/coinstats/coin-stats.ts';
+import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const upstream = stageUpstream({ '/news': { kind: 'recorded', file: 'coinstats/news.json' } });
+const news = () => buildCoinStats(upstream.loadJson).news();
+const article = (over: object) => ({
+  title: 'Coin',
+  link: 'https://news.example/a',
+  feedDate: 1_756_204_736_000,
+  source: 'Paper',
+  imgUrl: null,
+  ...over,
+});
+const answer = (...result: unknown[]) => upstream.json('/news', { result });
+
+describe('news', () => {
+  it('gives the documented article in the shape of the port', async () => {
+    expect(await news()).toEqual([
+      {
+        title: 'XRP News: sample CoinGape headline (see README)',
+        link: 'https://coingape.com/',
+        imgUrl: 'https://coingape.com/wp-content/uploads/sample.jpg',
+        feedDate: 1_756_204_736_000,
+        source: 'CoinGape',
+      },
+    ]);
+    expect(upstream.requests).toEqual(['/news?page=1&limit=20']);
+  });
+
+  it('puts the newest first, and takes a date that is a text', async () => {
+    answer(article({ feedDate: 1000 }), article({ feedDate: '3000' }), article({ feedDate: 2000 }));
+    expect((await news()).map(({ feedDate }) => feedDate)).toEqual([3000, 2000, 1000]);
+  });
+
+  it('names the site where the source is blank', async () => {
+    answer(article({ source: ' \u200B' }), article({ source: undefined }));
+    expect((await news()).map(({ source }) => source)).toEqual(['news.example', 'news.example']);
+  });
+
+  it.each<[string, unknown]>([
+    ['no title', article({ title: undefined })],
+    ['a title of nothing to see', article({ title: '\u200B \u202E' })],
+    ['a number for a title', article({ title: 5 })],
+    ['NaN for a date', article({ feedDate: 'NaN' })],
+    ['a blank date', article({ feedDate: '' })],
+    ['a date that no calendar has', article({ feedDate: 1e20 })],
+    ['a list for a date', article({ feedDate: [1] })],
+    ['no object', 'article'],
+    ['null', null],
+    ...unsafeLinks.map((link): [string, unknown] => [`the link ${link}`, article({ link })]),
+  ])('leaves out a row with %s; alone it is malformed', async (_, row) => {
+    answer(row, article({ title: 'Whole' }));
+    expect((await news()).map(({ title }) => title)).toEqual(['Whole']);
+    answer(row);
+    await expect(news()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(unsafeLinks)('shows no picture from %j', async (imgUrl) => {
+    answer(article({ imgUrl }));
+    expect(await news()).toMatchObject([{ imgUrl: null }]);
+  });
+
+  it.each(hostileTexts)('gives %j as text', async (text) => {
+    answer(article({ title: text, source: text }));
+    const [row] = await news();
+    expectHarmless(row);
+    expect(row?.title).toContain('Coin');
+  });
+
+  it('is empty where there is none', async () => {
+    answer();
+    expect(await news()).toEqual([]);
+  });
+});
+
+describeFailures('json', upstream, { path: '/news', ask: news });

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { buildDefiLlama } from '../../../src/server/upstream/defillama/defi-llama.ts';
+import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const upstream = stageUpstream({ '/cexs': { kind: 'recorded', file: 'defillama/cexs.json' } });
+const clock = holdClock('2026-11-22T15:00:00Z');
+const source = () => buildDefiLlama(upstream.loadJson, clock);
+
+const base = '/v2/chart/tvl/protocol/binance-cex/token-breakdown';
+const inCoins = `${base}?currency=token`;
+const midnight = Date.parse('2026-11-22T00:00:00Z') / 1000;
+const hour = 3600;
+type Row = readonly [time: unknown, amounts: unknown];
+
+/** What Binance held at the last two midnights and holds now; in no order, as it comes. */
+const coins: readonly Row[] = [
+  [midnight + 15 * hour, { BTC: 611, ETH: 900, SHIB: 5 }],
+  [midnight - 24 * hour, { BTC: 590, ETH: 950 }],
+  [String(midnight), { BTC: '600', ETH: 900, SHIB: 5 }],
+];
+const dollars: readonly Row[] = [
+  [midnight - 24 * hour, { BTC: 59_000_000, ETH: 2_850_000 }],
+  [midnight, { ETH: 2_700_000, BTC: 60_000_000 }],
+  [midnight + 15 * hour + 40, { BTC: 61_100_000, ETH: 2_700_000 }],
+];
+
+function hold(amounts: unknown, worth: unknown = dollars) {
+  upstream.json(inCoins, amounts);
+  upstream.json(base, worth);
+}
+
+describe('exchanges', () => {
+  it('are those of the list that publish their wallets', async () => {
+    expect(await source().exchanges()).toEqual([
+      { name: 'Binance', value: 'binance' },
+      { name: 'Bybit', value: 'bybit' },
+    ]);
+  });
+
+  it.each([
+    ['huobi', { name: 'HTX', slug: 'HTX' }],
+    ['okex', { name: 'OKX', slug: 'okx' }],
+    ['crypto.com', { name: 'Crypto-com', slug: 'Crypto-com' }],
+    ['cakedefi', { name: 'Bake', slug: 'bake-cex' }],
+    ['kucoin', { name: 'KuCoin', slug: 'kucoin-cex' }],
+  ])('know %s by the name that it goes by', async (value, listed) => {
+    upstream.json('/cexs', { cexs: [{ name: 'A' }, listed] });
+    expect((await source().exchanges()).map((exchange) => exchange.value)).toEqual([value]);
+  });
+
+  it('are loaded once an hour', async () => {
+    const llama = source();
+    await Promise.all([llama.exchanges(), llama.exchanges()]);
+    expect(upstream.requests).toEqual(['/cexs']);
+    clock.moveOn(hour * 1000);
+    await llama.exchanges();
+    expect(upstream.requests).toHaveLength(2);
+  });
+
+  it('are none where the list is empty', async () => {
+    upstream.json('/cexs', { cexs: [] });
+    expect(await source().exchanges()).toEqual([]);
+  });
+
+  describeFailures('json', upstream, {
+    path: '/cexs',
+    ask: () => source().exchanges(),
+    useless: { 'no usable exchange': { cexs: [{ name: 5, slug: 5 }] } },
+  });
+});
+
+describe('reserves', () => {
+  it('are those of the latest time that has another a day before, the largest holding in US dollars first', async () => {
+    hold(coins);
+    const reserves = await source().reserves('binance');
+    expect(reserves).toEqual({
+      t: midnight,
+      balances: { BTC: 600, ETH: 900, SHIB: 5 },
+      changes: { BTC: 10, ETH: -50, SHIB: 5 },
+      prices_usd: { BTC: 100_000, ETH: 3000 },
+    });
+    expect(Object.keys(reserves.balances)).toEqual(['BTC', 'ETH', 'SHIB']);
+  });
+
+  it('are those of now where it is a day after a time that is known', async () => {
+    hold([...coins, [midnight - 9 * hour, { BTC: 601 }]]);
+    expect(await source().reserves('binance')).toMatchObject({
+      t: midnight + 15 * hour,
+      changes: { BTC: 10, ETH: 900 },
+      prices_usd: { BTC: 100_000 },
+    });
+  });
+
+  it('have no changes where no time lies a day before', async () => {
+    hold([coins[0], coins[1]]);
+    expect(await source().reserves('binance')).toMatchObject({
+      t: midnight + 15 * hour,
+      balances: { BTC: 611 },
+      changes: {},
+    });
+  });
+
+  it('leave broken rows and amounts out', async () => {
+    hold([
+      ['yesterday', { BTC: 1 }],
+      [midnight - 24 * hour, null],
+      [midnight, { BTC: 600, ETH: 'NaN', DUST: 0, DEBT: -5, TEXT: 'many', NONE: null }],
+    ]);
+    expect((await source().reserves('binance')).balances).toEqual({ BTC: 600 });
+  });
+
+  it.each(hostileTexts)('take no coin by the symbol %j that hides or is too long', async (symbol) => {
+    hold([[midnight, { [symbol]: 5, BTC: 600 }]]);
+    const { balances } = await source().reserves('binance');
+    expect(balances).toEqual({ BTC: 600 });
+    expectHarmless(Object.keys(balances));
+  });
+
+  it('keep a symbol that means something to JavaScript as a name', async () => {
+    upstream.answer(inCoins, { kind: 'text', text: `[[${midnight},{"__proto__":7,"BTC":600}]]` });
+    upstream.json(base, dollars);
+    expect(Object.entries((await source().reserves('binance')).balances)).toEqual([
+      ['BTC', 600],
+      ['__proto__', 7],
+    ]);
+  });
+
+  it.each(['checksig.com', 'huobi', 'nobody', '../cexs', ''])('of %j are not found', async (exchange) => {
+    await expect(source().reserves(exchange)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it.each([
+    ['no amounts', [], dollars],
+    ['no coins', [[midnight, {}]], dollars],
+    ['no worth', coins, []],
+    ['the worth of another day', coins, [dollars[0]]],
+    ['an object', {}, dollars],
+    ['no usable row', [[1], 'x'], dollars],
+    ['a worth that is no list', coins, { error: 'x' }],
+  ])('are malformed with %s', async (_, amounts, worth) => {
+    hold(amounts, worth);
+    await expect(source().reserves('binance')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  describeFailures('json', upstream, {
+    path: base,
+    ask: () => source().reserves('binance'),
+    mayBeMissing: true,
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import type { Clock } from '../../../src/server/ports/clock.ts';
+import type { PriceSource } from '../../../src/server/ports/market.ts';
+import type { LoadJson } from '../../../src/server/ports/upstream.ts';
+import { buildBinance } from '../../../src/server/upstream/binance/binance.ts';
+import { buildCoinbase } from '../../../src/server/upstream/coinbase/coinbase.ts';
+import { buildKraken } from '../../../src/server/upstream/kraken/kraken.ts';
+import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+
+/** Opened at (ms), open, high, low, close as texts: 201 days, the last of them 2021-01-12. */
+type Row = readonly unknown[];
+const recordedRows: readonly Row[] = readRecorded('binance/klines-btcusdt.json');
+const day = 86_400_000;
+const lastOpenedAt = Date.parse('2021-01-12T00:00:00Z');
+
+interface Exchange {
+  readonly name: string;
+  readonly build: (load: LoadJson, clock: Clock) => PriceSource;
+  readonly path: string;
+  /** The same days as this exchange tells them. */
+  readonly toBody: (rows: readonly Row[]) => unknown;
+  readonly useless: Readonly<Record<string, unknown>>;
+}
+
+const toSeconds = (time: unknown) => (typeof time === 'number' ? time / 1000 : time);
+const exchanges: readonly Exchange[] = [
+  {
+    name: 'Binance',
+    build: buildBinance,
+    path: '/klines',
+    toBody: (rows) => rows,
+    useless: { 'its error': { code: -1121, msg: 'Invalid symbol.' } },
+  },
+  {
+    name: 'Coinbase',
+    build: buildCoinbase,
+    path: '/products/BTC-USD/candles',
+    toBody: (rows) =>
+      rows
+        .map(([time, open, high, low, close]) => [toSeconds(time), low, high, open, close, '1.5'])
+        .toReversed(),
+    useless: { 'its error': { message: 'NotFound' } },
+  },
+  {
+    name: 'Kraken',
+    build: buildKraken,
+    path: '/OHLC',
+    toBody: (rows) => ({
+      error: [],
+      result: {
+        last: 1_610_323_200,
+        XXBTZUSD: rows.map(([time, open, high, low, close]) => [
+          toSeconds(time),
+          open,
+          high,
+          low,
+          close,
+          '0',
+          '1',
+          9,
+        ]),
+      },
+    }),
+    useless: { 'no pair': { error: [], result: { last: 1 } }, 'no result': { error: [] } },
+  },
+];
+
+describe.each(exchanges)('$name', ({ build, path, toBody, useless }) => {
+  const upstream = stageUpstream({});
+  const at = (moment: number) => build(upstream.loadJson, { now: () => moment });
+  const source = at(lastOpenedAt + day + 10_000);
+  const answer = (rows: readonly Row[]) => upstream.json(path, toBody(rows));
+  const spoil = (index: number, row: Row) => recordedRows.with(index, row);
+
+  it('gives the days oldest first, each with the time at which it closed', async () => {
+    answer(recordedRows);
+    const days = await source.priceDays('btc');
+    expect(days).toHaveLength(201);
+    expect(days[0]).toEqual({
+      time: Date.parse('2020-06-27T00:00:00Z'),
+      open: 9162.21,
+      high: 9196.24,
+      low: 8833,
+      close: 9012,
+    });
+    expect(days.at(-1)?.time).toBe(lastOpenedAt + day);
+  });
+
+  it('leaves the day out that is still under way', async () => {
+    answer(recordedRows);
+    const days = await at(lastOpenedAt + day - 1).priceDays('btc');
+    expect(days.at(-1)?.time).toBe(lastOpenedAt);
+  });
+
+  it('takes numbers as well as texts', async () => {
+    answer(recordedRows.map(([time, ...figures]) => [time, ...figures.map(Number)]));
+    expect(await source.priceDays('btc')).toHaveLength(201);
+  });
+
+  it('tells each day once', async () => {
+    answer([...recordedRows, ...recordedRows]);
+    expect(await source.priceDays('btc')).toHaveLength(201);
+  });
+
+  it.each<[string, Row]>([
+    ['NaN', [lastOpenedAt, 'NaN', 'NaN', 'NaN', 'NaN']],
+    ['no price', [lastOpenedAt, '1', '2', '1', null]],
+    ['a price of 0', [lastOpenedAt, '0', '2', '0', '1']],
+    ['columns in another order', [lastOpenedAt, '1', '0.5', '2', '1.5']],
+    ['a high below its close', [lastOpenedAt, '1', '1.5', '0.5', '2']],
+    ['a low above its open', [lastOpenedAt, '1', '3', '1.5', '2']],
+    ['no time', ['today', '1', '2', '1', '1.5']],
+  ])('leaves a row with %s out', async (_, row) => {
+    answer(spoil(200, row));
+    const days = await source.priceDays('btc');
+    expect(days).toHaveLength(200);
+    expect(days.at(-1)?.time).toBe(lastOpenedAt);
+  });
+
+  it('begins after a day that is missing', async () => {
+    answer(spoil(99, [recordedRows[99]?.[0], 'NaN', '1', '1', '1']));
+    expect(await source.priceDays('btc')).toHaveLength(101);
+  });
+
+  it('has no day where the latest closed long ago', async () => {
+    answer(recordedRows);
+    expect(await at(lastOpenedAt + 3 * day).priceDays('btc')).toHaveLength(201);
+    expect(await at(lastOpenedAt + 3 * day + 1).priceDays('btc')).toEqual([]);
+  });
+
+  it('has no day where the list is empty', async () => {
+    answer([]);
+    expect(await source.priceDays('btc')).toEqual([]);
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => source.priceDays('btc'),
+    useless: {
+      ...useless,
+      'no usable row': toBody([[0, '1', '2', '3', '4']]),
+      'short rows': toBody([[0]]),
+    },
+  });
+});
+
+describe('what is asked', () => {
+  it.each([
+    ['Binance', buildBinance, ['/klines?symbol=ETHUSDT&interval=1d&limit=500']],
+    ['Kraken', buildKraken, ['/OHLC?pair=ETHUSD&interval=1440']],
+    [
+      'Coinbase',
+      buildCoinbase,
+      // At most 300 rows a call, both ends included.
+      [
+        '/products/ETH-USD/candles?granularity=86400&start=2019-09-01T00%3A00%3A00.000Z&end=2020-05-08T00%3A00%3A00.000Z',
+        '/products/ETH-USD/candles?granularity=86400&start=2020-05-08T00%3A00%3A00.000Z&end=2021-01-13T00%3A00%3A00.000Z',
+      ],
+    ],
+  ] as const)('of %s', async (_, build, paths) => {
+    const asked: string[] = [];
+    const load = async (path: string) => {
+      asked.push(path);
+      return build === buildKraken ? { error: [], result: { XETHZUSD: [] } } : [];
+    };
+    await build(load, { now: () => lastOpenedAt + day + 10_000 }).priceDays('eth');
+    expect(asked).toEqual(paths);
+  });
+});
+
+describe("Kraken's errors with status 200", () => {
+  const upstream = stageUpstream({});
+
+  it.each([
+    ['EService:Unavailable', 'unreachable'],
+    ['EService:Busy', 'unreachable'],
+    ['EAPI:Rate limit exceeded', 'refused'],
+    ['EGeneral:Too many requests', 'refused'],
+    ['EQuery:Unknown asset pair', 'refused'],
+  ])('%s', async (error, kind) => {
+    upstream.json('/OHLC', { error: [error] });
+    await expect(buildKraken(upstream.loadJson, { now: () => 0 }).priceDays('btc')).rejects.toMatchObject({
+      kind,
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { buildOpenSea } from '../../../src/server/upstream/opensea/open-sea.ts';
+import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeFailures, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const upstream = stageUpstream({ '/search': { kind: 'recorded', file: 'opensea/search.json' } });
+const search = (name = 'penguin') => buildOpenSea(upstream.loadJson).search(name);
+const nft = (over: object) => ({
+  type: 'nft',
+  nft: { identifier: '1', contract: '0x1', name: 'Coin', ...over },
+});
+const collection = (over: object) => ({ type: 'collection', collection: { name: 'Coins', ...over } });
+const answer = (...results: unknown[]) => upstream.json('/search', { results });
+
+describe('search', () => {
+  it('gives collections and NFTs in the order of the source', async () => {
+    expect(await search()).toEqual([
+      {
+        name: 'Pudgy Penguins',
+        chain: null,
+        contract_address: null,
+        token_id: null,
+        cached_file_url: 'https://i.seadn.io/s/raw/files/pudgy.png',
+      },
+      {
+        name: 'Pudgy Penguin #6529',
+        chain: 'ethereum',
+        contract_address: '0xbd3531da5cf5857e7cfaa92426877b022e612cf8',
+        token_id: '6529',
+        cached_file_url: 'https://i.seadn.io/s/raw/files/6529.png',
+      },
+      {
+        name: null,
+        chain: 'ethereum',
+        contract_address: '0x0000000000000000000000000000000000000001',
+        token_id: '1',
+        cached_file_url: null,
+      },
+    ]);
+  });
+
+  it('asks for the name as it is typed, encoded', async () => {
+    await search('  R&D/100% ');
+    expect(upstream.requests).toEqual(['/search?query=R%26D%2F100%25&asset_types=nft%2Ccollection&limit=20']);
+  });
+
+  it('leaves out what is disabled or not for everybody, and hits of other types', async () => {
+    answer(collection({ name: 'Nude', is_nsfw: true }), collection({ name: 'Gone', is_disabled: true }), {
+      type: 'token',
+      token: { symbol: 'ETH' },
+    });
+    expect(await search()).toEqual([]);
+    answer(collection({ is_nsfw: false, is_disabled: null }));
+    expect(await search()).toMatchObject([{ name: 'Coins' }]);
+  });
+
+  it.each([
+    ['no identifier', nft({ identifier: undefined })],
+    ['a number for a contract', nft({ contract: 1 })],
+    ['no NFT', { type: 'nft' }],
+    ['no collection', { type: 'collection', collection: null }],
+    ['no type', {}],
+    ['no object', 'nft'],
+  ])('leaves out a hit with %s; alone it is malformed', async (_, hit) => {
+    answer(hit, nft({}));
+    expect(await search()).toHaveLength(1);
+    answer(hit);
+    await expect(search()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(unsafeLinks)('leads to no file at %j', async (image_url) => {
+    answer(nft({ image_url }), collection({ image_url }));
+    expect(await search()).toMatchObject([{ cached_file_url: null }, { cached_file_url: null }]);
+  });
+
+  it('keeps the address of a file that the gateways are tried for', async () => {
+    const address = 'ipfs://bafkreif7w6fnvearbixba5izztxatxszlw5cdzfmwzbhxdumw5ptn6xeqy/1.png';
+    answer(nft({ image_url: address }), nft({ image_url: 'ipfs://../../secret' }));
+    expect(await search()).toMatchObject([{ cached_file_url: address }, { cached_file_url: null }]);
+  });
+
+  it.each([
+    ['https://opensea.io/item/base/0x1/1', 'base'],
+    ['https://opensea.io/collection/x', null],
+    ['https://opensea.io/assets/<b>/0x1/1', null],
+    ['javascript:/assets/base/0x1/1', null],
+  ])('reads the chain from %s', async (opensea_url, chain) => {
+    answer(nft({ opensea_url }));
+    expect(await search()).toMatchObject([{ chain }]);
+  });
+
+  it.each(hostileTexts)('gives %j as text', async (text) => {
+    answer(nft({ name: text }), collection({ name: text }));
+    const rows = await search();
+    expectHarmless(rows);
+    for (const { name } of rows) expect(name).toContain('Coin');
+  });
+
+  it('is empty where there is no hit', async () => {
+    answer();
+    expect(await search()).toEqual([]);
+  });
+});
+
+describeFailures('json', upstream, { path: '/search', ask: search });

@@ -1,0 +1,282 @@
+import { describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
+import type { CoinNames } from '../../../src/server/upstream/rss/match-coin.ts';
+import { buildRssNews } from '../../../src/server/upstream/rss/rss-news.ts';
+import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const [desk, paper] = ['/desk.xml', '/paper.xml'];
+const upstream = stageUpstream({ [desk]: { kind: 'recorded', file: 'rss/coindesk.xml' } });
+const noon = '2026-11-20T12:00:00Z';
+
+const coins: ReadonlyMap<string, CoinNames> = new Map([
+  ['btc', { name: 'Bitcoin', ticker: 'BTC' }],
+  ['near', { name: 'Near', ticker: 'NEAR' }],
+  ['dai', { name: 'Dai', ticker: 'DAI' }],
+  ['c++', { name: 'C++ (coin)', ticker: 'C' }],
+]);
+async function findCoin(term: string): Promise<CoinNames> {
+  const coin = coins.get(term);
+  if (coin !== undefined) return coin;
+  throw new UpstreamError(term === 'nothing' ? 'not-found' : 'unreachable', 'Coins');
+}
+
+function build(paths: readonly string[] = [desk], clock = holdClock(noon)) {
+  const loads = paths.map((path) => () => upstream.loadText(path));
+  return buildRssNews({ loads, clock, findCoin });
+}
+
+const toFeed = (items: string, channel = '<title>Channel</title>') =>
+  `<?xml version="1.0"?><rss version="2.0"><channel>${channel}${items}</channel></rss>`;
+const toItem = (parts: Record<string, string>, more = '') => {
+  const all = {
+    title: 'Story',
+    link: 'https://site.example/a',
+    pubDate: 'Fri, 20 Nov 2026 10:00:00 GMT',
+    ...parts,
+  };
+  return `<item>${Object.entries(all)
+    .map(([name, text]) => `<${name}>${text}</${name}>`)
+    .join('')}${more}</item>`;
+};
+const answer = (...items: string[]) =>
+  upstream.answer(desk, { kind: 'text', text: toFeed(items.join('')), type: 'application/rss+xml' });
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+describe('news', () => {
+  it('gives the articles of a feed, newest first', async () => {
+    expect(await build().news()).toEqual([
+      {
+        title: 'Bitcoin sample headline',
+        link: 'https://www.coindesk.com/markets/2026/11/20/sample-bitcoin',
+        imgUrl: 'https://cdn.example.org/img/sample.jpg',
+        feedDate: Date.parse('2026-11-20T11:42:00Z'),
+        source: 'CoinDesk',
+      },
+      {
+        title: 'Ethereum item with no image & no creator',
+        link: 'https://www.coindesk.com/tech/2026/11/20/sample-ethereum',
+        imgUrl: 'https://cdn.example.org/img/inline.png',
+        feedDate: Date.parse('2026-11-20T10:05:00Z'),
+        source: 'CoinDesk',
+      },
+    ]);
+  });
+
+  it('puts several sites together by date, and an address once, whatever leads there', async () => {
+    answer(toItem({ title: 'Old', link: 'https://site.example/old?utm_source=desk' }));
+    upstream.answer(paper, {
+      kind: 'text',
+      text: toFeed(
+        toItem({
+          title: 'Same',
+          link: 'https://site.example/old#top',
+          pubDate: 'Fri, 20 Nov 2026 09:00:00 GMT',
+        }) +
+          toItem({
+            title: 'New',
+            link: 'https://site.example/new',
+            pubDate: 'Fri, 20 Nov 2026 06:30:00 EST',
+          }),
+      ),
+    });
+    const news = await build([desk, paper]).news();
+    expect(news.map(({ title }) => title)).toEqual(['New', 'Old']);
+  });
+
+  it('gives 50 at most', async () => {
+    answer(...Array.from({ length: 60 }, (_, index) => toItem({ link: `https://site.example/${index}` })));
+    expect(await build().news()).toHaveLength(50);
+  });
+
+  it('goes without a site that fails, as long as another does not', async () => {
+    upstream.answer(paper, { kind: 'status', status: 500 });
+    expect(await build([paper, desk]).news()).toHaveLength(2);
+    await expect(build([paper]).news()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('asks a site once in five minutes, for all news and all coins', async () => {
+    const clock = holdClock(noon);
+    const source = build([desk], clock);
+    await Promise.all([source.news(), source.coinNews('btc'), source.coinNews('near')]);
+    clock.moveOn(5 * 60 * 1000 - 1);
+    await source.news();
+    expect(upstream.requests).toEqual([desk]);
+    clock.moveOn(1);
+    await source.news();
+    expect(upstream.requests).toEqual([desk, desk]);
+  });
+
+  it.each([
+    ['<media:content url="https://a.example/1.png"/>', 'https://a.example/1.png'],
+    [
+      '<media:group><media:content url="https://a.example/1.png" medium="image"/></media:group>',
+      'https://a.example/1.png',
+    ],
+    ['<media:content url="https://a.example/1.mp4" type="video/mp4"/>', null],
+    ['<media:content url="https://a.example/1.mp4" medium="video"/>', null],
+    ['<media:thumbnail url="https://a.example/2.png"/>', 'https://a.example/2.png'],
+    ['<enclosure url="https://a.example/3.jpg" type="image/jpeg"/>', 'https://a.example/3.jpg'],
+    ['<enclosure url="https://a.example/3.pdf" type="application/pdf"/>', null],
+    [
+      '<content:encoded><![CDATA[<p><img src="https://a.example/4.png">]]></content:encoded>',
+      'https://a.example/4.png',
+    ],
+    [
+      '<content:encoded><![CDATA[<img src="/4.png"><img src="https://a.example/5.png">]]></content:encoded>',
+      'https://a.example/5.png',
+    ],
+  ])('finds the picture in %s', async (more, imgUrl) => {
+    answer(toItem({}, more));
+    expect(await build().news()).toMatchObject([{ imgUrl }]);
+  });
+
+  it.each([
+    ['<title>The  <![CDATA[Paper]]></title>', 'The Paper'],
+    ['<image><title>Logo</title></image>', 'News sites (RSS)'],
+    ['<title>Pa\u200Bper</title>', 'Paper'],
+  ])('names the site by its channel %s', async (channel, source) => {
+    upstream.answer(desk, { kind: 'text', text: toFeed(toItem({}), channel) });
+    expect(await build().news()).toMatchObject([{ source }]);
+  });
+
+  it('follows the id of an article that has no link', async () => {
+    answer(toItem({ link: '', guid: 'https://site.example/id' }));
+    expect(await build().news()).toMatchObject([{ link: 'https://site.example/id' }]);
+  });
+
+  it.each([
+    ['no title', toItem({ title: ' ' })],
+    ['a title of tags only', toItem({ title: '&lt;b&gt;&lt;/b&gt;' })],
+    ['no date', toItem({ pubDate: '' })],
+    ['NaN for a date', toItem({ pubDate: 'NaN' })],
+    [
+      'an id that is no address',
+      toItem({ link: '' }, '<guid isPermaLink="false">https://site.example/1</guid>'),
+    ],
+    ['nothing', '<item/>'],
+    ...unsafeLinks.map((link): [string, string] => [`the link ${link}`, toItem({ link: escape(link) })]),
+  ])('leaves out an article with %s; alone it is malformed', async (_, item) => {
+    answer(item, toItem({ title: 'Whole' }));
+    expect((await build().news()).map(({ title }) => title)).toEqual(['Whole']);
+    answer(item);
+    await expect(build().news()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(unsafeLinks)('shows no picture from %j', async (link) => {
+    const url = escape(link).replaceAll('"', '&quot;');
+    answer(toItem({ description: `&lt;img src='${url}'&gt;` }, `<media:content url="${url}"/>`));
+    expect(await build().news()).toMatchObject([{ imgUrl: null }]);
+  });
+
+  it('is empty where a feed has no article', async () => {
+    answer();
+    expect(await build().news()).toEqual([]);
+  });
+
+  it.each([
+    ['half a document', toFeed(toItem({})).slice(0, -20)],
+    ['JSON', '{"items":[]}'],
+    [
+      'another kind of XML',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Story</title></entry></feed>',
+    ],
+    ['a page that speaks of a feed', '<html><rss><channel></channel></rss></html>'],
+    ['a feed without its channel', '<rss version="2.0"></rss>'],
+    ['an abyss', `<rss><channel>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</channel></rss>`],
+  ])('takes %s for malformed', async (_, text) => {
+    upstream.answer(desk, { kind: 'text', text, type: 'text/xml' });
+    await expect(build().news()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
+  });
+
+  it('expands no entity that the document declares', async () => {
+    const declared =
+      '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
+    const text = toFeed(toItem({ title: 'Story &b; &f; &amp; &#8217;' })).replace('<rss', `${declared}<rss`);
+    upstream.answer(desk, { kind: 'text', text });
+    expect(await build().news()).toMatchObject([{ title: 'Story &b; &f; & ’' }]);
+  });
+});
+
+describe('coinNews', () => {
+  it('gives the articles about the coin with their beginning as text', async () => {
+    expect(await build().coinNews('btc')).toEqual([
+      {
+        title: 'Bitcoin sample headline',
+        content: 'A longer sample body about Bitcoin (BTC).',
+        published_at: '2026-11-20T11:42:00.000Z',
+        author: { name: 'Jane Sample' },
+        pdfUrl: null,
+      },
+    ]);
+  });
+
+  it.each([
+    ['btc', { title: 'Miners of bitcoin rest' }, true],
+    ['btc', { title: 'Price of $BTC' }, true],
+    ['btc', { title: 'Price of btc' }, false],
+    ['btc', { title: 'WBTC on the rise' }, false],
+    ['btc', { title: 'Bitcoiners meet' }, false],
+    ['btc', { title: 'Story', category: 'btc' }, true],
+    ['btc', { title: 'Story', description: 'All of Bitcoin.' }, true],
+    ['near', { title: 'The end is near' }, false],
+    ['near', { title: 'Near the end' }, false],
+    ['near', { title: 'What NEAR plans' }, true],
+    ['near', { title: 'Story', category: 'Near' }, true],
+    ['dai', { title: 'A dai a day' }, false],
+    ['dai', { title: 'Makers of DAI' }, true],
+    ['c++', { title: 'The C++ (coin) is here' }, true],
+    ['c++', { title: 'The letter C' }, false],
+    ['monero', { title: 'Monero without the source of coins' }, true],
+    ['monero', { title: 'XMR without the source of coins' }, true],
+    ['xmr', { title: 'Monero without the source of coins' }, true],
+    ['kaspa', { title: 'Kaspa without the source of coins' }, true],
+    ['kas', { title: 'KAS without the source of coins' }, true],
+  ])('%s: %j', async (term, parts, isAbout) => {
+    answer(toItem(parts));
+    expect(await build().coinNews(term)).toHaveLength(isAbout ? 1 : 0);
+  });
+
+  it('is not found where the coin is not', async () => {
+    await expect(build().coinNews('nothing')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('gives the beginning only, paragraph by paragraph', async () => {
+    const html = `<h2>Bitcoin</h2><p>One<br>two &amp;  three</p><script>alert(1)</script><ul><li>four</ul>${'long '.repeat(900)}`;
+    answer(toItem({}, `<content:encoded><![CDATA[${html}]]></content:encoded>`));
+    const [story] = await build().coinNews('btc');
+    expect(story?.content.startsWith('Bitcoin\n\nOne\ntwo & three\n\nfour\n\nlong long')).toBe(true);
+    expect(Array.from(story?.content ?? '')).toHaveLength(1000);
+  });
+
+  it('names the site where there is no author, and leads to a paper', async () => {
+    answer(toItem({ title: 'Bitcoin' }, '<enclosure url="https://a.example/p.pdf" type="application/pdf"/>'));
+    expect(await build().coinNews('btc')).toMatchObject([
+      { author: { name: 'Channel' }, content: '', pdfUrl: 'https://a.example/p.pdf' },
+    ]);
+  });
+
+  it.each(unsafeLinks)('leads to no paper at %j', async (link) => {
+    const url = escape(link).replaceAll('"', '&quot;');
+    answer(toItem({ title: 'Bitcoin' }, `<enclosure url="${url}" type="application/pdf"/>`));
+    expect(await build().coinNews('btc')).toMatchObject([{ pdfUrl: null }]);
+  });
+
+  it.each(hostileTexts.flatMap((text) => [text, `<p>${text}</p>`]))('gives %j as text', async (text) => {
+    const xml = escape(text);
+    answer(toItem({ title: `Bitcoin ${xml}`, 'dc:creator': xml, 'content:encoded': xml, category: xml }));
+    const [story] = await build().coinNews('btc');
+    expectHarmless(story);
+    expect(story?.title).toContain('Coin');
+    expect(story?.content).toContain('Coin');
+    expect(story?.content).not.toContain('onerror');
+  });
+
+  it('takes no time over an abyss of tags', async () => {
+    answer(toItem({ title: 'Bitcoin', 'content:encoded': escape(`First${'<div>'.repeat(60_000)}Last`) }));
+    expect((await build().coinNews('btc'))[0]?.content).toBe('First');
+  });
+});
+
+describeFailures('text', upstream, { path: desk, ask: () => build().news() });

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { buildTaapi } from '../../../src/server/upstream/taapi/taapi.ts';
+import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+
+const upstream = stageUpstream({});
+const source = buildTaapi(upstream.loadJson);
+
+describe('macd', () => {
+  const path = '/macd';
+  const row = (fields: object = {}) => ({ ...readRecorded('taapi/macd.json')[0], ...fields });
+
+  it('gives the recorded days in the shape of the contract', async () => {
+    upstream.answer(path, { kind: 'recorded', file: 'taapi/macd.json' });
+    expect(await source.macd('btc')).toEqual([
+      {
+        backtrack: 0,
+        valueMACD: 979.518807843051,
+        valueMACDSignal: 893.54139321284,
+        valueMACDHist: 85.977414630211,
+      },
+      {
+        backtrack: 1,
+        valueMACD: 949.7317001653792,
+        valueMACDSignal: 872.0470395552873,
+        valueMACDHist: 77.6846606100919,
+      },
+    ]);
+    expect(upstream.requests).toEqual(['/macd?exchange=binance&symbol=BTC%2FUSDT&interval=1d&backtracks=20']);
+  });
+
+  it('puts the latest day first and gives no more than are shown', async () => {
+    upstream.json(
+      path,
+      Array.from({ length: 30 }, (_, index) => row({ backtrack: 29 - index })),
+    );
+    const days = await source.macd('eth');
+    expect(days.map(({ backtrack }) => backtrack)).toEqual(Array.from({ length: 20 }, (_, index) => index));
+  });
+
+  it.each(['valueMACD', 'valueMACDSignal', 'valueMACDHist'])('leaves a day without %s out', async (field) => {
+    upstream.json(path, [row({ [field]: 'NaN' }), row({ backtrack: 1, [field]: '-1.5' })]);
+    expect(await source.macd('btc')).toEqual([row({ backtrack: 1, [field]: -1.5 })]);
+  });
+
+  it('has no day where the list is empty', async () => {
+    upstream.json(path, []);
+    expect(await source.macd('btc')).toEqual([]);
+  });
+
+  it('is refused over the limit', async () => {
+    const body = JSON.stringify(readRecorded('taapi/error-429.json'));
+    upstream.answer(path, { kind: 'status', status: 429, body });
+    await expect(source.macd('btc')).rejects.toThrow('Staged: /macd: status 429');
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => source.macd('btc'),
+    useless: {
+      'one day that is no list': row(),
+      'no usable day': [row({ valueMACD: null })],
+      'no number of the day': [row({ backtrack: '0' })],
+    },
+  });
+});
+
+describe('rsi', () => {
+  const path = '/rsi';
+
+  it('gives the days in the shape of the contract', async () => {
+    upstream.json(path, [
+      { value: '61.2', backtrack: 1 },
+      { value: 63.4, backtrack: 0 },
+    ]);
+    expect(await source.rsi('eth')).toEqual([
+      { backtrack: 0, value: 63.4 },
+      { backtrack: 1, value: 61.2 },
+    ]);
+    expect(upstream.requests).toEqual(['/rsi?exchange=binance&symbol=ETH%2FUSDT&interval=1d&backtracks=15']);
+  });
+
+  it.each([-1, 101, 'NaN', null])('leaves a day of %j out', async (value) => {
+    upstream.json(path, [
+      { value, backtrack: 0 },
+      { value: 50, backtrack: 1 },
+    ]);
+    expect(await source.rsi('btc')).toEqual([{ backtrack: 1, value: 50 }]);
+  });
+
+  describeFailures('json', upstream, { path, ask: () => source.rsi('btc') });
+});

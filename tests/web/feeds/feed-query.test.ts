@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { FeedState } from '../../../src/contracts/feed.ts';
+import { untilLive } from '../../../src/web/feeds/feed-query.ts';
+
+const asked = (state: FeedState | undefined, dataUpdateCount = 1) => ({
+  state: {
+    data: state && { value: 1, source: 'Test', asOf: '2026-11-21T12:00:00.000Z', state },
+    dataUpdateCount,
+    errorUpdateCount: 0,
+  },
+});
+
+describe('untilLive', () => {
+  it.each(['sample', 'stale'] as const)('asks again for what is %s, five times at most', (state) => {
+    expect(untilLive(asked(state, 1))).toBe(5000);
+    expect(untilLive(asked(state, 4))).toBe(5000);
+    expect(untilLive(asked(state, 5))).toBe(false);
+  });
+
+  it('leaves alone what is live, and what has not come', () => {
+    expect(untilLive(asked('live'))).toBe(false);
+    expect(untilLive(asked(undefined))).toBe(false);
+  });
+});
