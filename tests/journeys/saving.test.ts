@@ -133,11 +133,13 @@ describe('The network is cut', () => {
     await textOf(body, messages.saveFailed).waitFor();
     await sections.tick(marketCap, 1);
     await sections.save(marketCap);
+    // On a slow machine the first save may have been made up for by now, and paid.
+    await body.getByText(rewardMessage(5, 5)).or(body.getByText(messages.alreadyRewarded)).waitFor();
     await body.getByText(messages.saved).waitFor();
-    await body.getByText(rewardMessage(5, 5)).waitFor();
-    const { records, paid } = await readServer(context, email);
-    expect(records).toMatchObject([{ [questionOf(marketCap, 0)]: true, [questionOf(marketCap, 1)]: true }]);
-    expect(paid).toEqual(['coineval_marketcap']);
+    await expect
+      .poll(async () => (await readServer(context, email)).records)
+      .toMatchObject([{ [questionOf(marketCap, 0)]: true, [questionOf(marketCap, 1)]: true }]);
+    expect((await readServer(context, email)).paid).toEqual(['coineval_marketcap']);
   });
 
   it('when the claim is on its way: the section is saved, and the coins come later, once', async () => {
