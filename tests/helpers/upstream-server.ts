@@ -35,6 +35,8 @@ export interface UpstreamServer {
   readonly headers: readonly IncomingHttpHeaders[];
   /** Sets the answer of a path, with a query or for any; 'recorded' files are named from tests/fixtures. */
   answer(path: string, answer: UpstreamAnswer): void;
+  /** Answers any path in this way from now on, until it is undefined. */
+  answerAll(answer: UpstreamAnswer | undefined): void;
   close(): Promise<void>;
 }
 
@@ -45,11 +47,12 @@ export async function startUpstreamServer(
   const known = new Map(Object.entries(answers));
   const requests: string[] = [];
   const headers: IncomingHttpHeaders[] = [];
+  let forAll: UpstreamAnswer | undefined;
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     headers.push(request.headers);
     const { url = '' } = request;
-    const answer = known.get(url) ?? known.get(url.split('?')[0] ?? '');
+    const answer = forAll ?? known.get(url) ?? known.get(url.split('?')[0] ?? '');
     void send(answer ?? { kind: 'status', status: 404, body: '{"error":"id not found"}' }, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +63,9 @@ export async function startUpstreamServer(
     requests,
     headers,
     answer: (path, answer) => known.set(path, answer),
+    answerAll: (answer) => {
+      forAll = answer;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

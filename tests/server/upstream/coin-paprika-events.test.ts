@@ -69,7 +69,7 @@ describe('eventPage', () => {
   });
 
   it.each([
-    [404, 'not-found'],
+    [404, 'malformed'],
     [402, 'refused'],
     [500, 'unreachable'],
   ])('fails where every coin is answered with status %i', async (status, kind) => {

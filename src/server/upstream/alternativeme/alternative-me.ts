@@ -15,6 +15,8 @@ const maxQuoteAge = 60 * 60 * 1000;
 export function buildAlternativeMe(load: LoadJson, clock: Clock): SentimentSource & TickerSource {
   return {
     name: sourceName,
+    // Its ids are of its own making: where one is unknown, the coin is still there.
+    covers: 'part',
     sentiment: () => loadSentiment(load),
     ticker: (coin) => loadQuote(load, clock, coin),
   };

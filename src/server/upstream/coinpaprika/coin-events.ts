@@ -4,6 +4,7 @@ import { mapAtMost } from '../../../lib/map-at-most.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventRow, EventSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
 import { toHttpsUrl, toLine } from '../http/plain-text.ts';
 import { toMoment } from '../http/plain-values.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
@@ -66,7 +67,7 @@ function keepIn(failures: UpstreamError[]): (error: unknown) => readonly EventRo
 }
 
 async function loadEvents(load: LoadJson, coin: EventCoin): Promise<EventRow[]> {
-  const body = await load(`/coins/${coin.id}/events`);
+  const body = await alwaysThere(origin, load(`/coins/${coin.id}/events`));
   return toEventRows(readEvents(body) ?? [], coin);
 }
 

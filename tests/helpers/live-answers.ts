@@ -1,0 +1,159 @@
+import { movementCoins } from '../../src/contracts/movements.ts';
+import { exchanges } from '../../src/contracts/reserves.ts';
+import { readRecorded } from './staged-upstream.ts';
+import type { UpstreamAnswer } from './upstream-server.ts';
+
+type Answers = Record<string, UpstreamAnswer>;
+
+const day = 24 * 60 * 60 * 1000;
+const recorded = (file: string): UpstreamAnswer => ({ kind: 'recorded', file });
+const json = (body: unknown): UpstreamAnswer => ({ kind: 'json', body });
+const iso = (time: number) => new Date(time).toISOString();
+const hash = 'ab'.repeat(32);
+
+/**
+ * What all providers answer, each under a path of its own, after their recorded answers: those are brought to `now` (ms)
+ * where an old one is not taken for today's, and made as many as are needed.
+ */
+export function listLiveAnswers(now: number): Answers {
+  return {
+    '/airdrops/list.csv': recorded('airdrops/airdrops.csv'),
+    ...answerCoins(now),
+    ...answerNews(),
+    ...answerEvents(now),
+    ...answerMovements(now),
+    ...answerFigures(now),
+    ...answerCharts(now),
+    ...answerReserves(now),
+  };
+}
+
+function answerCoins(now: number): Answers {
+  const { currencies } = readRecorded('coinpaprika/search-ethereum.json');
+  const bitcoin = { ...currencies[0], id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1 };
+  const found = readRecorded('coingecko/search.json');
+  const [conference, ...others] = readRecorded('coinpaprika/events-eth-ethereum.json');
+  const ids = readRecorded('coingecko/search.json').nfts.map(({ id }: { id: string }) => id);
+  return {
+    '/coinpaprika/search': json({ currencies: [bitcoin, ...currencies] }),
+    '/coinpaprika/coins/btc-bitcoin': recorded('coinpaprika/coin-btc-bitcoin.json'),
+    '/coinpaprika/coins/eth-ethereum': recorded('coinpaprika/coin-eth-ethereum.json'),
+    '/coinpaprika/coins/eth-ethereum/events': json([{ ...conference, date: iso(now + 3 * day) }, ...others]),
+    '/coinpaprika/tickers/btc-bitcoin': recorded('coinpaprika/ticker-btc-bitcoin.json'),
+    '/coinpaprika/people/vitalik-buterin': recorded('coinpaprika/people-vitalik-buterin.json'),
+    '/opensea/search': recorded('opensea/search.json'),
+    '/coingecko/search': json(found),
+    ...Object.fromEntries(
+      ids.map((id: string) => [`/coingecko/nfts/${id}`, recorded('coingecko/nft-pudgy-penguins.json')]),
+    ),
+  };
+}
+
+function answerNews(): Answers {
+  return {
+    '/rss/coindesk.xml': recorded('rss/coindesk.xml'),
+    '/coinstats/news': recorded('coinstats/news.json'),
+  };
+}
+
+function answerEvents(now: number): Answers {
+  const first = readRecorded('coinmarketcal/events-1.json');
+  const second = readRecorded('coinmarketcal/events-2.json');
+  const body = [...first.body, ...second.body].map((event, index) => ({
+    ...event,
+    date_event: iso(now + (index + 1) * day),
+  }));
+  const counts = { page: 1, page_count: 1, total_count: body.length + 1 };
+  return { '/coinmarketcal/v1/events': json({ ...first, body: [...body, 'broken'], _metadata: counts }) };
+}
+
+function answerMovements(now: number): Answers {
+  const time = iso(now - 600_000)
+    .slice(0, 19)
+    .replace('T', ' ');
+  const whales = readRecorded('whalealert/transactions.json');
+  const transactions = movementCoins.map((symbol) => ({
+    ...whales.transactions[0],
+    symbol,
+    timestamp: Math.floor(now / 1000) - 600,
+  }));
+  const toRows = (file: string, figures: object) => {
+    const [row] = readRecorded(file).data;
+    return json({ data: [{ ...row, time, ...figures }] });
+  };
+  const bitcoin = { hash, output_total: 7e8, output_total_usd: 600_000 };
+  const ether = { hash: `0x${hash}`, failed: false, value: '2e20', value_usd: 600_000 };
+  return {
+    '/whalealert/transactions': json({ ...whales, count: transactions.length, transactions }),
+    '/blockchair/bitcoin/transactions': toRows('blockchair/bitcoin-transactions.json', bitcoin),
+    '/blockchair/ethereum/transactions': toRows('blockchair/ethereum-transactions.json', ether),
+    '/blockchair/ethereum/erc-20/transactions': recordedTokens(time),
+  };
+}
+
+function recordedTokens(time: string): UpstreamAnswer {
+  const [row] = readRecorded('blockchair/erc20-transactions.json').data;
+  return json({ data: [{ ...row, time, value: '900000000000000000000000' }] });
+}
+
+/** By what CoinGecko calls the coins whose price is offered. */
+const marketIds = {
+  cardano: 'ada',
+  binancecoin: 'bnb',
+  bitcoin: 'btc',
+  dai: 'dai',
+  polkadot: 'dot',
+  ethereum: 'eth',
+  solana: 'sol',
+  sushi: 'sushi',
+  uniswap: 'uni',
+  monero: 'xmr',
+} as const;
+
+function answerFigures(now: number): Answers {
+  const [market] = readRecorded('coingecko/coins-markets.json');
+  return {
+    '/alternativeme/fng/': recorded('alternativeme/index.json'),
+    '/coingecko/coins/markets': json(
+      Object.entries(marketIds).map(([id, symbol]) => ({
+        ...market,
+        id,
+        symbol,
+        name: id,
+        last_updated: iso(now),
+      })),
+    ),
+  };
+}
+
+function answerCharts(now: number): Answers {
+  const rows: readonly unknown[][] = readRecorded('binance/klines-btcusdt.json');
+  const today = Math.floor(now / day) * day;
+  const days = Array.from({ length: 402 }, (_, index) => {
+    const row = rows[index % rows.length] ?? [];
+    return row.with(0, today - (401 - index) * day);
+  });
+  const rsi = Array.from({ length: 15 }, (_, backtrack) => ({ backtrack, value: 40 + backtrack }));
+  return {
+    '/binance/klines': json(days),
+    '/taapi/rsi': json(rsi),
+    '/taapi/macd': recorded('taapi/macd.json'),
+  };
+}
+
+function answerReserves(now: number): Answers {
+  const list = readRecorded('defillama/cexs.json');
+  const cexs = exchanges.map(({ name, value }) => ({ ...list.cexs[0], name, slug: value }));
+  const seconds = Math.floor(now / 1000);
+  const held = [
+    [seconds - day / 1000, { BTC: 590, ETH: 950 }],
+    [seconds, { BTC: 600, ETH: 900 }],
+  ];
+  return {
+    '/glassnode/distribution/proof_of_reserves_all_latest': recorded('glassnode/reserves-binance.json'),
+    '/defillama/cexs': json({ ...list, cexs }),
+    ...Object.fromEntries(
+      exchanges.map(({ value }) => [`/defillama/v2/chart/tvl/protocol/${value}/token-breakdown`, json(held)]),
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+import { upstreamIds, type UpstreamId } from '../../src/server/ports/providers.ts';
+import { listLiveAnswers } from './live-answers.ts';
+import { startUpstreamServer, type UpstreamAnswer } from './upstream-server.ts';
+
+/** Where providers answer that are not called at their own name's path. */
+const paths: Readonly<Partial<Record<UpstreamId, string>>> = {
+  RSS: '/rss/coindesk.xml',
+  COINMARKETCAL: '/coinmarketcal/v1',
+};
+
+export interface LiveUpstreams {
+  /** The environment of a server that has live sources only: those that need no key, or all. */
+  readonly env: Readonly<Record<'keyless' | 'keyed', Readonly<Record<string, string>>>>;
+  /** Every request so far as path and query, oldest first. */
+  readonly requests: readonly string[];
+  /** Every route of every provider answers in this way from now on, until it is undefined. */
+  answerAll(answer: UpstreamAnswer | undefined): void;
+  close(): Promise<void>;
+}
+
+/** All outside services on one local server, which has their recorded answers; `now` in ms. */
+export async function startLiveUpstreams(now: number): Promise<LiveUpstreams> {
+  const server = await startUpstreamServer(listLiveAnswers(now));
+  const keyless = {
+    UPSTREAMS: 'live',
+    AIRDROPS_URL: `${server.base}/airdrops/list.csv`,
+    ...Object.fromEntries(
+      upstreamIds.map((id) => [`UPSTREAM_${id}_URL`, `${server.base}${paths[id] ?? `/${id.toLowerCase()}`}`]),
+    ),
+  };
+  const keys = Object.fromEntries(upstreamIds.map((id) => [`UPSTREAM_${id}_KEY`, `key-of-${id}`]));
+  return {
+    env: { keyless, keyed: { ...keyless, ...keys } },
+    requests: server.requests,
+    answerAll: (answer) => server.answerAll(answer),
+    close: () => server.close(),
+  };
+}

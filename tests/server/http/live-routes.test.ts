@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { movementCoins } from '../../../src/contracts/movements.ts';
+import { tickerCoins } from '../../../src/contracts/ticker.ts';
+import { startLiveUpstreams, type LiveUpstreams } from '../../helpers/live-upstreams.ts';
+import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+
+let upstreams: LiveUpstreams;
+beforeAll(async () => {
+  upstreams = await startLiveUpstreams(noon);
+});
+afterEach(() => upstreams.answerAll(undefined));
+afterAll(() => upstreams.close());
+
+/** Each route that sends what a feed has, with whose answer it is without any key. */
+const routes: readonly (readonly [path: string, source: string])[] = [
+  ['/api/coin-data/coinsearch/bitcoin', 'CoinPaprika'],
+  ['/api/coin-data/coins?query=eth', 'CoinPaprika'],
+  ['/api/coin-data/teamsearch/vitalik-buterin', 'CoinPaprika'],
+  ['/api/coin-data/coinnews/bitcoin', 'News sites (RSS)'],
+  ['/api/nft/search2nft/pudgy', 'CoinGecko'],
+  ['/api/data/news', 'News sites (RSS)'],
+  ['/api/data/allcal/', 'CoinPaprika'],
+  ['/api/data/allcal/1/', 'CoinPaprika'],
+  ['/api/data/cal/', 'CoinPaprika'],
+  ...['btc', 'dai', 'eth', 'sushi', 'uni'].map((coin) => [`/api/data/rocket/${coin}`, 'Blockchair'] as const),
+  ['/api/fng/', 'alternative.me'],
+  ...Object.values(tickerCoins).map((id) => [`/api/ticker/v2/ticker/${id}/`, 'CoinGecko'] as const),
+  ['/api/coin-data/techanalysis/candle/bitcoin', 'Binance'],
+  ['/api/coin-data/techanalysis/candle/ethereum', 'Binance'],
+  ['/api/coin-data/techanalysis/rsi/btc', 'Binance'],
+  ['/api/coin-data/techanalysis/macd/eth', 'Binance'],
+  ['/api/coin-data/por/', 'DefiLlama'],
+  ['/api/por/binance', 'DefiLlama'],
+  ['/data/airdrops.csv', 'Airdrop list'],
+];
+
+/** Who goes before them with a key. */
+const withKeys: Readonly<Record<string, string>> = {
+  '/api/nft/search2nft/pudgy': 'OpenSea',
+  '/api/data/news': 'CoinStats',
+  '/api/data/allcal/': 'CoinMarketCal',
+  '/api/data/allcal/1/': 'CoinMarketCal',
+  '/api/data/cal/': 'CoinMarketCal',
+  ...Object.fromEntries(movementCoins.map((coin) => [`/api/data/rocket/${coin}`, 'Whale Alert'])),
+  '/api/coin-data/techanalysis/rsi/btc': 'TAAPI.io',
+  '/api/coin-data/por/': 'Glassnode',
+  '/api/por/binance': 'Glassnode',
+};
+
+async function open(env: Readonly<Record<string, string>>): Promise<TestApp & { member: Browser }> {
+  const server = await startApp(env);
+  return { ...server, member: await server.login('ann@example.com') };
+}
+
+async function askAll(member: Browser, paths: readonly string[]) {
+  const said: unknown[] = [];
+  for (const path of paths) said.push(await ask(member, path));
+  return said;
+}
+
+const all = routes.map(([path]) => path);
+const live = routes.map(([path, source]) => [path, 200, 'live', source]);
+
+async function ask(member: Browser, path: string) {
+  const { status, headers, body } = await member.call('GET', path);
+  return [path, status, headers['x-data-state'], headers['x-data-source'] ?? body.error.code];
+}
+
+describe('with live sources only', () => {
+  it('each route has live data without any key, and says whose', async () => {
+    const { member } = await open(upstreams.env.keyless);
+    expect(await askAll(member, all)).toEqual(live);
+  });
+
+  it('says that nothing is known of the coins whose movements nobody tells without a key', async () => {
+    const { member } = await open(upstreams.env.keyless);
+    for (const coin of ['bnb', 'matic']) {
+      const path = `/api/data/rocket/${coin}`;
+      expect(await ask(member, path)).toEqual([path, 404, undefined, 'NOT_FOUND']);
+    }
+  });
+
+  it('each route has what the keys bring', async () => {
+    const { member } = await open(upstreams.env.keyed);
+    const paths = [...new Set([...all, ...Object.keys(withKeys)])];
+    const expected = { ...Object.fromEntries(routes), ...withKeys };
+    expect(await askAll(member, paths)).toEqual(paths.map((path) => [path, 200, 'live', expected[path]]));
+  });
+
+  it('computes an indicator while the budget of its source is used up', async () => {
+    const { member, time } = await open(upstreams.env.keyed);
+    const [rsi, macd] = ['rsi', 'macd'].map((name) => `/api/coin-data/techanalysis/${name}/btc`) as [
+      string,
+      string,
+    ];
+    expect(await ask(member, rsi)).toEqual([rsi, 200, 'live', 'TAAPI.io']);
+    expect(await ask(member, macd)).toEqual([macd, 200, 'live', 'Binance']);
+    time.now += 15_000;
+    expect(await ask(member, macd)).toEqual([macd, 200, 'live', 'TAAPI.io']);
+  });
+
+  it('counts the events that can be shown, not those that the source announces', async () => {
+    const { member } = await open(upstreams.env.keyed);
+    const { body } = await member.call('GET', '/api/data/allcal/');
+    expect(body._metadata).toEqual({ total_count: 5, page_count: 1 });
+    expect(body.body).toHaveLength(5);
+  });
+
+  it('asks for the news once, for all and for those of any coin', async () => {
+    const { member } = await open(upstreams.env.keyless);
+    const before = upstreams.requests.length;
+    await member.call('GET', '/api/data/news');
+    for (const coin of ['bitcoin', 'ethereum']) await member.call('GET', `/api/coin-data/coinnews/${coin}`);
+    const asked = upstreams.requests.slice(before).filter((path) => path.startsWith('/rss'));
+    expect(asked).toHaveLength(1);
+  });
+});
+
+/** Without their price, which is missing, their movements are not asked for. */
+const tokens = new Set(['dai', 'sushi', 'uni'].map((coin) => `/api/data/rocket/${coin}`));
+
+describe('with live sources only, all of which fail', () => {
+  it.each([
+    ['an error', { kind: 'status', status: 500 }, 'UPSTREAM_DOWN', 503],
+    ['a request for a pause', { kind: 'status', status: 429 }, 'UPSTREAM_DOWN', 503],
+    ['a refusal', { kind: 'status', status: 403 }, 'UPSTREAM_BAD', 502],
+    ['a page in place of data', { kind: 'text', text: '<html>' }, 'UPSTREAM_BAD', 502],
+    ['a broken connection', { kind: 'reset' }, 'UPSTREAM_DOWN', 503],
+  ] as const)('each route says so of %s, and recovers', async (_, answer, code, status) => {
+    const { member, time } = await open(upstreams.env.keyless);
+    upstreams.answerAll(answer);
+    const failed = all.map((path) =>
+      tokens.has(path) ? [path, 503, undefined, 'UPSTREAM_DOWN'] : [path, status, undefined, code],
+    );
+    expect(await askAll(member, all)).toEqual(failed);
+    upstreams.answerAll(undefined);
+    time.now += 61_000;
+    expect(await askAll(member, all)).toEqual(live);
+  });
+});
