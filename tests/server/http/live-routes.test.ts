@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { movementCoins } from '../../../src/contracts/movements.ts';
 import { tickerCoins } from '../../../src/contracts/ticker.ts';
 import { startLiveUpstreams, type LiveUpstreams } from '../../helpers/live-upstreams.ts';
-import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -50,7 +50,7 @@ const withKeys: Readonly<Record<string, string>> = {
 };
 
 async function open(env: Readonly<Record<string, string>>): Promise<TestApp & { member: Browser }> {
-  const server = await startApp(env);
+  const server = await startOwnApp(env);
   return { ...server, member: await server.login('ann@example.com') };
 }
 

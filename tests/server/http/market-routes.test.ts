@@ -10,7 +10,14 @@ import { exchangeListSchema, exchanges, reservesSchema } from '../../../src/cont
 import { sentimentSchema } from '../../../src/contracts/sentiment.ts';
 import { tickerCoins, tickerSchema } from '../../../src/contracts/ticker.ts';
 import { noSources } from '../../helpers/live-sources.ts';
-import { openApp, startApp, type Answer, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import {
+  openApp,
+  startApp,
+  startOwnApp,
+  type Answer,
+  type Browser,
+  type TestApp,
+} from '../../helpers/test-app.ts';
 
 const ajv = new Ajv({ allowUnionTypes: true });
 const charts = '/api/coin-data/techanalysis';
@@ -210,7 +217,7 @@ describe('the pictures of news and events (X1, K1)', () => {
 
 describe('where only live sources are wanted', () => {
   it('each call is 503 as long as none is connected', async () => {
-    const live = await (await startApp({ UPSTREAMS: 'live' }, noSources)).login('ann@example.com');
+    const live = await (await startOwnApp({ UPSTREAMS: 'live' }, noSources)).login('ann@example.com');
     for (const path of [...answers.map(([one]) => one), '/data/airdrops.csv']) {
       const { status, body } = await live.call('GET', path);
       expect([path, status, body.error.code]).toEqual([path, 503, 'UPSTREAM_DOWN']);

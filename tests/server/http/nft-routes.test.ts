@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NftSearch } from '../../../src/contracts/nft.ts';
 import { readSampleFile } from '../../helpers/sample-file.ts';
 import { noSources } from '../../helpers/live-sources.ts';
-import { startApp, type Browser } from '../../helpers/test-app.ts';
+import { startApp, startOwnApp, type Browser } from '../../helpers/test-app.ts';
 
 const search = (member: Browser, name: string) =>
   member.call('GET', `/api/nft/search2nft/${encodeURIComponent(name)}`);
@@ -66,7 +66,7 @@ describe('GET {nft}/search2nft/{name}', () => {
   });
 
   it('is for members, and says 503 where only live sources are wanted and there is none', async () => {
-    const server = await startApp({ UPSTREAMS: 'live' }, noSources);
+    const server = await startOwnApp({ UPSTREAMS: 'live' }, noSources);
     expect((await search(server.browser(), 'tidal')).status).toBe(401);
     const answer = await search(await server.login('ann@example.com'), 'tidal');
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'UPSTREAM_DOWN' } } });
