@@ -44,6 +44,6 @@ export const Searched: Story = {
   args: { initial: ' tidal ' },
   play: async ({ canvasElement, args }) => {
     await userEvent.type(within(canvasElement).getByRole('textbox'), '{Enter}');
-    await expect(args.onSearch).toHaveBeenLastCalledWith('tidal');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('tidal', undefined);
   },
 };
