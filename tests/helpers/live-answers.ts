@@ -34,6 +34,9 @@ function answerCoins(now: number): Answers {
   const found = readRecorded('coingecko/search.json');
   const [conference, ...others] = readRecorded('coinpaprika/events-eth-ethereum.json');
   const ids = readRecorded('coingecko/search.json').nfts.map(({ id }: { id: string }) => id);
+  // Its picture would be loaded from where it is.
+  const image = { small: 'https://pictures.example/small.png' };
+  const collection = json({ ...readRecorded('coingecko/nft-pudgy-penguins.json'), image });
   return {
     '/coinpaprika/search': json({ currencies: [bitcoin, ...currencies] }),
     '/coinpaprika/coins/btc-bitcoin': recorded('coinpaprika/coin-btc-bitcoin.json'),
@@ -43,9 +46,7 @@ function answerCoins(now: number): Answers {
     '/coinpaprika/people/vitalik-buterin': recorded('coinpaprika/people-vitalik-buterin.json'),
     '/opensea/search': recorded('opensea/search.json'),
     '/coingecko/search': json(found),
-    ...Object.fromEntries(
-      ids.map((id: string) => [`/coingecko/nfts/${id}`, recorded('coingecko/nft-pudgy-penguins.json')]),
-    ),
+    ...Object.fromEntries(ids.map((id: string) => [`/coingecko/nfts/${id}`, collection])),
   };
 }
 

@@ -18,15 +18,18 @@ export interface LiveUpstreams {
   close(): Promise<void>;
 }
 
+/** The environment that gives every provider an address, so that none is called at its own. */
+export function toAddresses(toAddress: (id: UpstreamId) => string): Readonly<Record<string, string>> {
+  return Object.fromEntries(upstreamIds.map((id) => [`UPSTREAM_${id}_URL`, toAddress(id)]));
+}
+
 /** All outside services on one local server, which has their recorded answers; `now` in ms. */
 export async function startLiveUpstreams(now: number): Promise<LiveUpstreams> {
   const server = await startUpstreamServer(listLiveAnswers(now));
   const keyless = {
     UPSTREAMS: 'live',
     AIRDROPS_URL: `${server.base}/airdrops/list.csv`,
-    ...Object.fromEntries(
-      upstreamIds.map((id) => [`UPSTREAM_${id}_URL`, `${server.base}${paths[id] ?? `/${id.toLowerCase()}`}`]),
-    ),
+    ...toAddresses((id) => `${server.base}${paths[id] ?? `/${id.toLowerCase()}`}`),
   };
   const keys = Object.fromEntries(upstreamIds.map((id) => [`UPSTREAM_${id}_KEY`, `key-of-${id}`]));
   return {

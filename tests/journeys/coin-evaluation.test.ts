@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
+import { toAddresses } from '../helpers/live-upstreams.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
 import { openProduct } from '../../scripts/product/open-product.ts';
 import { startJourneys } from './start-journeys.ts';
@@ -26,7 +27,7 @@ const sources = ['sample data', 'the recorded real answers'] as const;
 async function openStory(source: (typeof sources)[number]) {
   const upstream = await startUpstreamServer(recorded);
   onTestFinished(() => upstream.close());
-  const live = { UPSTREAMS: 'auto', UPSTREAM_COINPAPRIKA_URL: upstream.base };
+  const live = { UPSTREAMS: 'auto', ...toAddresses(() => upstream.base) };
   const product = await openProduct(source === 'sample data' ? { UPSTREAMS: 'sample' } : live);
   onTestFinished(() => product.close());
   product.members('add', 'former@example.com', '--until', '2020-01-01');

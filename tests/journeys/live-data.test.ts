@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, it } from 'vitest';
+import { feedCopy } from '../../src/web/copy/ui.ts';
+import { startLiveUpstreams } from '../helpers/live-upstreams.ts';
+import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
+import { searchCoin, searchNft } from './searching.ts';
+import { startJourneys } from './start-journeys.ts';
+import { step } from './step.ts';
+
+const upstreams = await startLiveUpstreams(Date.now());
+const journeys = startJourneys(upstreams.env.keyless);
+afterAll(() => upstreams.close());
+
+interface LivePage {
+  readonly path: string;
+  /** Opens it, and asks for all that it shows. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** The source of each of its panels, by the panel's name. */
+  readonly panels?: Readonly<Record<string, string>>;
+  /** Sources that it names elsewhere. */
+  readonly sources?: readonly string[];
+}
+
+const pages: readonly LivePage[] = [
+  { path: '/news', panels: { 'Latest news': 'News sites (RSS)' } },
+  { path: '/cryptocal', panels: { Events: 'CoinPaprika' } },
+  { path: '/airdrops', panels: { 'Announced airdrops': 'Airdrop list' } },
+  {
+    path: '/technicalanalysis',
+    panels: { Bitcoin: 'Binance', 'Bitcoin MACD 20 days': 'Binance', 'Bitcoin RSI 15 days': 'Binance' },
+  },
+  {
+    path: '/fng',
+    open: (page) => askForPrice(page, 'BTC'),
+    panels: { 'Overall index': 'alternative.me', 'Coin price': 'CoinGecko' },
+  },
+  {
+    path: '/walletmovement',
+    open: (page) => askForMovements(page, 'BTC'),
+    panels: { 'BTC, 1 large transaction': 'Blockchair' },
+  },
+  {
+    path: '/exchanges',
+    open: (page) => askForReserves(page, 'Binance'),
+    sources: ['DefiLlama'],
+  },
+  {
+    path: '/coineval',
+    open: (page) => searchCoin(page, 'bitcoin'),
+    panels: { 'Coin info': 'CoinPaprika' },
+    sources: ['News sites (RSS)'],
+  },
+  { path: '/nfteval', open: (page) => searchNft(page, 'pudgy'), panels: { NFT: 'CoinGecko' } },
+  {
+    path: '/status',
+    sources: ['CoinPaprika', 'Blockchair', 'DefiLlama', 'Binance', 'alternative.me', 'CoinGecko'],
+  },
+];
+
+it('every page of a member shows live data alone and says whose it is', async () => {
+  const member = await journeys.member();
+  const { page } = member;
+  for (const { path, open, panels = {}, sources = [] } of pages) {
+    await step(path, async () => {
+      await page.goto(path);
+      await open?.(page);
+      for (const [name, source] of Object.entries(panels)) {
+        await regionOf(page, name).getByText(source, { exact: true }).first().waitFor();
+      }
+      for (const source of sources) {
+        await page.getByRole('main').getByText(source, { exact: true }).first().waitFor();
+      }
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      expect(await page.getByText(feedCopy.sample, { exact: true }).count()).toBe(0);
+    });
+  }
+  const { policy, exceptions, errors } = member.complaints;
+  // The pictures are at outside addresses, which are nobody's.
+  const others = errors.filter((line) => !line.startsWith('GET /media/'));
+  expect({ policy, exceptions, others }).toEqual({ policy: [], exceptions: [], others: [] });
+});
