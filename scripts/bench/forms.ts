@@ -141,7 +141,7 @@ async function listIds({ questionnaire, section, type }: Case): Promise<readonly
 async function openEvaluation(page: Page, path: string, subject: string, name: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('button', { name: 'New Analysis' }).click();
-  await page.getByRole('textbox', { name: `${subject} name` }).fill(name);
+  await page.getByLabel(`${subject} name`, { exact: true }).fill(name);
   await page.getByRole('button', { name: `Search ${subject}` }).click();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
 }
