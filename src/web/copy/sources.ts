@@ -49,6 +49,17 @@ export const liveSourcesCopy = {
   noLimit: 'No limit known',
   budget: (left: string, calls: string) => `${left} of ${calls}`,
   per: (span: string) => `in any ${span}`,
+  /** Those whose terms ask to be named. */
+  credits: {
+    data: 'Data provided by',
+    providers: [
+      { name: 'CoinGecko', href: 'https://www.coingecko.com/' },
+      { name: 'alternative.me', href: 'https://alternative.me/crypto/' },
+      { name: 'CoinPaprika', href: 'https://coinpaprika.com/' },
+      { name: 'DefiLlama', href: 'https://defillama.com/' },
+    ],
+    news: 'Headlines by CoinDesk, Cointelegraph, Decrypt, The Block, Bitcoin Magazine, Blockworks and The Defiant.',
+  },
   none: 'No source of live data is known.',
   noneHint: 'Every figure comes from the sample.',
   failed: 'The list of sources could not be loaded.',

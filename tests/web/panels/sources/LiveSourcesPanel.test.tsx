@@ -54,8 +54,18 @@ describe('LiveSourcesPanel', () => {
     ]);
   });
 
+  it('names those whose terms ask for it', async () => {
+    await panel.EveryState.run();
+    const names = screen
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent?.replace(/\(.*/, '').trim());
+    expect(names).toEqual(['CoinGecko', 'alternative.me', 'CoinPaprika', 'DefiLlama']);
+    expect(screen.getByText(/Headlines by CoinDesk, Cointelegraph/)).toBeVisible();
+  });
+
   it('says that no source is asked where only the sample is wanted', async () => {
     await panel.SampleOnly.run();
+    expect(screen.queryAllByRole('link')).toEqual([]);
     expect(screen.getByText('Sample data only: no source is asked.')).toBeVisible();
     expect((await readRows()).map(([, , state]) => state)).toEqual(unused.sources.map(() => 'Not used'));
   });
@@ -81,8 +91,8 @@ describe('LiveSourcesPanel', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const later = { ...everyState, sources: everyState.sources.slice(0, 1) };
     showPanel(<LiveSourcesPanel />, { '/api/data/sources': [give(everyState), give(later)] });
-    expect(await screen.findByText('CoinGecko')).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: 'CoinGecko' })).toBeVisible();
     await act(() => vi.advanceTimersByTimeAsync(10_000));
-    await vi.waitFor(() => expect(screen.queryByText('CoinGecko')).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByRole('rowheader', { name: 'CoinGecko' })).toBeNull());
   });
 });
