@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../../../src/server/config.ts';
+import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { buildOwnFigures } from '../../../src/server/feeds/own-figures.ts';
+import { noSources } from '../../helpers/live-sources.ts';
+
+function build(UPSTREAMS: 'sample' | 'live') {
+  const outcome = readConfig({ UPSTREAMS });
+  if (outcome.kind === 'refused') throw new Error(outcome.line);
+  return buildOwnFigures(() => connectFeeds(outcome.config, Date, noSources));
+}
+
+it('has no price out of the sample, nor one where no source has it', async () => {
+  for (const mode of ['sample', 'live'] as const) {
+    await expect(build(mode).findPrice('dai')).rejects.toMatchObject({ kind: 'resting' });
+    await expect(build(mode).findPrice('matic')).rejects.toMatchObject({ kind: 'not-found' });
+  }
+});
+
+it('knows how a coin is called', async () => {
+  expect(await build('sample').findCoin('btc')).toMatchObject({ name: 'Bitcoin', ticker: 'BTC' });
+});
