@@ -4,6 +4,7 @@ import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
 import type { Analysis } from '../../records/load-result.ts';
 import { countUnsaved } from '../../records/record-state.ts';
 import { useUnsaved } from '../../records/records-context.ts';
+import { useSessionState } from '../../session/session-context.ts';
 
 /** An analysis with the questionnaire that it answers. */
 export interface Dossier {
@@ -60,7 +61,12 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
   const unfinished = dossiers.filter(
     ({ entry, analysis }) => analysis.sections < entry.sections.length && !waiting.has(analysis.id),
   );
-  const kinds = states.map((state) => state.kind);
+  // Where the session began without a record of one, there is nothing to wait for: another device's would follow.
+  const recorded = useSessionState((session) => session.recorded);
+  const kinds = states.map(({ kind: state }, index) => {
+    const isAwaited = recorded?.includes(evaluations[index]?.id ?? '') ?? true;
+    return state === 'loading' && !isAwaited ? 'ready' : state;
+  });
   const kind = kinds.includes('failed') ? 'failed' : kinds.includes('loading') ? 'loading' : 'ready';
   const retry = () => {
     for (const state of states) if (state.kind === 'failed') state.retry();
