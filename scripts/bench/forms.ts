@@ -81,6 +81,10 @@ async function printCase(browser: Browser, one: Case, url: string, rivalUrl: str
   await logIn(ours);
   await one.open(ours);
   const header = ours.locator(`[aria-controls="${questionnaire}_${section}--body"]`);
+  await header
+    .or(ours.locator(`[id="${ids[0]}"]`))
+    .first()
+    .waitFor();
   if (await header.count()) await header.click();
   const theirs = await (await browser.newContext({ baseURL: rivalUrl })).newPage();
   await theirs.goto(`/?questionnaire=${questionnaire}&section=${section}`);
