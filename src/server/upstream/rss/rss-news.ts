@@ -9,8 +9,7 @@ import { toLine } from '../http/plain-text.ts';
 import { buildRemembered } from '../http/remember.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
-import { parseRss } from './parse-rss.ts';
-import { toArticle, type Article } from './to-article.ts';
+import type { Article } from './to-article.ts';
 
 interface RssOptions {
   /** The loader of each feed, whose address is that of the feed; at least one. */
@@ -49,7 +48,13 @@ export function buildRssNews({
 }
 
 async function loadArticles(load: LoadText): Promise<readonly Article[]> {
-  const channel = parseRss(await alwaysThere(origin, load('')));
+  // Their parser is a package of its own, which is read for the first feed and not at the start.
+  const [document, { parseRss }, { toArticle }] = await Promise.all([
+    alwaysThere(origin, load('')),
+    import('./parse-rss.ts'),
+    import('./to-article.ts'),
+  ]);
+  const channel = parseRss(document);
   if (channel === undefined) {
     throw new UpstreamError('malformed', sourceName, { detail: 'a feed is not RSS, or not whole' });
   }
