@@ -15,6 +15,7 @@ import {
 import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toSegment } from '../http/path-segment.ts';
+import { toPositive } from '../http/positive.ts';
 import { toCoin, toParent } from './to-coin.ts';
 import { toTeamMember } from './to-team-member.ts';
 
@@ -97,7 +98,7 @@ function byRank(a: Currency, b: Currency): number {
 }
 
 function place({ rank }: Currency): number {
-  return rank !== undefined && rank !== null && rank > 0 ? rank : Number.MAX_SAFE_INTEGER;
+  return toPositive(rank) ?? Number.MAX_SAFE_INTEGER;
 }
 
 async function loadDetails(load: LoadJson, segment: string) {
@@ -109,7 +110,7 @@ async function loadDetails(load: LoadJson, segment: string) {
 async function loadMarketCap(load: LoadJson, segment: string): Promise<number | null> {
   try {
     const { market_cap: marketCap } = readTicker(await load(`/tickers/${segment}`)).quotes.USD;
-    return marketCap !== undefined && marketCap !== null && marketCap > 0 ? marketCap : null;
+    return toPositive(marketCap) ?? null;
   } catch (error) {
     // The coin is worth showing without it.
     if (error instanceof UpstreamError) return null;
