@@ -26,6 +26,10 @@ const stories: TestProjectInlineConfiguration = {
     // One group after another: a browser that shares two cores with everything else answers too late. After the
     // journeys, since these browsers stay open until the end, and what their last stories move costs half a core.
     sequence: { groupOrder: 2 },
+    // A browser page reads hundreds of modules: so a worker opens one and shows story after story in it, as Storybook
+    // itself does. Nothing in it waits but for the processor.
+    isolate: false,
+    maxWorkers: availableParallelism(),
     testTimeout: patience.test,
     hookTimeout: patience.test,
     ...polling,
