@@ -1,7 +1,7 @@
 import { PrivacyScreen } from '../../screens/privacy/PrivacyScreen.tsx';
 import { TermsScreen } from '../../screens/terms/TermsScreen.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
-import { useConfig } from '../config-store.ts';
+import { useConfig } from '../config-context.ts';
 
 export function TermsPage() {
   const config = useConfig();
