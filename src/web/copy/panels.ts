@@ -184,7 +184,8 @@ export const airdropsPanelCopy = {
 export const sourcesPanelCopy = {
   asking: 'Asking…',
   askAgain: 'Ask again',
-  columns: { what: 'Figures', page: 'Shown on', source: 'Source', state: 'State', age: 'Age' },
+  /** In the order of the table. */
+  columns: ['Figures', 'Shown on', 'Source', 'State', 'Age'],
   waiting: 'Asking',
   noAnswer: 'No answer',
 } as const;
