@@ -1,27 +1,26 @@
 import { Fragment } from 'react';
-import { DocumentHeader } from './DocumentHeader.tsx';
-import styles from './LegalDocument.module.css';
+import { fillLegalText, type LegalDetails, type LegalText } from '../../copy/public/legal.ts';
+import { DocumentHeader } from '../../ui/page/DocumentHeader.tsx';
+import styles from './LegalScreen.module.css';
 
-interface LegalDocumentProps {
-  readonly title: string;
-  readonly intro: string;
-  readonly sections: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
-  /** Becomes a mail link wherever the text names it. */
-  readonly contactEmail: string;
+interface LegalScreenProps {
+  readonly text: LegalText;
+  /** Its contact address becomes a mail link wherever the text names it. */
+  readonly config: LegalDetails;
 }
 
-/** A text of numbered sections, to be read or printed. */
-export function LegalDocument({ title, intro, sections, contactEmail }: LegalDocumentProps) {
+/** A text of numbered sections, to be read or printed; public, and a member's route too. */
+export function LegalScreen({ text: { title, intro, sections }, config }: LegalScreenProps) {
   return (
     <article className={styles.document}>
       <DocumentHeader title={title} intro={intro} />
       <ol className={styles.sections}>
-        {sections.map((section) => (
+        {fillLegalText(sections, config).map((section) => (
           <li key={section.title} className={styles.section}>
             <h2 className={styles.heading}>{section.title}</h2>
             {section.paragraphs.map((text) => (
               <p key={text} className={styles.paragraph}>
-                <WithMailLinks text={text} contactEmail={contactEmail} />
+                <WithMailLinks text={text} contactEmail={config.contactEmail} />
               </p>
             ))}
           </li>
