@@ -3,9 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ahead, files, styles } from 'virtual:public-assets';
 import type { PublicConfig } from '../../contracts/config.ts';
 import { toPublicPage, publicPages, type loginPath, type PublicPath } from '../../contracts/public-pages.ts';
-import { privacy } from '../copy/public/privacy.ts';
 import { publicCopy } from '../copy/public/public-pages.ts';
-import { terms } from '../copy/public/terms.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { LoginDocument } from '../screens/login/LoginDocument.tsx';
@@ -89,9 +87,9 @@ function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicCon
     case publicPages.projectResearch.path:
       return <ProjectResearchScreen contactEmail={config.contactEmail} />;
     case publicPages.terms.path:
-      return <LegalScreen text={terms} config={config} />;
+      return <LegalScreen text="terms" config={config} />;
     case publicPages.privacy.path:
-      return <LegalScreen text={privacy} config={config} />;
+      return <LegalScreen text="privacy" config={config} />;
   }
 }
 

@@ -1,23 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { PublicConfig } from '../../../src/contracts/config.ts';
 import { publicPages } from '../../../src/contracts/public-pages.ts';
-import { privacy } from '../../../src/web/copy/public/privacy.ts';
-import { terms } from '../../../src/web/copy/public/terms.ts';
 import { LegalScreen } from '../../../src/web/screens/legal/LegalScreen.tsx';
 import { PublicFrame } from '../../../src/web/shell/public/PublicFrame.tsx';
 import { emptyConfig, filledConfig } from '../public-config.ts';
 
-const texts = { terms, privacy } as const;
-
 interface PageProps {
-  readonly page: keyof typeof texts;
+  readonly page: 'terms' | 'privacy';
   readonly config: PublicConfig;
 }
 
 function Page({ page, config }: PageProps) {
   return (
     <PublicFrame path={publicPages[page].path} config={config} year={2026}>
-      <LegalScreen text={texts[page]} config={config} />
+      <LegalScreen text={page} config={config} />
     </PublicFrame>
   );
 }
