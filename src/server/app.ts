@@ -23,9 +23,9 @@ export interface AppDeps extends Context, Feeds {
   readonly pages: Pages;
 }
 
-/** The whole server, not listening yet. It owns the storage and closes it. */
+/** The whole server, not listening yet. It owns the storage and the calls of the feeds, and ends both. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, storage, questionnaires, clock } = deps;
+  const { config, storage, questionnaires, clock, endCalls } = deps;
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const headers = buildHeaders(https);
   const app = fastify(
@@ -34,7 +34,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const context: Context = { storage, questionnaires, clock };
   await addEdge(app, { context, headers, https, publicOrigin: config.publicOrigin });
   await addRoutes(app, context, deps);
-  app.addHook('onClose', () => storage.close());
+  app.addHook('onClose', async () => {
+    await Promise.all([endCalls(), storage.close()]);
+  });
   return app;
 }
 

@@ -14,6 +14,7 @@ import type { MediaFeed } from './ports/media.ts';
 import type { NftFeed } from './ports/nfts.ts';
 import type { SourceRegister } from './ports/sources.ts';
 import { sourceOrder, type SourceOrder } from './source-order.ts';
+import { buildHttpClient } from './upstream/http/http-client.ts';
 import { sampleCoinSource } from './upstream/sample/sample-coin-source.ts';
 import { buildMarketSample } from './upstream/sample/sample-market-source.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
@@ -27,22 +28,26 @@ export interface Feeds {
   readonly media: MediaFeed;
   /** How the sources of all feeds are. */
   readonly sources: SourceRegister;
+  /** Ends every call to outside services, and the connections to them. */
+  readonly endCalls: () => Promise<void>;
 }
 
 /** All feeds, over the sources that the operator configured. */
 export function connectFeeds(config: ServerConfig, clock: Clock, order: SourceOrder = sourceOrder): Feeds {
   const { UPSTREAMS: mode } = config;
+  const client = buildHttpClient();
   const ids = buildMediaIds(randomBytes(32));
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register } = connectSources(config, { order, clock, own });
+  const { live, register } = connectSources(config, { order, client, clock, own });
   const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
   const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
   return {
     coins,
     nfts: buildNftFeed({ mode, live: live.nfts, sample: sampleNftSource, ids, clock }),
     market,
-    media: connectMediaFeed(config, ids),
+    media: connectMediaFeed(config, { client, ids }),
     sources: register,
+    endCalls: client.close,
   };
 }

@@ -8,6 +8,7 @@ import type { OwnFigures, ProviderId } from './ports/providers.ts';
 import type { LiveSource, LiveSources, SourceKinds, SourceLine, SourceRegister } from './ports/sources.ts';
 import type { SourceOrder } from './source-order.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
+import type { HttpClient } from './upstream/http/http-client.ts';
 import type { Provider } from './upstream/http/provider.ts';
 
 interface Sources {
@@ -25,16 +26,18 @@ interface Connected {
 
 interface ConnectOptions {
   readonly order: SourceOrder;
+  readonly client: HttpClient;
   readonly clock: Clock;
   readonly own: OwnFigures;
 }
 
 /** Connects each provider of the order once, whatever it is for; nothing is called yet. */
-export function connectSources(config: ServerConfig, { order, clock, own }: ConnectOptions): Sources {
+export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
+  const { order, client, clock, own } = options;
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
-    const connection = connectProvider(provider, toProviderSettings(config, provider.id), clock);
+    const connection = connectProvider(provider, toProviderSettings(config, provider.id), { client, clock });
     const line = buildSourceLine(provider.name, clock);
     const sources =
       connection.kind === 'connected'

@@ -36,34 +36,43 @@ describe('circles', () => {
   });
 });
 
-describe('web/records', () => {
-  const inRecords = files.filter(({ path }) => path.startsWith('src/web/records/'));
+describe('modules', () => {
+  // Each notes something of an object, and goes with it.
+  const notes = ['src/engine/registry/find-question.ts', 'src/server/storage/postgres/transaction.ts'];
 
-  it('keep nothing in module variables: two records in one process share nothing', () => {
-    expect(inRecords.length).toBeGreaterThan(0);
-    expect(inRecords.flatMap(findModuleState)).toEqual([]);
+  it('keep nothing in variables of theirs: two apps, or two tabs, in one process share nothing', () => {
+    expect(files.flatMap(findModuleState).toSorted()).toEqual(
+      notes.map((path) => expect.stringMatching(new RegExp(`^${path}: const \\w+ = new WeakMap<`))),
+    );
   });
 
-  it('would be told of every form of module state', () => {
+  it('would be told of every form of such state, and of no table', () => {
     const text = [
       'let timer: number | undefined;',
       'export let load;',
       'const listeners = new Set<() => void>();',
       'const known: Map<string, number> = new Map();',
       "const channel = new BroadcastChannel('tabs');",
+      'const agent = new Agent({ connect: { lookup } });',
       'export const useStore = create<State>(() => ({}));',
       'const queue: string[] = [];',
       "const locks = { held: false, names: ['a'] } as const;",
       "const limits = new Map([['a', 1]]);",
+      'const words = new Set(',
+      'const none: readonly string[] = [];',
+      'const year = new Date().getFullYear();',
+      "const collator = new Intl.Collator('en');",
     ].join('\n');
-    expect(findModuleState({ path: 'x.ts', text })).toHaveLength(7);
+    expect(findModuleState({ path: 'x.ts', text })).toHaveLength(8);
   });
 });
 
 /** What is made anew by a module and can change: `let`, empty collections, stores, channels and connections. */
 function findModuleState({ path, text }: SourceFile): readonly string[] {
-  const state =
-    /^(?:export )?(?:let .*|const \w+(?:: [^=]+)? = (?:new \w+(?:<.*>)?\((?!\[).*|(?:create|createStore)\b.*|\[\];?|\{\};?))$/gm;
+  const made = String.raw`new (?:(?:Map|Set)(?:<.*>)?\(\)|(?!(?:Map|Set|Date)\b)\w+(?:<.*>)?\().*`;
+  const value = String.raw`(?:: [^=]+)? = (?:${made}|(?:create|createStore)\b.*|\{\};?)`;
+  const list = String.raw`(?:: (?!readonly )[^=]*\[\])? = \[\];?`;
+  const state = new RegExp(String.raw`^(?:export )?(?:let .*|const \w+(?:${value}|${list}))$`, 'gm');
   return Array.from(text.matchAll(state), ([line]) => `${path}: ${line}`);
 }
 

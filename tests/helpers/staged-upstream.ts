@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import { UpstreamError, type LoadJson, type LoadText } from '../../src/server/ports/upstream.ts';
 import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
+import { buildHttpClient } from '../../src/server/upstream/http/http-client.ts';
 import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
 
 export interface StagedUpstream {
@@ -23,8 +24,10 @@ export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUp
     server = await startUpstreamServer(answers);
   });
   afterEach(() => server.close());
+  const client = buildHttpClient();
+  afterAll(() => client.close());
   // The server has another address in each test.
-  const build = () => buildLoaders({ source: 'Staged', base: server.base });
+  const build = () => buildLoaders({ client, source: 'Staged', base: server.base });
   return {
     get requests() {
       return server.requests;

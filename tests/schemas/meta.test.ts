@@ -5,11 +5,20 @@ import metaReleased from '../../schemas/meta/released.json' with { type: 'json' 
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
+import type {
+  ConditionSource,
+  QuestionHolder,
+  SchemaFile,
+  SectionSource,
+  UiEntry,
+} from '../../src/engine/registry/source.ts';
 import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
-const { about, signal } = metaSchema.definitions;
+const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
+const { yesNo, textQuestion, choice, choices } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
   $ref: '#/definitions/question',
@@ -38,6 +47,59 @@ describe('the meta schemas', () => {
     expect(about.required).toEqual(needed.map(([key]) => key));
   });
 
+  it('name the same keys of sections, conditions, questions and options', () => {
+    const holder: Keys<QuestionHolder> = { properties: true, allOf: true };
+    expectKeys(metaSchema.properties, {
+      title: true,
+      'x-questionnaire': true,
+      properties: true,
+      // What an editor's help and draft-07 ask for; the engine never looks at them.
+      $schema: true,
+      type: true,
+    } satisfies Keys<SchemaFile> & Record<string, true>);
+    expectKeys(section.properties, {
+      ...holder,
+      type: true,
+      title: true,
+      description: true,
+    } satisfies Keys<SectionSource>);
+    expectKeys(branch.properties, holder);
+    expectKeys(conditions.items.properties, {
+      if: true,
+      then: true,
+      else: true,
+    } satisfies Keys<ConditionSource>);
+    expectKeys(
+      { ...yesNo.properties, ...textQuestion.properties, ...choice.properties, ...choices.properties },
+      {
+        type: true,
+        title: true,
+        description: true,
+        maxLength: true,
+        oneOf: true,
+        uniqueItems: true,
+        items: true,
+        'x-signal': true,
+        'x-excludes': true,
+        'x-saved-as': true,
+        'x-former-ids': true,
+        'x-retired': true,
+      } satisfies Keys<QuestionSource>,
+    );
+    expectKeys(options.items.properties, {
+      const: true,
+      title: true,
+      'x-signal': true,
+      'x-former-ids': true,
+      'x-retired': true,
+    } satisfies Keys<OptionSource>);
+    expectKeys(metaUi.additionalProperties.properties, {
+      'ui:widget': true,
+      'ui:placeholder': true,
+      'ui:options': true,
+    } satisfies Keys<UiEntry>);
+  });
+
   it('name the same types of answer, and their widgets', () => {
     const released = metaReleased.properties.versions.additionalProperties.additionalProperties;
     expect(released.properties.type.enum).toEqual(answerTypeNames);
@@ -61,6 +123,13 @@ describe('the meta schemas', () => {
     for (const kind of questionnaireKinds) expect(widgets).toContain(defaultWidget[kind]);
   });
 });
+
+/** Every key of a type: the compiler asks for each, and takes no other. */
+type Keys<Shape> = { readonly [Key in keyof Required<Shape>]: true };
+
+function expectKeys(properties: object, keys: object): void {
+  expect(Object.keys(properties).toSorted()).toEqual(Object.keys(keys).toSorted());
+}
 
 type IsOptional<Key extends keyof QuestionnaireFacts> =
   Partial<Pick<QuestionnaireFacts, Key>> extends Pick<QuestionnaireFacts, Key> ? 'optional' : 'needed';

@@ -116,7 +116,7 @@ function savingReads(db: Kysely<Tables>) {
       .where('member_id', '=', arg('memberId'))
       .where('module', '=', arg('module')),
   );
-  const kept = prepare<{ memberId: string; key: string }>(db)((arg) =>
+  const receipt = prepare<{ memberId: string; key: string }>(db)((arg) =>
     db
       .selectFrom('kept_answers')
       .selectAll()
@@ -128,7 +128,7 @@ function savingReads(db: Kysely<Tables>) {
       return (await sections.all({ memberId, module })).map(({ section }) => section);
     },
     async findSaveReceipt(memberId, key) {
-      const row = await kept.first({ memberId, key });
+      const row = await receipt.first({ memberId, key });
       return row && toSaveReceipt(row);
     },
   } satisfies Partial<Reads>;

@@ -1,14 +1,13 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { ApiError, readErrorBody } from './api-error.ts';
 
-type SessionEndListener = () => void;
-
-const sessionEndListeners = new Set<SessionEndListener>();
+// An event of the page, since all calls of a page share its cookie.
+const sessionEnd = 'take-profits:session-end';
 
 /** Hears of every response that says the session is over; returns the way to stop. */
-export function onSessionEnd(listener: SessionEndListener): () => void {
-  sessionEndListeners.add(listener);
-  return () => sessionEndListeners.delete(listener);
+export function onSessionEnd(listener: () => void): () => void {
+  window.addEventListener(sessionEnd, listener);
+  return () => window.removeEventListener(sessionEnd, listener);
 }
 
 /**
@@ -25,7 +24,7 @@ export const api = ky.create({
         if (error.name === 'AbortError') return error;
         const failure = toApiError(error);
         logFailure(failure, `${request.method} ${new URL(request.url).pathname}`);
-        if (endsSession(failure)) for (const listener of sessionEndListeners) listener();
+        if (endsSession(failure)) window.dispatchEvent(new Event(sessionEnd));
         return failure;
       },
     ],

@@ -9,6 +9,7 @@ import { SessionContext } from '../session/session-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { toCount } from '../ui/text/amounts.ts';
+import { buildConfigStore, ConfigContext } from './config-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberApp } from './MemberApp.tsx';
@@ -26,6 +27,7 @@ interface AppProps {
  */
 export function App({ session, pages }: AppProps) {
   const { boot, askAgain } = useBoot(session, pages);
+  const [config] = useState(buildConfigStore);
   const isMember = useStore(
     session.store,
     ({ member, ended }) => member !== undefined || ended === 'expired',
@@ -48,9 +50,11 @@ export function App({ session, pages }: AppProps) {
       return (
         <ErrorBoundary fallback={<CrashedApp onReload={pages.reload} />}>
           <SessionContext value={session}>
-            <BrowserRouter>
-              {isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}
-            </BrowserRouter>
+            <ConfigContext value={config}>
+              <BrowserRouter>
+                {isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}
+              </BrowserRouter>
+            </ConfigContext>
           </SessionContext>
         </ErrorBoundary>
       );

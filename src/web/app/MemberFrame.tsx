@@ -7,7 +7,7 @@ import { useSession } from '../session/session-context.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
-import { useConfig } from './config-store.ts';
+import { useConfig } from './config-context.ts';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';

@@ -7,9 +7,8 @@ import { publicCopy } from '../copy/public/public-pages.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { LoginDocument } from '../screens/login/LoginDocument.tsx';
-import { PrivacyScreen } from '../screens/privacy/PrivacyScreen.tsx';
+import { LegalScreen } from '../screens/legal/LegalScreen.tsx';
 import { ProjectResearchScreen } from '../screens/project-research/ProjectResearchScreen.tsx';
-import { TermsScreen } from '../screens/terms/TermsScreen.tsx';
 import { LoginFrame } from '../shell/public/LoginFrame.tsx';
 import { PublicFrame } from '../shell/public/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
@@ -88,9 +87,9 @@ function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicCon
     case publicPages.projectResearch.path:
       return <ProjectResearchScreen contactEmail={config.contactEmail} />;
     case publicPages.terms.path:
-      return <TermsScreen config={config} />;
+      return <LegalScreen text="terms" config={config} />;
     case publicPages.privacy.path:
-      return <PrivacyScreen config={config} />;
+      return <LegalScreen text="privacy" config={config} />;
   }
 }
 

@@ -33,6 +33,9 @@ export const coinPanelCopy = {
   lowMarketCapOf: (cap: string, limit: string) =>
     `${cap}, under ${limit}. A few large orders can move the price sharply.`,
   unknown: 'Unknown',
+  /** A coin's kind, its chain and the year it began, as 'Token on Ethereum' and 'since 2020'. */
+  kindOn: (kind: string, chain: string) => `${kind} on ${chain}`,
+  since: (year: string) => `since ${year}`,
   links: 'Important links',
   noLinks: 'No links are known.',
   contracts: 'Contracts',
@@ -44,6 +47,7 @@ export const coinPanelCopy = {
   noTeam: 'No team members are known.',
   noBiography: 'No biography is known.',
   projects: 'Number of projects:',
+  projectsUnknown: 'unknown',
   positions: 'Positions',
   positionUnknown: 'Position unknown',
   profiles: 'Links',
@@ -56,6 +60,15 @@ export const coinPanelCopy = {
   authorUnknown: 'an unknown author',
   paper: 'PDF:',
 } as const;
+
+/** Kinds of links whose names are more than their words. */
+export const coinLinkNames: Readonly<Record<string, string>> = {
+  message_board: 'Forum',
+  source_code: 'Source code',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  github: 'GitHub',
+};
 
 /** The names of a coin's facts. */
 export const coinFactNames = {
@@ -184,7 +197,8 @@ export const airdropsPanelCopy = {
 export const sourcesPanelCopy = {
   asking: 'Asking…',
   askAgain: 'Ask again',
-  columns: { what: 'Figures', page: 'Shown on', source: 'Source', state: 'State', age: 'Age' },
+  /** In the order of the table. */
+  columns: ['Figures', 'Shown on', 'Source', 'State', 'Age'],
   waiting: 'Asking',
   noAnswer: 'No answer',
 } as const;

@@ -6,13 +6,8 @@ export const liveSourcesCopy = {
     live: 'Live figures only: the sample never stands in.',
     sample: 'Sample data only: no source is asked.',
   },
-  columns: {
-    source: 'Source',
-    feeds: 'Gives',
-    state: 'State',
-    answer: 'Last answer',
-    budget: 'Calls left',
-  },
+  /** In the order of the table. */
+  columns: ['Source', 'Gives', 'State', 'Last answer', 'Calls left'],
   feeds: {
     coins: 'Coin info',
     coinNews: 'Coin news',

@@ -9,7 +9,7 @@ import {
 import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
-import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { Table } from '../ui/table/Table.tsx';
 import { ComparedSection } from './comparison/ComparedSection.tsx';
 import { useRowKeys } from './comparison/use-row-keys.ts';
 import styles from './comparison/comparison.module.css';
@@ -42,10 +42,7 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys lead into the table
     <section className={styles.frame} ref={frame} tabIndex={0} aria-label={copy.comparisonKeys}>
-      <table className={styles.table}>
-        <caption>
-          <VisuallyHidden>{comparisonCopy.sideBySide(compiled.questionnaire.title)}</VisuallyHidden>
-        </caption>
+      <Table className={styles.table} caption={comparisonCopy.sideBySide(compiled.questionnaire.title)}>
         <thead>
           <tr>
             <th scope="col">{comparisonCopy.section}</th>
@@ -62,7 +59,7 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
         {sections.map((section) => (
           <ComparedSection key={section.id} section={section} isShown={isShown[detail]} />
         ))}
-      </table>
+      </Table>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import type { CoinFeeds } from '../../../src/server/ports/coins.ts';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
+import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { noSources, toLive } from '../../helpers/live-sources.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
@@ -119,9 +120,10 @@ describe('coinDataRoutes', () => {
       '/v1/coins/eth-ethereum': { kind: 'recorded', file: 'coinpaprika/coin-eth-ethereum.json' },
       '/v1/people/vitalik-buterin': { kind: 'recorded', file: 'coinpaprika/people-vitalik-buterin.json' },
     });
+    const client = buildHttpClient();
     try {
       const coins = buildCoinPaprika(
-        buildLoaders({ source: 'CoinPaprika', base: `${upstream.base}/v1` }).loadJson,
+        buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1` }).loadJson,
       );
       const live = { ...noSources, coins: toLive(coins) };
       start(buildCoinFeeds({ mode: 'auto', live, sample: sampleCoinSource, clock: Date }));
@@ -134,6 +136,7 @@ describe('coinDataRoutes', () => {
       const person = await get(`teamsearch/${coin.json<Coin>().team[0]?.id}`);
       expect(person.json()).toMatchObject({ name: 'Vitalik Buterin', teams_count: 5 });
     } finally {
+      await client.close();
       await upstream.close();
     }
   });

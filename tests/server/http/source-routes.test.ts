@@ -126,6 +126,15 @@ describe('GET /api/data/sources', () => {
   });
 });
 
+it('is let go of when the server closes', async () => {
+  const { app, member } = await start();
+  upstream.answer('/news', { kind: 'hang' });
+  const asked = member.call('GET', '/api/data/news');
+  await expect.poll(() => upstream.requests.length).toBe(1);
+  await app.close();
+  expect(await asked).toMatchObject({ status: 503, body: { error: { code: 'UPSTREAM_DOWN' } } });
+});
+
 describe('sample alone, with every source configured', () => {
   it('calls nobody, and says that none is used', async () => {
     const env = Object.fromEntries([

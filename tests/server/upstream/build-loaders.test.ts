@@ -1,9 +1,10 @@
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildLoaders, type LoaderOptions } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHostGate } from '../../../src/server/upstream/http/host-gate.ts';
+import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import {
   startUpstreamServer,
   type UpstreamAnswer,
@@ -20,8 +21,11 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
+const client = buildHttpClient();
+afterAll(() => client.close());
+
 const build = (options: Partial<LoaderOptions> = {}) =>
-  buildLoaders({ source: 'Test', base: server.base, timeout: 5000, ...options });
+  buildLoaders({ client, source: 'Test', base: server.base, timeout: 5000, ...options });
 
 async function failureOf(loading: Promise<unknown>): Promise<UpstreamError> {
   const error: unknown = await loading.then(

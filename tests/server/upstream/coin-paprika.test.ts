@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
+import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 import type { UpstreamAnswer, UpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -43,8 +44,13 @@ function holdLimits(): readonly AbortController[] {
   return limits;
 }
 
+const client = buildHttpClient();
+afterAll(() => client.close());
+
 const source = (limits: { timeout?: number; maxBytes?: number } = {}) =>
-  buildCoinPaprika(buildLoaders({ source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }).loadJson);
+  buildCoinPaprika(
+    buildLoaders({ client, source: 'CoinPaprika', base: `${upstream.base}/v1/`, ...limits }).loadJson,
+  );
 
 describe('coin', () => {
   it.each(['ethereum', 'Ethereum', '  ETH '])('finds Ethereum among 46 by %j', async (term) => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   connectProvider,
   type ProviderSettings,
 } from '../../../src/server/upstream/http/connect-provider.ts';
+import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import type { Provider } from '../../../src/server/upstream/http/provider.ts';
 import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -23,6 +24,9 @@ afterEach(async () => {
   await other.close();
 });
 
+const client = buildHttpClient();
+afterAll(() => client.close());
+
 function connect(provider: Partial<Provider<unknown>>, settings: Partial<ProviderSettings>) {
   const test: Provider<unknown> = {
     id: 'TAAPI',
@@ -34,7 +38,11 @@ function connect(provider: Partial<Provider<unknown>>, settings: Partial<Provide
     build: () => undefined,
     ...provider,
   };
-  const connection = connectProvider(test, { bases: [], key: undefined, ...settings }, { now: () => noon });
+  const connection = connectProvider(
+    test,
+    { bases: [], key: undefined, ...settings },
+    { client, clock: { now: () => noon } },
+  );
   if (connection.kind === 'missing') throw new Error(`Its ${connection.what} is missing`);
   return connection;
 }

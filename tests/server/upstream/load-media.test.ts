@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { countPixels } from '../../../src/server/upstream/http/count-pixels.ts';
+import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import { buildMediaLoader } from '../../../src/server/upstream/http/load-media.ts';
 import { isPublicAddress } from '../../../src/server/upstream/http/public-address.ts';
 import { sniffMedia } from '../../../src/server/upstream/http/sniff-media.ts';
@@ -24,8 +25,11 @@ afterEach(async () => {
   await other.close();
 });
 
+const client = buildHttpClient();
+afterAll(() => client.close());
+
 const load = (place = `${server.base}/x`, options: { timeout?: number; maxBytes?: number } = {}) =>
-  buildMediaLoader({ source: 'Test', trusted: server.base, timeout: 5000, ...options })(place, never);
+  buildMediaLoader({ client, source: 'Test', trusted: server.base, timeout: 5000, ...options })(place, never);
 
 async function kindOf(loading: Promise<unknown>): Promise<string> {
   const error: unknown = await loading.then(
@@ -101,14 +105,14 @@ describe('buildMediaLoader', () => {
   it('tells a server that is not there', async () => {
     const { base } = other;
     await other.close();
-    const gone = buildMediaLoader({ source: 'Test', trusted: base, timeout: 5000 });
+    const gone = buildMediaLoader({ client, source: 'Test', trusted: base, timeout: 5000 });
     expect(await kindOf(gone(`${base}/x`, never))).toBe('unreachable');
   });
 
   it('lets go of the other side when its caller leaves', async () => {
     server.answer({ kind: 'hang' });
     const leaving = new AbortController();
-    const loading = buildMediaLoader({ source: 'Test', trusted: server.base, timeout: 5000 })(
+    const loading = buildMediaLoader({ client, source: 'Test', trusted: server.base, timeout: 5000 })(
       `${server.base}/x`,
       leaving.signal,
     );
@@ -153,7 +157,7 @@ describe('buildMediaLoader', () => {
   });
 
   it('asks nobody but public addresses where no origin was named', async () => {
-    const open = buildMediaLoader({ source: 'Test', timeout: 5000 });
+    const open = buildMediaLoader({ client, source: 'Test', timeout: 5000 });
     expect(await kindOf(open(`${server.base}/x`, never))).toBe('refused');
     expect(await kindOf(open('https://localhost/x', never))).toBe('refused');
     expect(server.requests).toEqual([]);

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { buildConfigStore, ConfigContext } from '../../../src/web/app/config-context.ts';
 import { MemberApp } from '../../../src/web/app/MemberApp.tsx';
 import { openSession, setMember } from '../../../src/web/session/open-session.ts';
 import { SessionContext } from '../../../src/web/session/session-context.ts';
@@ -31,9 +32,11 @@ beforeEach(() => {
   });
   render(
     <SessionContext value={session}>
-      <MemoryRouter initialEntries={['/rewards']}>
-        <MemberApp pages={pages} />
-      </MemoryRouter>
+      <ConfigContext value={buildConfigStore()}>
+        <MemoryRouter initialEntries={['/rewards']}>
+          <MemberApp pages={pages} />
+        </MemoryRouter>
+      </ConfigContext>
     </SessionContext>,
   );
 });

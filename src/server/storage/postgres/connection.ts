@@ -44,20 +44,17 @@ export type Ask = (query: {
   readonly values: unknown[];
 }) => Promise<QueryResult<Record<string, unknown>>>;
 
-const names = new Map<string, string>();
-
-/** The name under which every connection keeps a statement: PostgreSQL plans it once for each. */
-function nameOf(sql: string): string {
-  const known = names.get(sql);
-  if (known !== undefined) return known;
-  const name = `take_profits_${names.size}`;
-  names.set(sql, name);
-  return name;
-}
-
-/** Queries that are sent over and over, so each is prepared where it is run first. */
+/**
+ * Queries that are sent over and over, so each is prepared where it is run first, under a name: PostgreSQL plans it once
+ * for each connection. No other queries with names may be sent over the same connections.
+ */
 export function buildQueries(ask: Ask): Kysely<Tables> {
-  return buildKysely((text, values) => ask({ name: nameOf(text), text, values: [...values] }));
+  const names = new Map<string, string>();
+  return buildKysely((text, values) => {
+    const name = names.get(text) ?? `take_profits_${names.size}`;
+    names.set(text, name);
+    return ask({ name, text, values: [...values] });
+  });
 }
 
 /** Queries that are sent once. */

@@ -2,12 +2,14 @@ import type { Response } from 'undici';
 import type { Clock } from '../../ports/clock.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { buildHostGate, type HostGate } from './host-gate.ts';
+import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { openResponse, readChunks } from './open-response.ts';
 import { toPauseEnd } from './retry-after.ts';
 
 /** How a source is asked. */
 export interface LoaderOptions {
+  readonly client: HttpClient;
   /** The source's name, for errors. */
   readonly source: string;
   /** The source's address: its origin is the only one that is ever called. */
@@ -53,7 +55,14 @@ export function buildLoaders(options: LoaderOptions): Loaders {
 }
 
 function buildBodyLoader(options: LoaderOptions): LoadBody {
-  const { source, publicOnly = false, timeout = 10_000, maxBytes = 8_000_000, clock = Date } = options;
+  const {
+    client,
+    source,
+    publicOnly = false,
+    timeout = 10_000,
+    maxBytes = 8_000_000,
+    clock = Date,
+  } = options;
   const gate = options.gate ?? buildHostGate({ clock, limits: [] });
   const trusted = publicOnly ? undefined : new URL(options.base).origin;
 
@@ -62,7 +71,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
     // The wait for a turn counts too, so that a silent source can't pile up requests.
     const signal = AbortSignal.timeout(timeout);
     const exchange = async () => {
-      const asked = { headers, signal, trusted, redirects: 'same-origin' } as const;
+      const asked = { client, headers, signal, trusted, redirects: 'same-origin' } as const;
       const response = await openResponse(toAddress(options, path), asked);
       await judge(response, options, () => gate.pause(toPauseEnd(response.headers, clock.now())));
       return readText(response, maxBytes);

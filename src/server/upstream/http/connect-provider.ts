@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { buildLoaders } from './build-loaders.ts';
 import { buildHostGate, type BudgetLeft, type HostGate } from './host-gate.ts';
+import type { HttpClient } from './http-client.ts';
 import type { Provider } from './provider.ts';
 
 /** What the operator says of a provider. */
@@ -23,11 +24,16 @@ export type Connection =
     }
   | { readonly kind: 'missing'; readonly what: 'key' | 'address' };
 
+interface ConnectOptions {
+  readonly client: HttpClient;
+  readonly clock: Clock;
+}
+
 /** Prepares the calls of a provider; nothing is called yet. */
 export function connectProvider(
   provider: Provider<unknown>,
   { bases, key }: ProviderSettings,
-  clock: Clock,
+  { client, clock }: ConnectOptions,
 ): Connection {
   if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
   const used = provider.key === 'none' ? undefined : key;
@@ -39,7 +45,7 @@ export function connectProvider(
     gates.set(host, gate);
     const { name: source, pauseStatuses = [], maxBytes } = provider;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);
-    const options = { source, base, publicOnly: own, gate, clock, pauseStatuses, ...authorization };
+    const options = { client, source, base, publicOnly: own, gate, clock, pauseStatuses, ...authorization };
     return buildLoaders(maxBytes === undefined ? options : { ...options, maxBytes });
   };
   const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);

@@ -1,12 +1,14 @@
 import type { Response } from 'undici';
 import type { LoadMedia, Media } from '../../ports/media.ts';
 import { countPixels } from './count-pixels.ts';
+import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { openResponse, readChunks } from './open-response.ts';
 import { buildQueue } from './queue.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
-interface MediaLoaderOptions {
+export interface MediaLoaderOptions {
+  readonly client: HttpClient;
   /** The source's name, for errors. */
   readonly source: string;
   /** An origin that we or the operator named: it alone may be http, on any port and at a private address. */
@@ -26,7 +28,7 @@ const headers = { Accept: 'image/*, video/mp4, application/pdf', 'Accept-Encodin
 
 /** Loads files by their addresses. What they are is read from their bytes. */
 export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
-  const { source, trusted, timeout, maxBytes = 15_000_000, concurrency = 4 } = options;
+  const { source, timeout, maxBytes = 15_000_000, concurrency = 4 } = options;
   const inTurn = buildQueue(concurrency);
   return (place, given) => {
     const limit = AbortSignal.timeout(timeout);
@@ -34,7 +36,7 @@ export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
     return inTurn(async () => {
       try {
         signal.throwIfAborted();
-        return await readMedia(await load(new URL(place), trusted, signal), maxBytes);
+        return await readMedia(await load(new URL(place), options, signal), maxBytes);
       } catch (error) {
         given.throwIfAborted();
         throw toUpstreamError(error, { source, limit });
@@ -43,8 +45,12 @@ export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
   };
 }
 
-async function load(place: URL, trusted: string | undefined, signal: AbortSignal): Promise<Response> {
-  const response = await openResponse(place, { headers, signal, trusted, redirects: 'anywhere' });
+async function load(
+  place: URL,
+  { client, trusted }: MediaLoaderOptions,
+  signal: AbortSignal,
+): Promise<Response> {
+  const response = await openResponse(place, { client, headers, signal, trusted, redirects: 'anywhere' });
   const { status } = response;
   if (status === 200) return response;
   // Nobody waits for the rest: the connection is simply not used again.

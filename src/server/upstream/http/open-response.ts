@@ -1,8 +1,10 @@
 import type { Response } from 'undici';
+import type { HttpClient } from './http-client.ts';
 import { LoadFailure } from './load-failure.ts';
 import { mayAsk } from './public-address.ts';
 
 interface OpenOptions {
+  readonly client: HttpClient;
   readonly headers: Readonly<Record<string, string>>;
   /** Ends the request, and the response as well. */
   readonly signal: AbortSignal;
@@ -36,12 +38,10 @@ export async function openResponse(start: URL, options: OpenOptions): Promise<Re
   throw new LoadFailure('refused', 'too many redirects');
 }
 
-async function ask(url: URL, { headers, signal, trusted }: OpenOptions): Promise<Response> {
+async function ask(url: URL, { client, headers, signal, trusted }: OpenOptions): Promise<Response> {
   const mayBePrivate = url.origin === trusted;
   if (!mayBePrivate && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not called');
-  // The package is read for the first call and not at the start; where the sample alone speaks, never.
-  const { send } = await import('./send.ts');
-  return send(url, { headers, signal, mayBePrivate });
+  return client.send(url, { headers, signal, mayBePrivate });
 }
 
 function isSafe({ protocol, port, username, password, hostname }: URL): boolean {

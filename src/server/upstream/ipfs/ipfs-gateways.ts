@@ -1,5 +1,5 @@
 import type { LoadMedia } from '../../ports/media.ts';
-import { buildMediaLoader } from '../http/load-media.ts';
+import { buildMediaLoader, type MediaLoaderOptions } from '../http/load-media.ts';
 
 /** Public gateways of three operators. */
 export const defaultGateways: readonly string[] = [
@@ -8,11 +8,14 @@ export const defaultGateways: readonly string[] = [
   'https://4everland.io',
 ];
 
-/** A loader for each gateway, in order; its places are checked paths below /ipfs/. `timeout` in ms. */
-export function buildIpfsGateways(bases: readonly string[], timeout: number): readonly LoadMedia[] {
+/** A loader for each gateway, in order; its places are checked paths below /ipfs/. */
+export function buildIpfsGateways(
+  bases: readonly string[],
+  options: Pick<MediaLoaderOptions, 'client' | 'timeout'>,
+): readonly LoadMedia[] {
   return bases.map((base) => {
     const { origin, host } = new URL(base);
-    const load = buildMediaLoader({ source: `Gateway ${host}`, trusted: origin, timeout });
+    const load = buildMediaLoader({ source: `Gateway ${host}`, trusted: origin, ...options });
     return (path, signal) => load(`${base.replace(/\/+$/, '')}/ipfs/${path}`, signal);
   });
 }

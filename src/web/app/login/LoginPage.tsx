@@ -1,7 +1,7 @@
 import { publicPages } from '../../../contracts/public-pages.ts';
 import { LoginScreen } from '../../screens/login/LoginScreen.tsx';
 import { LoginFrame } from '../../shell/public/LoginFrame.tsx';
-import { useConfig } from '../config-store.ts';
+import { useConfig } from '../config-context.ts';
 import { useDocumentTitle } from '../document-title.ts';
 
 const year = new Date().getFullYear();

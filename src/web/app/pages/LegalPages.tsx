@@ -1,14 +1,13 @@
-import { PrivacyScreen } from '../../screens/privacy/PrivacyScreen.tsx';
-import { TermsScreen } from '../../screens/terms/TermsScreen.tsx';
+import { LegalScreen } from '../../screens/legal/LegalScreen.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
-import { useConfig } from '../config-store.ts';
+import { useConfig } from '../config-context.ts';
 
 export function TermsPage() {
   const config = useConfig();
-  return config ? <TermsScreen config={config} /> : <PageSkeleton />;
+  return config ? <LegalScreen text="terms" config={config} /> : <PageSkeleton />;
 }
 
 export function PrivacyPage() {
   const config = useConfig();
-  return config ? <PrivacyScreen config={config} /> : <PageSkeleton />;
+  return config ? <LegalScreen text="privacy" config={config} /> : <PageSkeleton />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';
 import { prepareRecord } from '../../records/load-record.ts';
@@ -10,8 +10,9 @@ import { getRecord } from '../../records/records.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
 import { useLinkedSection } from '../../questionnaire/use-linked-section.ts';
-import { usePaid } from './use-paid.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
+import { rewardKey } from '../../../engine/rules/rewards.ts';
+import { useSessionState } from '../../session/session-context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
 
 /** The questions themselves, once their record is loaded. */
@@ -48,5 +49,19 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
       paid={paid}
       events={events}
     />
+  );
+}
+
+/** The sections of a questionnaire that earn nothing more; all of them while that is not known. */
+function usePaid({ id, sections }: Questionnaire): ReadonlySet<string> {
+  const keys = useSessionState(({ paid }) => paid);
+  return useMemo(
+    () =>
+      new Set(
+        sections
+          .filter((section) => keys?.includes(rewardKey(id, section.id)) ?? true)
+          .map((section) => section.id),
+      ),
+    [id, sections, keys],
   );
 }

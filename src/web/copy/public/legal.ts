@@ -1,12 +1,22 @@
 import type { PublicConfig } from '../../../contracts/config.ts';
 
 /** A sentence may name what the operator fills in, as {name}; paragraphs are lists of sentences. */
-export interface LegalSource {
+interface LegalSource {
   readonly title: string;
   readonly paragraphs: readonly (readonly string[])[];
 }
 
-export interface LegalSection {
+/** A legal text as it is written, before the operator's details are in it. */
+export interface LegalText {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSource[];
+}
+
+/** What of the configuration a legal text may name. */
+export type LegalDetails = Pick<PublicConfig, 'company' | 'contactEmail'>;
+
+interface LegalSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
@@ -14,7 +24,7 @@ export interface LegalSection {
 /** Writes the operator's details into a legal text and leaves out every sentence that needs one not filled in. */
 export function fillLegalText(
   sections: readonly LegalSource[],
-  { company, contactEmail }: Pick<PublicConfig, 'company' | 'contactEmail'>,
+  { company, contactEmail }: LegalDetails,
 ): readonly LegalSection[] {
   const details = new Map(Object.entries({ ...company, contactEmail }));
   return sections

@@ -130,7 +130,7 @@ function Profiles({ links }: Pick<TeamMember, 'links'>) {
 }
 
 function toProjects(count: number | null): string {
-  return count === null ? 'unknown' : toCount(count);
+  return count === null ? copy.projectsUnknown : toCount(count);
 }
 
 function toFollowers(followers: number | null): string {

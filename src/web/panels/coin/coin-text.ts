@@ -1,14 +1,7 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
+import { coinLinkNames, coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toHost } from '../../ui/text/addresses.ts';
 import { isDated, toUtcDate } from '../../ui/text/moments.ts';
-
-const linkNames: Readonly<Record<string, string>> = {
-  message_board: 'Forum',
-  source_code: 'Source code',
-  youtube: 'YouTube',
-  linkedin: 'LinkedIn',
-  github: 'GitHub',
-};
 
 /** A date as '3 Jan 2009', in UTC; undefined where the text is not one. */
 export function findDay(iso: string | null): string | undefined {
@@ -32,7 +25,7 @@ export function toFileName(url: string): string {
 /** A coin's links with a label each; the host tells links of one kind apart. */
 export function toLinks(sites: Coin['sites']): { readonly label: string; readonly url: string }[] {
   return sites.map(({ type, url }) => {
-    const label = linkNames[type] ?? toTitle(type);
+    const label = coinLinkNames[type] ?? toTitle(type);
     const isAlone = sites.filter((site) => site.type === type).length === 1;
     return { label: isAlone ? label : `${label}: ${toHost(url) ?? url}`, url };
   });
@@ -41,9 +34,9 @@ export function toLinks(sites: Coin['sites']): { readonly label: string; readonl
 /** 'Coin · since 2009', 'Token on Ethereum · since 2020', or as much of it as is known. */
 export function toSummary({ type, parent, launch_date: launched }: Coin): string {
   const kind = type === null ? undefined : toTitle(type);
-  const where = kind !== undefined && parent !== null ? `${kind} on ${parent.name}` : kind;
+  const where = kind !== undefined && parent !== null ? copy.kindOn(kind, parent.name) : kind;
   const since = findDay(launched)?.split(' ').at(-1);
-  return [where, since && `since ${since}`].filter(Boolean).join(' · ');
+  return [where, since && copy.since(since)].filter(Boolean).join(' · ');
 }
 
 /** The initials of a person's first and last name. */

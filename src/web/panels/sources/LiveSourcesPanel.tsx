@@ -10,7 +10,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
-import { Table } from '../../ui/table/Table.tsx';
+import { ColumnHeads, Table } from '../../ui/table/Table.tsx';
 import { LiveSourceRow } from './LiveSourceRow.tsx';
 import styles from './LiveSourcesPanel.module.css';
 
@@ -43,15 +43,7 @@ function Sources({ list: { mode, sources } }: { readonly list: SourceList }) {
     <>
       <p className={styles.mode}>{copy.modes[mode]}</p>
       <Table className={styles.table} caption={copy.title} cards>
-        <thead>
-          <tr>
-            <th scope="col">{copy.columns.source}</th>
-            <th scope="col">{copy.columns.feeds}</th>
-            <th scope="col">{copy.columns.state}</th>
-            <th scope="col">{copy.columns.answer}</th>
-            <th scope="col">{copy.columns.budget}</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={copy.columns} />
         <tbody>
           {sources.map((source) => (
             <LiveSourceRow key={source.name} source={source} />

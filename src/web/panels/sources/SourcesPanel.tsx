@@ -1,7 +1,7 @@
 import { sourcesPanelCopy as copy } from '../../copy/panels.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import { Table } from '../../ui/table/Table.tsx';
+import { ColumnHeads, Table } from '../../ui/table/Table.tsx';
 import type { FeedName } from './feed-calls.ts';
 import { SourceRow, type FeedDescription } from './SourceRow.tsx';
 import { useSources, type SourceStatus } from './use-sources.ts';
@@ -29,15 +29,7 @@ export function SourcesPanel({ title, describe }: SourcesPanelProps) {
       }
     >
       <Table className={styles.table} caption={title} cards>
-        <thead>
-          <tr>
-            <th scope="col">{copy.columns.what}</th>
-            <th scope="col">{copy.columns.page}</th>
-            <th scope="col">{copy.columns.source}</th>
-            <th scope="col">{copy.columns.state}</th>
-            <th scope="col">{copy.columns.age}</th>
-          </tr>
-        </thead>
+        <ColumnHeads names={copy.columns} />
         <tbody>
           {sources.map(({ name, outcome }) => (
             <SourceRow key={name} description={describe(name)} outcome={outcome} />

@@ -1,12 +1,12 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { helpCopy, type HelpTopic } from '../../copy/help.ts';
 import { useTheme } from '../../ui/hooks/use-theme.ts';
 import { Disclosure } from '../../ui/blocks/Disclosure.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { useEffect, useRef } from 'react';
 import { BuySignals } from './BuySignals.tsx';
 import { findScreenshot as findOurScreenshot, type FindScreenshot, type Screenshot } from './find-picture.ts';
-import { useLinkedTopic } from './use-linked-topic.ts';
 import styles from './HelpScreen.module.css';
 
 const { topics, miscellaneous } = helpCopy;
@@ -68,4 +68,25 @@ function Topic({ topic, open, screenshot }: TopicProps) {
 /** The page in the theme that the member sees it in; none is loaded before its topic is opened. */
 function ThemedPicture({ src, alt, ...native }: Screenshot & { readonly alt: string }) {
   return <img className={styles.screenshot} {...native} src={src[useTheme()]} alt={alt} loading="lazy" />;
+}
+
+/** Opens the topic that the address names after its # and leads there. */
+function useLinkedTopic(): void {
+  const { hash, key } = useLocation();
+  const shown = useRef('');
+  useEffect(() => {
+    const entry = `${key}${hash}`;
+    // A dialog that closes brings its page's own entry of the history back, which leads nowhere.
+    if (shown.current === entry) return undefined;
+    const named = document.getElementById(hash.slice(1));
+    const topic = named instanceof HTMLDetailsElement ? named : undefined;
+    if (topic) topic.open = true;
+    // After the frame, which gives a new page's beginning the focus.
+    const frame = requestAnimationFrame(() => {
+      shown.current = entry;
+      topic?.scrollIntoView({ block: 'start' });
+      topic?.querySelector('summary')?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
 }

@@ -4,6 +4,7 @@ import { tutorialCopy, type TutorialSection, type TutorialQuestion } from '../..
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { ColumnHeads } from '../../ui/table/Table.tsx';
 import { findVideo as findOurVideo, type FindVideo, type Video } from './find-video.ts';
 import { QuestionButton } from './QuestionButton.tsx';
 import { VideoDialog, type ShownVideo } from './VideoDialog.tsx';
@@ -27,13 +28,10 @@ export function TutorialScreen({
           <caption>
             <VisuallyHidden>{tutorialCopy.caption}</VisuallyHidden>
           </caption>
-          <thead className={styles.head}>
-            <tr>
-              <th scope="col">{tutorialCopy.section}</th>
-              <th scope="col">{tutorialCopy.question}</th>
-              <th scope="col">{tutorialCopy.videos}</th>
-            </tr>
-          </thead>
+          <ColumnHeads
+            className={styles.head}
+            names={[tutorialCopy.section, tutorialCopy.question, tutorialCopy.videos]}
+          />
           {sections.map((section) => (
             <TutorialRows key={section.number} section={section} findVideo={findVideo} onPlay={setVideo} />
           ))}

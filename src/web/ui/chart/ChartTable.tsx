@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { uiCopy } from '../../copy/ui.ts';
 import { Button } from '../controls/Button.tsx';
 import { classNames } from '../class-names.ts';
-import { Table } from '../table/Table.tsx';
+import { ColumnHeads, Table } from '../table/Table.tsx';
 import styles from './ChartTable.module.css';
 
 export interface FigureTable {
@@ -47,15 +47,7 @@ export function ChartTable({ table, open, onOpen }: ChartTableProps) {
 function Figures({ caption, columns, rows }: FigureTable) {
   return (
     <Table className={styles.table} caption={caption} showCaption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <ColumnHeads names={columns} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>

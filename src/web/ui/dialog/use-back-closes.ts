@@ -47,12 +47,9 @@ function goBack(): void {
   window.history.back();
 }
 
-let opened = 0;
-
 function pushEntry(): string {
-  opened += 1;
-  // The page's own time makes it differ from what an earlier load left in the history.
-  const dialog = `${performance.timeOrigin}-${opened}`;
+  // Unlike any that an earlier load left in the history. randomUUID is missing where the page came by plain HTTP.
+  const dialog = crypto.getRandomValues(new Uint32Array(4)).join('-');
   window.history.pushState({ ...readState(), dialog }, '');
   return dialog;
 }

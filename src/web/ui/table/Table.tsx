@@ -24,3 +24,23 @@ export function Table({ caption, showCaption = false, cards = false, className, 
     </table>
   );
 }
+
+interface ColumnHeadsProps {
+  readonly names: readonly string[];
+  readonly className?: string | undefined;
+}
+
+/** The heads of columns that need no more than their names. */
+export function ColumnHeads({ names, className }: ColumnHeadsProps) {
+  return (
+    <thead className={className}>
+      <tr>
+        {names.map((name) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

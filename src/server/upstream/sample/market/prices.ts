@@ -25,13 +25,9 @@ const day = 24 * 60 * 60 * 1000;
 /** How far a day strays from the one before, in percent. */
 const stray = { btc: 2.1, eth: 2.9 } as const;
 
-const made = new Map<IndicatorCoin, readonly Bar[]>();
-
 /** A thousand days of a made-up market; the last one closes at `midnight` (ms) at the sample's price. */
 export function makePriceDays(coin: IndicatorCoin, midnight: number): readonly PriceDay[] {
-  const bars = made.get(coin) ?? walk(coin);
-  made.set(coin, bars);
-  return bars.map((bar, index) => ({ time: midnight - (dayCount - 1 - index) * day, ...bar }));
+  return walk(coin).map((bar, index) => ({ time: midnight - (dayCount - 1 - index) * day, ...bar }));
 }
 
 /** A random walk, scaled so that it ends at the sample's price. */

@@ -20,10 +20,10 @@ const rules: ScriptPolicy = {
   },
 };
 
-let policy: ScriptPolicy | undefined;
+// A page makes a policy of a name once.
+const policy = window.trustedTypes?.createPolicy('app', rules) ?? rules;
 
 /** The address of one of our own scripts, for a worker: the page's policy takes no other. */
 export function toScriptAddress(address: string): string {
-  policy ??= window.trustedTypes?.createPolicy('app', rules) ?? rules;
   return policy.createScriptURL(address);
 }

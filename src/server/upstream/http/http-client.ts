@@ -1,0 +1,45 @@
+import type { Response } from 'undici';
+import { lookupPublic } from './public-address.ts';
+
+interface SendOptions {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  /** The connection may go to a private address: the operator named it. */
+  readonly mayBePrivate: boolean;
+}
+
+/** Calls outside services over connections of its own, which it keeps open from call to call. */
+export interface HttpClient {
+  /** One request, whose redirect is not followed. Rejects as fetch does. */
+  readonly send: (url: URL, options: SendOptions) => Promise<Response>;
+  /** Ends every connection, and rejects the calls that are under way. */
+  readonly close: () => Promise<void>;
+}
+
+/** A client that has no connections yet. */
+export function buildHttpClient(): HttpClient {
+  let opened: ReturnType<typeof openAgents> | undefined;
+  return {
+    async send(url, { headers, signal, mayBePrivate }) {
+      opened ??= openAgents();
+      const { fetch, publicAgent, namedAgent } = await opened;
+      const dispatcher = mayBePrivate ? namedAgent : publicAgent;
+      return fetch(url, { headers: { ...headers }, signal, redirect: 'manual', dispatcher });
+    },
+    async close() {
+      const agents = await opened;
+      await Promise.all([agents?.publicAgent.destroy(), agents?.namedAgent.destroy()]);
+    },
+  };
+}
+
+async function openAgents() {
+  // The package is read for the first call and not at the start; where the sample alone speaks, never.
+  const { Agent, fetch } = await import('undici');
+  return {
+    fetch,
+    // Kept apart, so that no connection that was opened without a look at its address serves a call that needs one.
+    publicAgent: new Agent({ connect: { lookup: lookupPublic } }),
+    namedAgent: new Agent(),
+  };
+}

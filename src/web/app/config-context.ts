@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect } from 'react';
+import { createStore, useStore, type StoreApi } from 'zustand';
+import type { PublicConfig } from '../../contracts/config.ts';
+import { ApiError } from '../api/api-error.ts';
+import { loadConfig } from '../api/config.ts';
+
+interface ConfigState {
+  readonly config: PublicConfig | undefined;
+  readonly asked: boolean;
+}
+
+type ConfigStore = StoreApi<ConfigState>;
+
+export const ConfigContext = createContext<ConfigStore | undefined>(undefined);
+
+/** What the operator filled in, not asked for yet. */
+export function buildConfigStore(): ConfigStore {
+  return createStore(() => ({ config: undefined, asked: false }));
+}
+
+/** What the operator filled in; undefined until it is known, and when it cannot be had. Asked for once. */
+export function useConfig(): PublicConfig | undefined {
+  const store = useContext(ConfigContext);
+  if (!store) throw new Error('The configuration is had only within the app');
+  useEffect(() => void askOnce(store), [store]);
+  return useStore(store, (state) => state.config);
+}
+
+async function askOnce(store: ConfigStore): Promise<void> {
+  if (store.getState().asked) return;
+  store.setState({ asked: true });
+  try {
+    store.setState({ config: await loadConfig() });
+  } catch (error) {
+    // Pages work without it, and the client has logged the failure.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { LegalScreen } from '../../../../src/web/screens/legal/LegalScreen.tsx';
+import { emptyConfig, filledConfig } from '../../../../stories/screens/public-config.ts';
+
+describe('the terms (M1)', () => {
+  it('names the law, and the time an answer about links takes', () => {
+    render(<LegalScreen text="terms" config={emptyConfig} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    expect(screen.getByText(/Dutch law applies/)).toBeVisible();
+    expect(screen.getByText(/within 2 to 3 weeks/)).toBeVisible();
+  });
+
+  it('tells who runs the website where the operator filled it in', () => {
+    render(<LegalScreen text="terms" config={filledConfig} />);
+    expect(
+      screen.getByText(/run by Take Profits B\.V\. Our address is Examplestraat 1, Utrecht\./),
+    ).toBeVisible();
+    expect(screen.getByText(/A year costs €99/)).toBeVisible();
+    expect(screen.getByText(/last changed on 1 December 2026\./)).toBeVisible();
+  });
+
+  it('leaves out what is not filled in', () => {
+    const { container } = render(<LegalScreen text="terms" config={emptyConfig} />);
+    expect(container).not.toHaveTextContent(/[[\]{}]|null|undefined/);
+    expect(container).not.toHaveTextContent(/run by|trade register|last changed/);
+  });
+
+  it('links every mention of the contact address', () => {
+    render(<LegalScreen text="terms" config={filledConfig} />);
+    const links = screen.getAllByRole('link', { name: filledConfig.contactEmail });
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(link).toHaveAttribute('href', `mailto:${filledConfig.contactEmail}`);
+  });
+});
+
+describe('the privacy policy (M1)', () => {
+  it('states the minimum age', () => {
+    render(<LegalScreen text="privacy" config={emptyConfig} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    expect(screen.getByText(/not meant for anyone under 13/)).toBeVisible();
+  });
+
+  it('tells how long data is kept and where it goes where the operator filled it in', () => {
+    render(<LegalScreen text="privacy" config={filledConfig} />);
+    expect(screen.getByText(/we keep it for two years\./)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Outside the European Economic Area' })).toBeVisible();
+  });
+
+  it('leaves out what is not filled in, with its heading where nothing remains', () => {
+    const { container } = render(<LegalScreen text="privacy" config={emptyConfig} />);
+    expect(container).not.toHaveTextContent(/[[\]{}]|null|undefined/);
+    expect(screen.queryByRole('heading', { name: 'Outside the European Economic Area' })).toBeNull();
+  });
+});
