@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { candleWindows, type CandleWindow, type ChartCoin, type Candles } from '../../../contracts/charts.ts';
+import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
@@ -48,7 +50,7 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.pricesLoaded(coin.title)}
     >
-      {(candles) => <CandlesChart coin={coin} window={window} candles={candles} />}
+      {(candles, { state }) => <CandlesChart coin={coin} window={window} candles={candles} state={state} />}
     </FeedPanel>
   );
 }
@@ -57,6 +59,7 @@ interface CandlesChartProps {
   readonly coin: ChartCoin;
   readonly window: CandleWindow;
   readonly candles: Candles;
+  readonly state: FeedState;
 }
 
 const chartHeight = 340;
@@ -72,10 +75,10 @@ const legend: ChartLegendProps['entries'] = [
   })),
 ];
 
-function CandlesChart({ coin, window, candles }: CandlesChartProps) {
+function CandlesChart({ coin, window, candles, state }: CandlesChartProps) {
   const rows = useMemo(() => toCandleRows(candles, window), [candles, window]);
   const draw = useCallback((look: ChartLook) => drawCandles(rows, look), [rows]);
-  const caption = `${coin.title}, ${rows.length} candles of four days, in US dollars`;
+  const caption = markFigures(state, `${coin.title}, ${rows.length} candles of four days, in US dollars`);
   const toFigures = useCallback(
     () => ({
       points: rows.map(toPoint),

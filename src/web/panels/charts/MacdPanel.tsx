@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { macdDays, type ChartCoin, type Macd } from '../../../contracts/charts.ts';
+import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { toSignedDollars } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
@@ -40,13 +42,12 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
       }
       headingLevel={headingLevel}
       className={className}
-      isSampleSaid
       status={status}
       skeleton={<MacdSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.macdLoaded(coin.title)}
     >
-      {(macd) => <MacdChart coin={coin} macd={macd} />}
+      {(macd, { state }) => <MacdChart coin={coin} macd={macd} state={state} />}
     </FeedPanel>
   );
 }
@@ -54,12 +55,16 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
 interface MacdChartProps {
   readonly coin: ChartCoin;
   readonly macd: Macd;
+  readonly state: FeedState;
 }
 
-function MacdChart({ coin, macd }: MacdChartProps) {
+function MacdChart({ coin, macd, state }: MacdChartProps) {
   const rows = useMemo(() => toMacdRows(macd), [macd]);
   const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
-  const caption = `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`;
+  const caption = markFigures(
+    state,
+    `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`,
+  );
   const toFigures = useCallback(() => {
     const table = { caption, columns: ['Closed', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
     return { points: rows.map(toPoint), table };

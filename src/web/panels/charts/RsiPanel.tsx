@@ -1,11 +1,13 @@
 import { useCallback, useMemo } from 'react';
 import { rsiDays, type ChartCoin, type Rsi } from '../../../contracts/charts.ts';
+import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { toTenth } from '../../ui/text/amounts.ts';
 import { loadRsi } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
@@ -39,13 +41,12 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
       }
       headingLevel={headingLevel}
       className={className}
-      isSampleSaid
       status={status}
       skeleton={<RsiSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.rsiLoaded(coin.title)}
     >
-      {(rsi) => <RsiChart coin={coin} rsi={rsi} />}
+      {(rsi, { state }) => <RsiChart coin={coin} rsi={rsi} state={state} />}
     </FeedPanel>
   );
 }
@@ -53,12 +54,13 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
 interface RsiChartProps {
   readonly coin: ChartCoin;
   readonly rsi: Rsi;
+  readonly state: FeedState;
 }
 
-function RsiChart({ coin, rsi }: RsiChartProps) {
+function RsiChart({ coin, rsi, state }: RsiChartProps) {
   const rows = useMemo(() => toRsiRows(rsi), [rsi]);
   const draw = useCallback((look: ChartLook) => drawRsi(rows, look), [rows]);
-  const caption = `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`;
+  const caption = markFigures(state, `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`);
   const toFigures = useCallback(
     () => ({
       points: rows.map(toPoint),

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { Feed } from '../../../contracts/feed.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, noMovementsMessage, retryWait } from '../../../contracts/messages.ts';
 import { movementCoins, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
@@ -50,7 +51,7 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
         failure={{ message: messages.movementsFailed, wait: retryWait }}
         announce={(movements) => toTitle(symbol, movements)}
       >
-        {(movements) =>
+        {(movements, feed) =>
           movements.length === 0 ? (
             <Blank
               title={noMovementsMessage(symbol)}
@@ -59,7 +60,7 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
               {words.emptyHint}
             </Blank>
           ) : (
-            <ShownMovements symbol={symbol} movements={movements} />
+            <ShownMovements symbol={symbol} feed={feed} />
           )
         }
       </FeedPanel>
@@ -72,15 +73,15 @@ const tableFrom = 800;
 
 interface ShownMovementsProps {
   readonly symbol: string;
-  readonly movements: readonly Movement[];
+  readonly feed: Feed<readonly Movement[]>;
 }
 
-function ShownMovements({ symbol, movements }: ShownMovementsProps) {
+function ShownMovements({ symbol, feed }: ShownMovementsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const List = useWidthClass(frame, tableFrom) === 'narrow' ? MovementCards : MovementTable;
   return (
     <div ref={frame}>
-      <List {...toMovementList(symbol, movements)} />
+      <List {...toMovementList(symbol, feed)} />
     </div>
   );
 }

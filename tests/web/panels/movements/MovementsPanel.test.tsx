@@ -146,8 +146,10 @@ describe('the transactions (W1)', () => {
   it('say where they are from and how old they are', async () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
+    expect(screen.getByRole('table', { name: /^Not current: Large transactions of ETH/ })).toBeVisible();
     await panel.Sample.run();
     expect(await screen.findByText('Sample data')).toBeVisible();
+    expect(screen.getByRole('table', { name: /^Sample data: Large transactions of ETH/ })).toBeVisible();
   });
 });
 
