@@ -14,8 +14,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
-import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
-import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { IndicatorSkeleton } from './IndicatorSkeleton.tsx';
 import { toFullDay } from './chart-day.ts';
 import { drawMacd, toMacdRows, type MacdRow, toPoint, toVerdict } from './macd.ts';
 import styles from './charts.module.css';
@@ -43,7 +42,7 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
       headingLevel={headingLevel}
       className={className}
       status={status}
-      skeleton={<MacdSkeleton />}
+      skeleton={<IndicatorSkeleton hasLegend />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.macdLoaded(coin.title)}
     >
@@ -102,16 +101,4 @@ function MacdChart({ coin, macd, state }: MacdChartProps) {
 
 function toCells({ macd, signal, histogram, ...day }: MacdRow): readonly string[] {
   return [toFullDay(day), ...[macd, signal, histogram].map(toSignedDollars)];
-}
-
-/** The chart in grey while the figures are on their way. */
-function MacdSkeleton() {
-  return (
-    <ChartSkeleton className={styles.content}>
-      <Skeleton width={220} height={16} />
-      <Skeleton height={176} />
-      <Skeleton width={120} height={32} />
-      <Skeleton width={220} height={36} />
-    </ChartSkeleton>
-  );
 }

@@ -13,8 +13,7 @@ import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
-import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
-import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { IndicatorSkeleton } from './IndicatorSkeleton.tsx';
 import { toFullDay } from './chart-day.ts';
 import { drawRsi, toRsiRows, type RsiRow, toBand, toPoint, toVerdict } from './rsi.ts';
 import styles from './charts.module.css';
@@ -42,7 +41,7 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
       headingLevel={headingLevel}
       className={className}
       status={status}
-      skeleton={<RsiSkeleton />}
+      skeleton={<IndicatorSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.rsiLoaded(coin.title)}
     >
@@ -87,15 +86,4 @@ function RsiChart({ coin, rsi, state }: RsiChartProps) {
 
 function toCells({ value, ...day }: RsiRow): readonly string[] {
   return [toFullDay(day), toTenth(value), toBand(value)];
-}
-
-/** The chart in grey while the figures are on their way. */
-function RsiSkeleton() {
-  return (
-    <ChartSkeleton className={styles.content}>
-      <Skeleton height={176} />
-      <Skeleton width={120} height={32} />
-      <Skeleton width={220} height={36} />
-    </ChartSkeleton>
-  );
 }
