@@ -153,6 +153,19 @@ describe('the transactions (W1)', () => {
   });
 });
 
+describe('a coin that no source tells of', () => {
+  it('says whose key would show it, as no fault and without a retry', async () => {
+    await panel.NoSource.run();
+    expect(await screen.findByText(/UPSTREAM_WHALEALERT_KEY/)).toBeVisible();
+    expect(screen.getByText('No source of this site tells of BNB')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(messages.movementsFailed)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: words.other }));
+    expect(coin('BNB')).toHaveFocus();
+  });
+});
+
 describe('an answer without transactions (W2)', () => {
   it('is the empty message, and leads back to the coins', async () => {
     const user = userEvent.setup();
