@@ -1,11 +1,12 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
- * Lighthouse's scores, how soon an answer is painted beside a hand-written form, saves a second on both databases
- * beside a bare node:http, and the same with 900,000 records.
+ * Lighthouse's scores, how soon an answer is painted beside a hand-written form, what live data cost in and out of the
+ * cache, saves a second on both databases beside a bare node:http, and the same with 900,000 records.
  *
- * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [saves] [scale]        all of them unless named
+ * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [saves] [scale]        all of them unless named
  */
 import { printStart } from './bench/start-figures.ts';
+import { printFeeds } from './bench/feeds.ts';
 import { printForms } from './bench/forms.ts';
 import { printLighthouse } from './bench/lighthouse.ts';
 import { makePostgres, makeSqlite } from './bench/place.ts';
@@ -20,6 +21,7 @@ const parts = {
   weight: printWeights,
   lighthouse: printLighthouse,
   forms: printForms,
+  feeds: printFeeds,
   saves: printEmpty,
   scale: printScale,
 };
@@ -30,7 +32,7 @@ const many = 100_000;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
-  console.error('Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [saves] [scale]');
+  console.error('Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [saves] [scale]');
   process.exitCode = 1;
 } else {
   ensureBuilt(process.execPath);

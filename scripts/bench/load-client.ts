@@ -73,7 +73,7 @@ async function keepReading(
   const connection = await HttpConnection.open(plan.url);
   for (let turn = 0; performance.now() < end; turn += 1) {
     const { email, cookie } = pick(plan, index + turn);
-    const path = `/api/report/${plan.module}/${email}/cg`;
+    const path = plan.readPath ?? `/api/report/${plan.module}/${email}/cg`;
     await measure(sample, begin, end, connection, { method: 'GET', path, headers: { cookie } });
   }
   connection.close();

@@ -14,6 +14,8 @@ export interface LoadPlan {
   /** Connections that save, and that read results meanwhile. */
   readonly savers: number;
   readonly readers: number;
+  /** What they read; absent: a record of the questionnaire. */
+  readonly readPath?: string;
   /** Ms. */
   readonly warmUp: number;
   readonly duration: number;

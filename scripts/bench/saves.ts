@@ -8,6 +8,7 @@ import { startBareServer } from './bare-server.ts';
 import { readCpuTime } from './cpu-time.ts';
 import type { Figures, LoadFigures, LoadMember, LoadPlan } from './load-plan.ts';
 import { runLoad } from './load.ts';
+import { login } from './login.ts';
 import type { BenchPlace } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { seed, seededEmail } from './seed.ts';
@@ -107,12 +108,6 @@ async function makeSections() {
   if (!compiled) throw new Error('There is no questionnaire to save');
   const sections = compiled.sections.map((section) => toWire(compiled.questionnaire, section, {}));
   return { module, sections };
-}
-
-async function login(url: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/api/report/user/${email}/login`, { method: 'PUT' });
-  await answer.arrayBuffer();
-  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
 }
 
 function toCells({ rate, p50, p99 }: Figures, ratio?: number, cpu?: number): readonly string[] {

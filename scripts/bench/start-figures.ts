@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeDataDir, startServer } from '../product/server.ts';
+import { readMemory } from './memory.ts';
 import { printRow, printTitle } from './print.ts';
 
 /** How long a start takes once built, and what the server needs when nobody asks for anything. */
@@ -23,10 +23,4 @@ export async function printStart(): Promise<void> {
   const median = times.toSorted((a, b) => a - b)[2] ?? 0;
   printRow('Start to first answer', `${(median / 1000).toFixed(2)} s`, 'under 0.6 s');
   printRow('Idle memory, 3 s after start', `${memory.toFixed(0)} MB`, 'under 200 MB');
-}
-
-/** Resident memory in MB. */
-function readMemory(pid: number): number {
-  const kibibytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
-  return (Number(kibibytes) * 1024) / 1e6;
 }

@@ -85,6 +85,11 @@ export const configSchema = {
     },
     ...upstreamVariables,
     AIRDROPS_URL: httpUrl,
+    MEDIA_KEY: {
+      type: 'string',
+      pattern: '^[\\x21-\\x7e]{32,}$',
+      description: 'a secret of at least 32 characters without blanks',
+    },
     AUTH_MODE: { type: 'string', enum: ['open', 'code'], description: 'open or code' },
     ALLOW_OPEN_LOGIN: {
       type: 'string',

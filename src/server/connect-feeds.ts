@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { ServerConfig } from './config.ts';
 import { connectMediaFeed } from './connect-media-feed.ts';
 import { connectSources } from './connect-sources.ts';
@@ -32,11 +31,21 @@ export interface Feeds {
   readonly endCalls: () => Promise<void>;
 }
 
+interface FeedParts {
+  readonly clock: Clock;
+  /** The secret behind the names of outside files. */
+  readonly mediaKey: Uint8Array;
+  readonly order?: SourceOrder | undefined;
+}
+
 /** All feeds, over the sources that the operator configured. */
-export function connectFeeds(config: ServerConfig, clock: Clock, order: SourceOrder = sourceOrder): Feeds {
+export function connectFeeds(
+  config: ServerConfig,
+  { clock, mediaKey, order = sourceOrder }: FeedParts,
+): Feeds {
   const { UPSTREAMS: mode } = config;
   const client = buildHttpClient();
-  const ids = buildMediaIds(randomBytes(32));
+  const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
   const { live, register } = connectSources(config, { order, client, clock, own });

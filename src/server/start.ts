@@ -6,6 +6,7 @@ import { watchConnections } from './drain.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
+import { loadMediaKey } from './media-key.ts';
 import { findUnfilled, toPublicConfig } from './public-config.ts';
 import { listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -33,11 +34,16 @@ export async function start(): Promise<void> {
     Promise.all([import('./app.ts'), import('./connect-feeds.ts')]),
   );
   const demoEmail = config.DATABASE_URL === undefined ? await addDemoMember(storage, clock.now()) : undefined;
-  const feeds = connectFeeds(config, clock);
+  const mediaKey = loadMediaKey(config);
+  const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret });
   const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
   endOnSignal(app);
   const address = await listen(app, config);
   greet(config, address, demoEmail);
+  if (!mediaKey.isKept)
+    say(
+      'MEDIA_KEY is not set, and DATA_DIR cannot be written to: addresses of pictures end with this process.',
+    );
   await pages.warm(new Date(clock.now()).getUTCFullYear());
 }
 

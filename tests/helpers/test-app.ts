@@ -8,6 +8,7 @@ import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { loadMediaKey } from '../../src/server/media-key.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
@@ -114,10 +115,11 @@ export async function openApp(
   ];
   const questionnaires = await loadQuestionnaires(folders);
   const database = await makeDatabase();
-  const place = { databaseUrl: database?.url, dataDir: join(folder, 'data') };
+  const place = { databaseUrl: database?.url, dataDir: env['DATA_DIR'] ?? join(folder, 'data') };
   const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
-  const feeds = connectFeeds(config, clock, order);
+  const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
+  const feeds = connectFeeds(config, { clock, mediaKey, order });
   const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
   await app.ready();
   return {

@@ -1,9 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { memberRoutes } from '../spec/table.ts';
+import { regionOf } from './market.ts';
+import { readSheets } from './read-sheets.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
@@ -25,20 +26,6 @@ const colorsOf = (place: Locator) =>
     const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element);
     return { fill: `${backgroundColor} ${backgroundImage}`, border: borderTopWidth };
   });
-
-/** The words of each sheet of a PDF, in their order. */
-async function readSheets(pdf: Uint8Array): Promise<readonly string[]> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
-  return Promise.all(
-    Array.from({ length: document.numPages }, async (_, index) => {
-      const { items } = await (await document.getPage(index + 1)).getTextContent();
-      return items
-        .map((item) => ('str' in item ? item.str : ''))
-        .filter((text) => text.trim() !== '')
-        .join(' ');
-    }),
-  );
-}
 
 describe('the title of a page', () => {
   it('stands at the same height on every page, whatever stands beside it', async () => {
@@ -171,6 +158,17 @@ describe('a printed page', () => {
     for (const text of sheets) {
       expect(text).toMatch(/^Take Profits\s*·\s*Tutorial/);
       expect(text).toContain('Educational tools only. Not financial advice.');
+    }
+  });
+
+  it('says of each panel that its figures are a sample', async () => {
+    const { page } = await journeys.member();
+    await page.goto('/technicalanalysis');
+    await page.emulateMedia({ media: 'print' });
+    for (const name of ['Bitcoin', 'Bitcoin MACD 20 days', 'Bitcoin RSI 15 days']) {
+      // What is only heard has no size.
+      const { width } = await boxOf(regionOf(page, name).getByText('Sample data', { exact: true }));
+      expect(width).toBeGreaterThan(40);
     }
   });
 });

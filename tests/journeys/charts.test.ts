@@ -259,7 +259,7 @@ describe('a page while it loads', () => {
   it('does not jump about where its questions come last of all', async () => {
     const { page } = await openWatched();
     await page.route('**/assets/validators-*.js', async (route) => {
-      await chartsOf(page).region('Bitcoin').getByText('Sample data').waitFor();
+      await chartsOf(page).region('Bitcoin').getByText('Sample data', { exact: true }).waitFor();
       await route.continue();
     });
     await page.goto(pages.charting.path);

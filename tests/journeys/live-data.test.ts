@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { startLiveUpstreams } from '../helpers/live-upstreams.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
+import { readSheets } from './read-sheets.ts';
 import { searchCoin, searchNft } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
@@ -74,6 +75,14 @@ it('every page of a member shows live data alone and says whose it is', async ()
       expect(await page.getByText(feedCopy.sample, { exact: true }).count()).toBe(0);
     });
   }
+  await step('on paper the age has its moment', async () => {
+    await page.goto('/fng');
+    await regionOf(page, 'Overall index').getByText('alternative.me', { exact: true }).waitFor();
+    const words = (await readSheets(await page.pdf({ format: 'A4' }))).join(' ');
+    expect(words).toMatch(
+      /Live\s+alternative\.me\s+\d+[smh] ago\s+\(\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC\)/,
+    );
+  });
   const { policy, exceptions, errors } = member.complaints;
   // The pictures are at outside addresses, which are nobody's.
   const others = errors.filter((line) => !line.startsWith('GET /media/'));

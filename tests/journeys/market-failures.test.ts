@@ -48,7 +48,7 @@ interface FailingPanel {
 
 const charts = ['Bitcoin', 'Bitcoin MACD 20 days', 'Bitcoin RSI 15 days'] as const;
 const badge = (name: string | RegExp) => (page: Page) =>
-  regionOf(page, name).getByText('Sample data').first();
+  regionOf(page, name).getByText('Sample data', { exact: true }).first();
 
 const panels: readonly FailingPanel[] = [
   {

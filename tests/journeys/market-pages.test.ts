@@ -80,7 +80,7 @@ describe('charting', () => {
     for (const { symbol, title } of chartCoins) {
       await chooseChartCoin(page, symbol.toUpperCase());
       for (const chart of ['', ' MACD 20 days', ' RSI 15 days']) {
-        await regionOf(page, `${title}${chart}`).getByText('Sample data').waitFor();
+        await regionOf(page, `${title}${chart}`).getByText('Sample data', { exact: true }).waitFor();
       }
     }
     await page.getByRole('link', { name: 'Fear and Greed' }).click();
@@ -261,7 +261,7 @@ describe('fear and greed (F1)', () => {
     const { page } = await open('/fng');
     await page.getByRole('heading', { level: 2, name: 'Swing trading' }).waitFor();
     await chooseChartCoin(page, 'ETH');
-    await regionOf(page, 'Ethereum').getByText('Sample data').waitFor();
+    await regionOf(page, 'Ethereum').getByText('Sample data', { exact: true }).waitFor();
     expect(await saveChecklist(page)).toBe(200);
   });
 });
@@ -321,11 +321,11 @@ describe('the exchanges', () => {
   it('hides what was shown when another is chosen, and names it as people know it (P1, P2)', async () => {
     const { page } = await open('/exchanges');
     await askForReserves(page, 'Binance');
-    await regionOf(page, "Binance's Change in Reserves").getByText('Sample data').waitFor();
+    await regionOf(page, "Binance's Change in Reserves").getByText('Sample data', { exact: true }).waitFor();
     await page.getByRole('combobox', { name: 'Select Exchange' }).selectOption('OKX');
     await regionOf(page, "Binance's Change in Reserves").waitFor({ state: 'detached' });
     await askOf(page).click();
-    await regionOf(page, "OKX's Change in Reserves").getByText('Sample data').waitFor();
+    await regionOf(page, "OKX's Change in Reserves").getByText('Sample data', { exact: true }).waitFor();
   });
 });
 
@@ -344,7 +344,7 @@ describe('the coin evaluation', () => {
         .getByText(new RegExp(`^${coin}$`, 'i'))
         .first()
         .waitFor();
-      await regionOf(page, 'Coin info').getByText('Sample data').first().waitFor();
+      await regionOf(page, 'Coin info').getByText('Sample data', { exact: true }).first().waitFor();
       expect(await warning.count(), coin).toBe(warnings);
     }
   });

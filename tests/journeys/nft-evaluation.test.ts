@@ -110,7 +110,7 @@ describe('A member evaluates an NFT', () => {
     await panel.getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
     await expectDrawn(panel.getByRole('img', { name: 'Tidal Forms #418' }));
     await text(messages.mediaLoading).waitFor({ state: 'detached' });
-    expect(await panel.getByText('Sample data').count()).toBe(1);
+    expect(await panel.getByText('Sample data', { exact: true }).count()).toBe(1);
     for (const [index, title] of titles.entries()) {
       const header = page.getByRole('heading', { level: 3 }).nth(index).getByRole('button');
       expect(await header.getAttribute('aria-expanded')).toBe('false');

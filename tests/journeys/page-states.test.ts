@@ -55,7 +55,7 @@ describe('in both themes and at every width', () => {
     await page.getByRole('combobox', { name: 'Coin name' }).fill('uniswap');
     await page.getByRole('button', { name: 'Search Coin' }).click();
     const panel = page.getByRole('region', { name: 'Coin info' });
-    await panel.getByText('Sample data').first().waitFor();
+    await panel.getByText('Sample data', { exact: true }).first().waitFor();
     for (const title of ['Market cap', 'Use case']) {
       await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
     }

@@ -46,6 +46,7 @@ describe('readConfig', () => {
     ['IPFS_GATEWAYS', 'https://a.example'],
     ['IPFS_GATEWAYS', 'https://a.example,https://b.example,ftp://c.example'],
     ['IPFS_GATEWAYS', 'https://a.example,https://b.example,https://c.example:port'],
+    ['MEDIA_KEY', 'too short'],
     ['LIMIT_SAVES', '0'],
     ['LIMIT_CLAIMS', 'many'],
     ['DATABASE_URL', 'mysql://db.example/research'],

@@ -1,40 +1,50 @@
-import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { mediaBase } from '../../contracts/nft.ts';
+import { maxMediaIdLength } from '../ports/media.ts';
+import { buildAddressSeal, toMaxAddressLength } from './address-seal.ts';
 
 /** The names that outside addresses are shown under. A browser can only ask for what a response of ours named. */
 export interface MediaIds {
   /** The same-origin path that shows a file of a source; null for an address that is not shown this way. */
   toPath(address: string | null): string | null;
-  /** The address behind a file's name; undefined for a name that was not given out lately. */
+  /** The address behind a file's name; undefined for a name that was not given out under this secret. */
   find(file: string): string | undefined;
 }
 
-/** So many addresses are remembered; the one that was named or loaded longest ago goes first. */
+/** Sealing takes a tenth of a millisecond, and every response names its pictures anew: so many paths are kept. */
 const maxKept = 5000;
+const maxAddressLength = toMaxAddressLength(maxMediaIdLength);
 
-/** `key` is a secret of this process: without it nobody can tell the name of an address. */
-export function buildMediaIds(key: Uint8Array): MediaIds {
-  const addresses = new LRUCache<string, string>({ max: maxKept });
+/** A name is its address, sealed: every server with the same secret knows it, also after a restart. */
+export function buildMediaIds(secret: Uint8Array): MediaIds {
+  const addresses = buildAddressSeal(secret);
+  const toFile = ({ href, pathname }: URL) => `${addresses.seal(href)}${findEnding(pathname)}`;
+  const paths = new LRUCache<string, string>({ max: maxKept });
+  const makePath = (address: string): string | null => {
+    const url = toHttps(address);
+    if (url === undefined) return null;
+    const path = `${mediaBase}/${toFile(url)}`;
+    paths.set(address, path);
+    return path;
+  };
   return {
     toPath(address) {
       if (address === null) return null;
       if (address.startsWith(`${mediaBase}/`)) return address;
-      const url = toHttps(address);
-      if (url === undefined) return null;
-      const id = createHmac('sha256', key).update(url.href).digest('base64url').slice(0, 22);
-      const file = `${id}${findEnding(url.pathname)}`;
-      addresses.set(file, url.href);
-      return `${mediaBase}/${file}`;
+      return paths.get(address) ?? makePath(address);
     },
-    find: (file) => addresses.get(file),
+    find(file) {
+      const url = toHttps(addresses.open(file.split('.', 1)[0] ?? '') ?? '');
+      // Base64 may be written in more ways than one, and the ending is not sealed.
+      return url !== undefined && toFile(url) === file ? url.href : undefined;
+    },
   };
 }
 
 function toHttps(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  return url.protocol === 'https:' ? url : undefined;
+  return url.protocol === 'https:' && url.href.length <= maxAddressLength ? url : undefined;
 }
 
 function findEnding(path: string): string {

@@ -14,6 +14,9 @@ export interface Media {
   readonly bytes: Uint8Array;
 }
 
+/** Most characters of a file's name before its ending: with the cookie they fit into the headers of a request. */
+export const maxMediaIdLength = 2700;
+
 /** Loads the file at a place; the signal gives it up. Rejects with UpstreamError, or as the signal says. */
 export type LoadMedia = (place: string, signal: AbortSignal) => Promise<Media>;
 

@@ -122,6 +122,9 @@ export const reservesPanelCopy = {
 
 export const movementsPanelCopy = {
   caption: (symbol: string) => `Large transactions of ${symbol}, newest first`,
+  noSource: (symbol: string) => `No source of this site tells of ${symbol}`,
+  noSourceHint:
+    'Its large transactions come from Whale Alert alone, which whoever runs this site can add with a key (UPSTREAM_WHALEALERT_KEY). Nothing is broken, and asking again brings nothing.',
   time: 'Time (UTC)',
   type: 'Type',
   from: 'From',

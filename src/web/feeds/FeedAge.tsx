@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { FeedOrigin } from '../../contracts/feed.ts';
 import { feedCopy } from '../copy/ui.ts';
 import { classNames } from '../ui/class-names.ts';
-import { toAge } from '../ui/text/moments.ts';
+import { toAge, toShortUtcMoment } from '../ui/text/moments.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import styles from './FeedAge.module.css';
 
@@ -39,7 +39,11 @@ const tick = 10_000;
 export function FeedTime({ asOf, state }: Omit<FeedOrigin, 'source'>) {
   const now = useSyncExternalStore(subscribeToTicks, getTick);
   if (state === 'sample') return <UtcDate iso={asOf} />;
-  return <time dateTime={asOf}>{toAge(asOf, now)}</time>;
+  return (
+    <time dateTime={asOf} className={styles.time} data-moment={toShortUtcMoment(Date.parse(asOf))}>
+      {toAge(asOf, now)}
+    </time>
+  );
 }
 
 function subscribeToTicks(onTick: () => void): () => void {

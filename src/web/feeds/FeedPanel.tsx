@@ -7,6 +7,7 @@ import { Panel } from '../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { FeedAge } from './FeedAge.tsx';
 import { FeedFailure, type Failure } from './FeedFailure.tsx';
+import { markFigures } from './mark-figures.ts';
 import type { FeedStatus } from './use-feed.ts';
 import styles from './FeedPanel.module.css';
 
@@ -27,8 +28,6 @@ interface FeedPanelProps<Value> {
   readonly tools?: ReactNode;
   /** What people choose and press to load the feed; stands above it in all its states. */
   readonly controls?: ReactNode;
-  /** The panel that it belongs to says already that their figures are a sample. */
-  readonly isSampleSaid?: boolean;
   readonly className?: string | undefined;
   readonly children: (value: Value, feed: Feed<Value>) => ReactNode;
 }
@@ -38,7 +37,7 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
   // What has come is drawn in slices: a long list holds up neither typing nor the panels beside it.
   const isDrawn = useDeferredValue(latest.kind === 'ready');
   const status = latest.kind === 'ready' && !isDrawn ? loading : latest;
-  const { title, headingLevel, tools, controls, isSampleSaid = false, className, failure, announce } = props;
+  const { title, headingLevel, tools, controls, className, failure } = props;
   const failed = (retry: () => void) => <FeedFailure {...failure} onRetry={retry} />;
   return (
     <Panel
@@ -49,12 +48,12 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
       actions={
         <span className={styles.actions}>
           {tools}
-          <Origin status={status} isSampleSaid={isSampleSaid} />
+          <Origin status={status} />
         </span>
       }
     >
       <output>
-        <VisuallyHidden>{status.kind === 'ready' && announce?.(status.feed.value)}</VisuallyHidden>
+        <VisuallyHidden>{findAnnouncement(status, props.announce)}</VisuallyHidden>
       </output>
       {controls !== undefined && <div className={styles.controls}>{controls}</div>}
       <ErrorBoundary fallback={failed}>
@@ -64,12 +63,15 @@ export function FeedPanel<Value>({ status: latest, ...props }: FeedPanelProps<Va
   );
 }
 
-interface OriginProps {
-  readonly status: FeedStatus<unknown>;
-  readonly isSampleSaid: boolean;
+function findAnnouncement<Value>(
+  status: FeedStatus<Value>,
+  announce: FeedPanelProps<Value>['announce'],
+): string | undefined {
+  if (status.kind !== 'ready' || !announce) return undefined;
+  return markFigures(status.feed.state, announce(status.feed.value));
 }
 
-function Origin({ status, isSampleSaid }: OriginProps) {
+function Origin({ status }: { readonly status: FeedStatus<unknown> }) {
   switch (status.kind) {
     case 'idle':
     case 'failed':
@@ -78,8 +80,7 @@ function Origin({ status, isSampleSaid }: OriginProps) {
       return <span className={styles.loading}>{feedCopy.loading}</span>;
     case 'ready': {
       const { source, asOf, state } = status.feed;
-      const age = <FeedAge source={source} asOf={asOf} state={state} />;
-      return isSampleSaid && state === 'sample' ? <VisuallyHidden>{age}</VisuallyHidden> : age;
+      return <FeedAge source={source} asOf={asOf} state={state} />;
     }
     default:
       return assertNever(status);

@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Feed } from '../../../src/contracts/feed.ts';
+import type { Movement } from '../../../src/contracts/movements.ts';
 import { MovementCards } from '../../../src/web/panels/movements/MovementCards.tsx';
 import { MovementTable } from '../../../src/web/panels/movements/MovementTable.tsx';
 import { toMovementList } from '../../../src/web/panels/movements/movements.ts';
@@ -6,10 +8,17 @@ import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
 import { etherMovements, wordyMovements } from './movements.ts';
 
+const toFeed = (value: readonly Movement[]): Feed<readonly Movement[]> => ({
+  value,
+  source: 'Example source',
+  asOf: '2026-11-21T00:00:00.000Z',
+  state: 'live',
+});
+
 const meta = {
   title: 'Panels/Movements/MovementList',
   component: MovementTable,
-  args: toMovementList('ETH', etherMovements),
+  args: toMovementList('ETH', toFeed(etherMovements)),
   decorators: [
     (Story) => (
       <PanelStage width={1090}>
@@ -27,8 +36,8 @@ export default meta;
 
 export const Table: Story = {};
 
-export const TableOfLongTexts: Story = { args: toMovementList('BTC', wordyMovements) };
+export const TableOfLongTexts: Story = { args: toMovementList('BTC', toFeed(wordyMovements)) };
 
 export const Cards: Story = { render: (args) => <MovementCards {...args} /> };
 
-export const CardsOfLongTexts: Story = { ...Cards, args: toMovementList('BTC', wordyMovements) };
+export const CardsOfLongTexts: Story = { ...Cards, args: toMovementList('BTC', toFeed(wordyMovements)) };

@@ -45,6 +45,8 @@ export const Sample: Story = askedFor('eth', sample(live));
 
 export const Empty: Story = askedFor('sushi', { kind: 'feed', value: answerOf([]) });
 
+export const NoSource: Story = askedFor('bnb', { kind: 'refused', code: 'NOT_FOUND' });
+
 export const LongTexts: Story = askedFor('btc', { kind: 'feed', value: answerOf(wordyMovements) });
 
 export const Failed: Story = askedFor(

@@ -167,7 +167,7 @@ describe('a live source', () => {
     const [item] = (await market.news()).value.result;
     expect(item).toMatchObject({
       imgUrl: 'https://pictures.example/a.jpg',
-      media: expect.stringMatching(/^\/media\/[\w-]{22}\.jpg$/),
+      media: expect.stringMatching(/^\/media\/[\w-]+\.jpg$/),
     });
     expect(ids.find(String(item?.media).slice('/media/'.length))).toBe('https://pictures.example/a.jpg');
   });

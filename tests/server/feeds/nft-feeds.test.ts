@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildMediaFeed } from '../../../src/server/feeds/media-feed.ts';
 import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
 import { buildNftFeed } from '../../../src/server/feeds/nft-feed.ts';
-import type { Media } from '../../../src/server/ports/media.ts';
+import { maxMediaIdLength, type Media } from '../../../src/server/ports/media.ts';
 import type { NftRow, NftSource } from '../../../src/server/ports/nfts.ts';
 import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
 import { sampleNftSource } from '../../../src/server/upstream/sample/sample-nft-source.ts';
@@ -24,20 +24,53 @@ const down: NftSource = {
 };
 
 describe('buildMediaIds', () => {
-  it('names an https address by a secret, and keeps its ending', () => {
-    const ids = buildMediaIds(key);
-    const path = ids.toPath('https://pictures.example/a/b.PNG?size=1');
-    expect(path).toMatch(/^\/media\/[A-Za-z0-9_-]{22}\.png$/);
-    expect(ids.find(path!.slice('/media/'.length))).toBe('https://pictures.example/a/b.PNG?size=1');
-    expect(ids.toPath('https://pictures.example/a/b.PNG?size=1')).toBe(path);
-    expect(buildMediaIds(Buffer.from('another')).toPath('https://pictures.example/a/b.PNG?size=1')).not.toBe(
-      path,
-    );
+  const pictureAddress = 'https://pictures.example/a/b.PNG?size=1';
+  const nameOf = (given: string, secret = key) =>
+    buildMediaIds(secret).toPath(given)?.slice('/media/'.length) ?? '';
+
+  it('seals an https address under a secret, always alike, and keeps its ending', () => {
+    const name = nameOf(pictureAddress);
+    expect(name).toMatch(/^[A-Za-z0-9_-]+\.png$/);
+    expect(Buffer.from(name, 'base64url').toString('latin1')).not.toContain('pictures');
+    expect(buildMediaIds(key).find(name)).toBe(pictureAddress);
+    expect(nameOf(pictureAddress)).toBe(name);
+    expect(nameOf(`${pictureAddress}1`).slice(0, 16)).not.toBe(name.slice(0, 16));
   });
 
-  it('knows only what it has named', () => {
-    const named = buildMediaIds(key).toPath('https://pictures.example/a.png')!;
-    expect(buildMediaIds(key).find(named.slice('/media/'.length))).toBeUndefined();
+  it('knows no name of another secret', () => {
+    const other = nameOf(pictureAddress, Buffer.from('another'));
+    expect(other).not.toBe(nameOf(pictureAddress));
+    expect(buildMediaIds(key).find(other)).toBeUndefined();
+  });
+
+  it('knows no name that was changed, wherever', () => {
+    const name = nameOf('https://pictures.example/a.png');
+    const [id = ''] = name.split('.');
+    const changed = Array.from(name).flatMap((character, at) =>
+      ['A', 'B', '-', 'z']
+        .filter((other) => other !== character)
+        .map((other) => name.slice(0, at) + other + name.slice(at + 1)),
+    );
+    const others = [
+      id,
+      `${id}.jpg`,
+      `${id}.png.png`,
+      `${name}=`,
+      `A${name}`,
+      id.slice(4),
+      id.slice(0, -4),
+      '.png',
+    ];
+    const ids = buildMediaIds(key);
+    expect([...changed, ...others].filter((other) => ids.find(other) !== undefined)).toEqual([]);
+  });
+
+  it('has a path for a long address, and none for one whose path would be too long to ask for', () => {
+    const start = 'https://pictures.example/';
+    const toLong = (length: number) => `${start}${'x'.repeat(length - start.length)}`;
+    expect(buildMediaIds(key).find(nameOf(toLong(1990)))).toBe(toLong(1990));
+    expect(nameOf(toLong(1990)).length).toBeLessThanOrEqual(maxMediaIdLength);
+    expect(buildMediaIds(key).toPath(toLong(2000))).toBeNull();
   });
 
   it.each([

@@ -4,10 +4,12 @@ import { connectFeeds } from '../../../src/server/connect-feeds.ts';
 import { buildOwnFigures } from '../../../src/server/feeds/own-figures.ts';
 import { noSources } from '../../helpers/live-sources.ts';
 
+const mediaKey = Buffer.from('a key of this test');
+
 function build(UPSTREAMS: 'sample' | 'live') {
   const outcome = readConfig({ UPSTREAMS });
   if (outcome.kind === 'refused') throw new Error(outcome.line);
-  return buildOwnFigures(() => connectFeeds(outcome.config, Date, noSources));
+  return buildOwnFigures(() => connectFeeds(outcome.config, { clock: Date, mediaKey, order: noSources }));
 }
 
 it('has no price out of the sample, nor one where no source has it', async () => {

@@ -13,6 +13,7 @@ import {
 
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
 const minute = 60_000;
+const mediaKey = Buffer.from('a key of this test');
 const json = (body: unknown): UpstreamAnswer => ({ kind: 'json', body });
 
 let first: UpstreamServer;
@@ -42,7 +43,7 @@ function connect(options: Partially = {}, env: Readonly<Record<string, string>> 
   });
   if (outcome.kind === 'refused') throw new Error(outcome.line);
   const time = { now: noon };
-  return { ...connectFeeds(outcome.config, { now: () => time.now }, order), time };
+  return { ...connectFeeds(outcome.config, { clock: { now: () => time.now }, mediaKey, order }), time };
 }
 
 describe('a feed with two sources', () => {

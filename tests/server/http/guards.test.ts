@@ -67,7 +67,7 @@ describe('the route table', () => {
       '/api/ticker/v2/ticker/:coinId',
       '/api/ticker/v2/ticker/:coinId/',
       '/data/airdrops.csv',
-      '/media/:file',
+      '/media/*',
       '/media/ipfs/:gateway/*',
     ]);
   });

@@ -1,7 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { loadMediaKey } from '../../../src/server/media-key.ts';
 import { startMediaServer, type MediaServer } from '../../helpers/media-server.ts';
 import { readSampleFile } from '../../helpers/sample-file.ts';
-import { startApp, type Browser } from '../../helpers/test-app.ts';
+import { startUpstreamServer } from '../../helpers/upstream-server.ts';
+import { openApp, startApp, type Browser } from '../../helpers/test-app.ts';
 
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
 const png = readSampleFile('tidal-forms.png');
@@ -61,12 +66,83 @@ describe('GET /media/{file}', () => {
     },
   );
 
-  it.each(['..%2fapp.ts', '.env', 'https:%2f%2fexample.org', 'x.png%00', 'x'.repeat(80)])(
+  it.each(['..%2fapp.ts', '.env', 'https:%2f%2fexample.org', 'x.png%00', 'a/b.png', 'x'.repeat(2701)])(
     'refuses %s',
     async (file) => {
       expect((await get(`/media/${file}`)).status).toBe(422);
     },
   );
+});
+
+describe('the name of an outside file', () => {
+  // An address that no server may call: without a network, 502 says that it was read, and 404 that it was not.
+  const address = 'https://127.0.0.1/picture.png';
+  const key = 'the-same-secret-on-every-server-of-the-site';
+
+  async function openNewsApp(
+    env: Readonly<Record<string, string>>,
+  ): Promise<Browser & { close(): Promise<void> }> {
+    const upstream = await startUpstreamServer({
+      '/news': {
+        kind: 'json',
+        body: { result: [{ title: 'Coin', link: 'https://news.example/', feedDate: 1000, imgUrl: address }] },
+      },
+    });
+    const server = await openApp({
+      UPSTREAMS: 'live',
+      UPSTREAM_COINSTATS_URL: upstream.base,
+      UPSTREAM_COINSTATS_KEY: 'key',
+      ...env,
+    });
+    const close = async () => {
+      await server.close();
+      await upstream.close();
+    };
+    return Object.assign(await server.login('ann@example.com'), { close });
+  }
+
+  async function findPath(browser: Browser): Promise<string> {
+    const { body } = await browser.call('GET', '/api/data/news');
+    return String(body.result[0].media);
+  }
+
+  it('outlives a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'take-profits-media-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const before = await openNewsApp({ DATA_DIR: folder });
+    const path = await findPath(before);
+    await before.close();
+    expect(statSync(join(folder, 'media-key')).mode & 0o777).toBe(0o600);
+    const after = await openNewsApp({ DATA_DIR: folder });
+    onTestFinished(() => after.close());
+    expect((await after.call('GET', path)).status).toBe(502);
+    expect(await findPath(after)).toBe(path);
+  });
+
+  it('is known to every server with the same key, and to no other', async () => {
+    const [one, other, stranger] = await Promise.all([
+      openNewsApp({ MEDIA_KEY: key }),
+      openNewsApp({ MEDIA_KEY: key }),
+      openNewsApp({}),
+    ]);
+    onTestFinished(async () => {
+      for (const server of [one, other, stranger]) await server.close();
+    });
+    const path = await findPath(one);
+    const statuses = [one, other, stranger].map(async (browser) => (await browser.call('GET', path)).status);
+    expect(await Promise.all(statuses)).toEqual([502, 502, 404]);
+    const forged = path.replace(/.(?=\.png$)/, (last) => (last === 'A' ? 'B' : 'A'));
+    for (const changed of [forged, path.replace('.png', '.jpg'), path.replace('/media/', '/media/A')])
+      expect((await one.call('GET', changed)).status).toBe(404);
+  });
+
+  it('does not come out of a damaged key, which the start refuses by its name', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'take-profits-media-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeFileSync(join(folder, 'media-key'), 'half');
+    expect(() => loadMediaKey({ DATA_DIR: folder })).toThrow(/media-key is no key/);
+    expect(loadMediaKey({ DATA_DIR: join(folder, 'media-key') }).isKept).toBe(false);
+  });
 });
 
 describe('GET /media/ipfs/{gateway}/{path}', () => {

@@ -1,19 +1,20 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { toAge } from '../../../src/web/ui/text/moments.ts';
+import { toAge, toShortUtcMoment } from '../../../src/web/ui/text/moments.ts';
 import { FeedAge } from '../../../src/web/feeds/FeedAge.tsx';
-
-const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 
 describe('FeedAge', () => {
   it.each([
     ['live', 'Live'],
     ['stale', 'Not current'],
   ] as const)('says that figures are %s, from where and how old', (state, word) => {
-    render(<FeedAge source="CoinPaprika" asOf={ago(3 * 3_600_000)} state={state} />);
+    const asOf = Date.now() - 3 * 3_600_000;
+    render(<FeedAge source="CoinPaprika" asOf={new Date(asOf).toISOString()} state={state} />);
     expect(screen.getByText(word)).toBeVisible();
     expect(screen.getByText('CoinPaprika')).toBeVisible();
     expect(screen.getByText('3h ago')).toBeVisible();
+    // What is printed beside the age.
+    expect(screen.getByText('3h ago')).toHaveAttribute('data-moment', toShortUtcMoment(asOf));
   });
 
   it('labels a sample with its date and no age', () => {

@@ -50,7 +50,16 @@ describe('a panel over a feed', () => {
     show(ready('stale'));
     expect(screen.getByText('A source')).toBeVisible();
     expect(screen.getByText('Not current')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('42 shown');
+    expect(screen.getByRole('status')).toHaveTextContent('Not current: 42 shown');
+  });
+
+  it('shows and announces a sample as one, and live figures without more words', () => {
+    const { unmount } = show(ready('sample'));
+    expect(screen.getByText('Sample data')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Sample data: 42 shown');
+    unmount();
+    show(ready('live'));
+    expect(screen.getByRole('status').textContent).toBe('42 shown');
   });
 
   it('never shows the figures of one thing under the name of another', () => {

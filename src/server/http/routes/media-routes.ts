@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaBase } from '../../../contracts/nft.ts';
 import { readIpfsPath } from '../../../lib/ipfs-path.ts';
-import type { Media, MediaFeed } from '../../ports/media.ts';
+import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
 import type { Routes } from '../routes.ts';
 
@@ -9,15 +9,19 @@ interface MediaOptions {
   readonly media: MediaFeed;
 }
 
-const file = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}(\\.[a-z0-9]{2,5})?$' } as const;
+const file = {
+  type: 'string',
+  pattern: `^[A-Za-z0-9_-]{1,${maxMediaIdLength}}(\\.[a-z0-9]{2,5})?$`,
+} as const;
 const gateway = { type: 'string', enum: ['0', '1', '2'] } as const;
 const gatewayParams = { type: 'object', required: ['gateway'], properties: { gateway } } as const;
-const fileParams = { type: 'object', required: ['file'], properties: { file } } as const;
+const fileParams = { type: 'object', required: ['*'], properties: { '*': file } } as const;
 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
 export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
-  app.get(`${mediaBase}/:file`, { schema: { params: fileParams } }, async (request, reply) =>
-    send(request, reply, (signal) => media.load(request.params.file, signal)),
+  // A star, since other parameters of a path are shorter than a file's name.
+  app.get(`${mediaBase}/*`, { schema: { params: fileParams } }, async (request, reply) =>
+    send(request, reply, (signal) => media.load(request.params['*'], signal)),
   );
   app.get(`${mediaBase}/ipfs/:gateway/*`, { schema: { params: gatewayParams } }, async (request, reply) => {
     // As it was sent: decoded by the router, a part could look like two.

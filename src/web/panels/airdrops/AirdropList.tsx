@@ -14,7 +14,13 @@ const page = 50;
 
 const noFilter: AirdropFilter = { text: '', type: undefined };
 
-export function AirdropList({ airdrops }: { readonly airdrops: readonly Airdrop[] }) {
+interface AirdropListProps {
+  readonly airdrops: readonly Airdrop[];
+  /** What the table is called for those who listen to it or copy it. */
+  readonly caption: string;
+}
+
+export function AirdropList({ airdrops, caption }: AirdropListProps) {
   const [filter, setFilter] = useState(noFilter);
   const [order, setOrder] = useState<AirdropOrder>();
   const [shown, setShown] = useState(page);
@@ -36,7 +42,9 @@ export function AirdropList({ airdrops }: { readonly airdrops: readonly Airdrop[
         {...(isNarrow && { sorting: { order, onOrder: setOrder } })}
       />
       {listed.length > 0 && isNarrow && <AirdropCards airdrops={first} />}
-      {listed.length > 0 && !isNarrow && <AirdropsTable airdrops={first} order={order} onOrder={setOrder} />}
+      {listed.length > 0 && !isNarrow && (
+        <AirdropsTable airdrops={first} caption={caption} order={order} onOrder={setOrder} />
+      )}
       {listed.length === 0 && (
         <Blank
           title={copy.noMatch}

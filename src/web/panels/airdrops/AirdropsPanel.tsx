@@ -3,6 +3,7 @@ import type { Feed } from '../../../contracts/feed.ts';
 import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadAirdrops } from '../../api/market.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -21,7 +22,7 @@ export function AirdropsPanel() {
       {({ airdrops, skipped }, { state }) => (
         <>
           <AirdropNotes isSample={state === 'sample'} skipped={skipped} />
-          <AirdropList airdrops={airdrops} />
+          <AirdropList airdrops={airdrops} caption={markFigures(state, copy.caption)} />
         </>
       )}
     </FeedPanel>

@@ -9,15 +9,16 @@ import styles from './AirdropsTable.module.css';
 
 interface AirdropsTableProps {
   readonly airdrops: readonly Airdrop[];
+  readonly caption: string;
   readonly order: AirdropOrder | undefined;
   readonly onOrder: (order: AirdropOrder) => void;
 }
 
 const [, ...factColumns] = shownColumns;
 
-export function AirdropsTable({ airdrops, order, onOrder }: AirdropsTableProps) {
+export function AirdropsTable({ airdrops, caption, order, onOrder }: AirdropsTableProps) {
   return (
-    <Table className={styles.table} caption={copy.caption}>
+    <Table className={styles.table} caption={caption}>
       <thead>
         <tr>
           {shownColumns.map((column) => (
@@ -43,7 +44,7 @@ export function AirdropsTable({ airdrops, order, onOrder }: AirdropsTableProps) 
   );
 }
 
-interface ColumnHeadProps extends Omit<AirdropsTableProps, 'airdrops'> {
+interface ColumnHeadProps extends Omit<AirdropsTableProps, 'airdrops' | 'caption'> {
   readonly column: AirdropColumn;
 }
 

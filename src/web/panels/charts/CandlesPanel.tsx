@@ -1,21 +1,12 @@
-import { useCallback, useMemo } from 'react';
-import { candleWindows, type CandleWindow, type ChartCoin, type Candles } from '../../../contracts/charts.ts';
+import type { CandleWindow, ChartCoin } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
-import { Blank } from '../../ui/blocks/Blank.tsx';
-import { Chart } from '../../ui/chart/Chart.tsx';
-import type { ChartLook } from '../../ui/chart/look.ts';
-import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
-import { ChartLegend, type ChartLegendProps } from '../../ui/chart/ChartLegend.tsx';
-import { toDollars, toHundredth } from '../../ui/text/amounts.ts';
-import { toShortUtcMoment } from '../../ui/text/moments.ts';
+import { CandlesChart } from './CandlesChart.tsx';
 import { CandlesSkeleton } from './CandlesSkeleton.tsx';
-import { toCandleRows, type Average, type CandleRow, toDistance, toPoint } from './candles.ts';
-import { drawCandles } from './draw-candles.ts';
 import { useTellCoin } from './use-tell-coin.ts';
 import styles from './charts.module.css';
 
@@ -48,72 +39,7 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.pricesLoaded(coin.title)}
     >
-      {(candles) => <CandlesChart coin={coin} window={window} candles={candles} />}
+      {(candles, { state }) => <CandlesChart coin={coin} window={window} candles={candles} state={state} />}
     </FeedPanel>
   );
-}
-
-interface CandlesChartProps {
-  readonly coin: ChartCoin;
-  readonly window: CandleWindow;
-  readonly candles: Candles;
-}
-
-const chartHeight = 340;
-
-const averageMarks = ['line', 'dashed', 'dashdot'] as const;
-
-const legend: ChartLegendProps['entries'] = [
-  { mark: 'hollow', label: copy.rose },
-  { mark: 'solid', label: copy.fell },
-  ...candleWindows.map(({ days }, index) => ({
-    mark: averageMarks[index] ?? 'line',
-    label: copy.average(days),
-  })),
-];
-
-function CandlesChart({ coin, window, candles }: CandlesChartProps) {
-  const rows = useMemo(() => toCandleRows(candles, window), [candles, window]);
-  const draw = useCallback((look: ChartLook) => drawCandles(rows, look), [rows]);
-  const caption = `${coin.title}, ${rows.length} candles of four days, in US dollars`;
-  const toFigures = useCallback(
-    () => ({
-      points: rows.map(toPoint),
-      table: { caption, columns, rows: rows.map(toCells) },
-    }),
-    [rows, caption],
-  );
-  const last = rows.at(-1);
-  if (last === undefined) return <Blank title={copy.noPrices(coin.title)} />;
-  return (
-    <div className={styles.content}>
-      <ChartLegend entries={legend} />
-      <Chart
-        label={`${caption}, to ${toShortUtcMoment(last.time)}. Last close ${toDollars(last.close)}.`}
-        height={chartHeight}
-        draw={draw}
-        count={rows.length}
-        toFigures={toFigures}
-      />
-      <CandlesFacts last={last} />
-    </div>
-  );
-}
-
-/** The last price, and where it is beside each average. */
-function CandlesFacts({ last: { close, averages } }: { readonly last: CandleRow }) {
-  const toFact = ({ days, price }: Average) => {
-    const label = copy.average(days);
-    if (price === undefined) return { label, value: '-', verdict: { text: copy.tooFewPrices } };
-    return { label, value: toDollars(price), verdict: toDistance(close, price) };
-  };
-  return <ChartFacts facts={[{ label: copy.lastClose, value: toDollars(close) }, ...averages.map(toFact)]} />;
-}
-
-const columns = [...copy.candleColumns, ...candleWindows.map(({ days }) => copy.average(days))];
-
-function toCells({ time, open, high, low, close, averages }: CandleRow): readonly string[] {
-  const amounts = [open, high, low, close].map(toHundredth);
-  const means = averages.map(({ price }) => (price === undefined ? '-' : toHundredth(price)));
-  return [toShortUtcMoment(time), ...amounts, ...means];
 }

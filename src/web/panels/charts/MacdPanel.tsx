@@ -1,19 +1,20 @@
 import { useCallback, useMemo } from 'react';
 import { macdDays, type ChartCoin, type Macd } from '../../../contracts/charts.ts';
+import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { toSignedDollars } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend } from '../../ui/chart/ChartLegend.tsx';
-import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
-import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { IndicatorSkeleton } from './IndicatorSkeleton.tsx';
 import { toFullDay } from './chart-day.ts';
 import { drawMacd, toMacdRows, type MacdRow, toPoint, toVerdict } from './macd.ts';
 import styles from './charts.module.css';
@@ -40,13 +41,12 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
       }
       headingLevel={headingLevel}
       className={className}
-      isSampleSaid
       status={status}
-      skeleton={<MacdSkeleton />}
+      skeleton={<IndicatorSkeleton hasLegend />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.macdLoaded(coin.title)}
     >
-      {(macd) => <MacdChart coin={coin} macd={macd} />}
+      {(macd, { state }) => <MacdChart coin={coin} macd={macd} state={state} />}
     </FeedPanel>
   );
 }
@@ -54,12 +54,16 @@ export function MacdPanel({ coin, headingLevel = 2, className = '' }: MacdPanelP
 interface MacdChartProps {
   readonly coin: ChartCoin;
   readonly macd: Macd;
+  readonly state: FeedState;
 }
 
-function MacdChart({ coin, macd }: MacdChartProps) {
+function MacdChart({ coin, macd, state }: MacdChartProps) {
   const rows = useMemo(() => toMacdRows(macd), [macd]);
   const draw = useCallback((look: ChartLook) => drawMacd(rows, look), [rows]);
-  const caption = `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`;
+  const caption = markFigures(
+    state,
+    `${coin.title}, MACD (12, 26, 9) of the last ${rows.length} days, in US dollars`,
+  );
   const toFigures = useCallback(() => {
     const table = { caption, columns: ['Closed', 'MACD', 'Signal', 'Histogram'], rows: rows.map(toCells) };
     return { points: rows.map(toPoint), table };
@@ -97,16 +101,4 @@ function MacdChart({ coin, macd }: MacdChartProps) {
 
 function toCells({ macd, signal, histogram, ...day }: MacdRow): readonly string[] {
   return [toFullDay(day), ...[macd, signal, histogram].map(toSignedDollars)];
-}
-
-/** The chart in grey while the figures are on their way. */
-function MacdSkeleton() {
-  return (
-    <ChartSkeleton className={styles.content}>
-      <Skeleton width={220} height={16} />
-      <Skeleton height={176} />
-      <Skeleton width={120} height={32} />
-      <Skeleton width={220} height={36} />
-    </ChartSkeleton>
-  );
 }

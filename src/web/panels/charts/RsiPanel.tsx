@@ -1,18 +1,19 @@
 import { useCallback, useMemo } from 'react';
 import { rsiDays, type ChartCoin, type Rsi } from '../../../contracts/charts.ts';
+import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { toTenth } from '../../ui/text/amounts.ts';
 import { loadRsi } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
-import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
-import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { IndicatorSkeleton } from './IndicatorSkeleton.tsx';
 import { toFullDay } from './chart-day.ts';
 import { drawRsi, toRsiRows, type RsiRow, toBand, toPoint, toVerdict } from './rsi.ts';
 import styles from './charts.module.css';
@@ -39,13 +40,12 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
       }
       headingLevel={headingLevel}
       className={className}
-      isSampleSaid
       status={status}
-      skeleton={<RsiSkeleton />}
+      skeleton={<IndicatorSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
       announce={() => copy.rsiLoaded(coin.title)}
     >
-      {(rsi) => <RsiChart coin={coin} rsi={rsi} />}
+      {(rsi, { state }) => <RsiChart coin={coin} rsi={rsi} state={state} />}
     </FeedPanel>
   );
 }
@@ -53,12 +53,13 @@ export function RsiPanel({ coin, headingLevel = 2, className = '' }: RsiPanelPro
 interface RsiChartProps {
   readonly coin: ChartCoin;
   readonly rsi: Rsi;
+  readonly state: FeedState;
 }
 
-function RsiChart({ coin, rsi }: RsiChartProps) {
+function RsiChart({ coin, rsi, state }: RsiChartProps) {
   const rows = useMemo(() => toRsiRows(rsi), [rsi]);
   const draw = useCallback((look: ChartLook) => drawRsi(rows, look), [rows]);
-  const caption = `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`;
+  const caption = markFigures(state, `${coin.title}, RSI (14) of the last ${rows.length} days, 0 to 100`);
   const toFigures = useCallback(
     () => ({
       points: rows.map(toPoint),
@@ -85,15 +86,4 @@ function RsiChart({ coin, rsi }: RsiChartProps) {
 
 function toCells({ value, ...day }: RsiRow): readonly string[] {
   return [toFullDay(day), toTenth(value), toBand(value)];
-}
-
-/** The chart in grey while the figures are on their way. */
-function RsiSkeleton() {
-  return (
-    <ChartSkeleton className={styles.content}>
-      <Skeleton height={176} />
-      <Skeleton width={120} height={32} />
-      <Skeleton width={220} height={36} />
-    </ChartSkeleton>
-  );
 }

@@ -3,7 +3,10 @@ import { loadCoinHits } from '../../api/coin-data.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { usePaused } from '../../ui/hooks/use-paused.ts';
 
-/** Coins that what is typed may become; none while that is not known, whatever the reason. */
+/**
+ * Coins that what is typed may become; none while that is not known, whatever the reason. There is no room to say what
+ * is not live, so such a rank is left out.
+ */
 export function useCoinHits(typed: string): CoinHits {
   const query = usePaused(typed.trim().toLowerCase());
   const status = useFeed({
@@ -13,7 +16,9 @@ export function useCoinHits(typed: string): CoinHits {
     awaitsLive: false,
     staleTime: Infinity,
   });
-  return status.kind === 'ready' ? status.feed.value : none;
+  if (status.kind !== 'ready') return none;
+  const { value: hits, state } = status.feed;
+  return state === 'live' ? hits : hits.map((hit) => ({ ...hit, rank: null }));
 }
 
 const none: CoinHits = [];

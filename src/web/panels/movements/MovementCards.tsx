@@ -11,9 +11,9 @@ import { toAmount, type MovementListProps } from './movements.ts';
 import styles from './MovementCards.module.css';
 
 /** The transactions where there is no room for a table. */
-export function MovementCards({ symbol, movements, largest }: MovementListProps) {
+export function MovementCards({ symbol, caption, movements, largest }: MovementListProps) {
   return (
-    <ul className={styles.cards}>
+    <ul className={styles.cards} aria-label={caption}>
       {movements.map(({ key, movement }) => (
         <li key={key} className={styles.card}>
           <MovementCard symbol={symbol} movement={movement} largest={largest} />

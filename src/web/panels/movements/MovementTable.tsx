@@ -10,10 +10,10 @@ import { Hash, Magnitude, Wallet } from './MovementParts.tsx';
 import { toAmount, type MovementListProps } from './movements.ts';
 import styles from './MovementTable.module.css';
 
-export function MovementTable({ symbol, movements, largest }: MovementListProps) {
+export function MovementTable({ symbol, caption, movements, largest }: MovementListProps) {
   return (
     <div className={styles.frame}>
-      <Table className={styles.table} caption={copy.caption(symbol)}>
+      <Table className={styles.table} caption={caption}>
         <thead>
           <tr>
             <th scope="col">{copy.time}</th>

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
+import type { Feed } from '../../../contracts/feed.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, noMovementsMessage, retryWait } from '../../../contracts/messages.ts';
 import { movementCoins, type Movement, type MovementCoin } from '../../../contracts/movements.ts';
+import { movementsPanelCopy as copy } from '../../copy/panels.ts';
 import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -34,6 +36,9 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
   const picker = useRef<HTMLDivElement>(null);
   const status = useMovements(asked);
   const symbol = toSymbol(choice ?? '');
+  // No source knows of such a coin: that is no failure, and no retry would mend it.
+  const isUntold = status.kind === 'failed' && status.code === 'NOT_FOUND';
+  const other = <Button onClick={() => focusChosen(picker.current)}>{words.other}</Button>;
   return (
     <>
       <div className={styles.asking} ref={picker}>
@@ -44,26 +49,39 @@ export function MovementsPanel({ words }: { readonly words: MovementsWords }) {
       </div>
       <FeedPanel
         title={status.kind === 'ready' ? toTitle(symbol, status.feed.value) : words.title}
-        status={status}
+        status={isUntold ? untold : status}
         skeleton={<MovementsSkeleton />}
-        idle={<Blank title={words.idle} />}
+        idle={isUntold ? <NoSource symbol={symbol} other={other} /> : <Blank title={words.idle} />}
         failure={{ message: messages.movementsFailed, wait: retryWait }}
         announce={(movements) => toTitle(symbol, movements)}
       >
-        {(movements) =>
+        {(movements, feed) =>
           movements.length === 0 ? (
-            <Blank
-              title={noMovementsMessage(symbol)}
-              actions={<Button onClick={() => focusChosen(picker.current)}>{words.other}</Button>}
-            >
+            <Blank title={noMovementsMessage(symbol)} actions={other}>
               {words.emptyHint}
             </Blank>
           ) : (
-            <ShownMovements symbol={symbol} movements={movements} />
+            <ShownMovements symbol={symbol} feed={feed} />
           )
         }
       </FeedPanel>
     </>
+  );
+}
+
+const untold = { kind: 'idle' } as const;
+
+interface NoSourceProps {
+  readonly symbol: string;
+  /** Leads to another coin. */
+  readonly other: ReactNode;
+}
+
+function NoSource({ symbol, other }: NoSourceProps) {
+  return (
+    <Blank title={<output>{copy.noSource(symbol)}</output>} actions={other}>
+      {copy.noSourceHint}
+    </Blank>
   );
 }
 
@@ -72,15 +90,15 @@ const tableFrom = 800;
 
 interface ShownMovementsProps {
   readonly symbol: string;
-  readonly movements: readonly Movement[];
+  readonly feed: Feed<readonly Movement[]>;
 }
 
-function ShownMovements({ symbol, movements }: ShownMovementsProps) {
+function ShownMovements({ symbol, feed }: ShownMovementsProps) {
   const frame = useRef<HTMLDivElement>(null);
   const List = useWidthClass(frame, tableFrom) === 'narrow' ? MovementCards : MovementTable;
   return (
     <div ref={frame}>
-      <List {...toMovementList(symbol, movements)} />
+      <List {...toMovementList(symbol, feed)} />
     </div>
   );
 }

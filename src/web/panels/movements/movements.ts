@@ -1,19 +1,27 @@
+import type { Feed } from '../../../contracts/feed.ts';
 import type { Movement } from '../../../contracts/movements.ts';
 import { movementsPanelCopy as copy } from '../../copy/panels.ts';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { toCoins, toCountOf } from '../../ui/text/amounts.ts';
 
 /** Transactions as a table and as cards show them. */
 export interface MovementListProps {
   readonly symbol: string;
   readonly movements: readonly { readonly key: string; readonly movement: Movement }[];
+  /** What they are, for those who listen to the list or copy it. */
+  readonly caption: string;
   /** In US dollars, of the largest transaction shown. */
   readonly largest: number;
 }
 
 /** One transaction may move coins more than once, so its hash alone tells no two rows apart. */
-export function toMovementList(symbol: string, movements: readonly Movement[]): MovementListProps {
+export function toMovementList(
+  symbol: string,
+  { value: movements, state }: Feed<readonly Movement[]>,
+): MovementListProps {
   return {
     symbol,
+    caption: markFigures(state, copy.caption(symbol)),
     movements: movements.map((movement, index) => ({ key: `${movement.hash} ${index}`, movement })),
     largest: Math.max(0, ...movements.map(({ amount_usd: dollars }) => dollars)),
   };

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { Feed } from '../../../contracts/feed.ts';
 import { nftPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -51,7 +52,7 @@ function PanelOfFile({ searched, nft, feed, children }: NftPanelProps) {
         <FeedAge source={feed.source} asOf={feed.asOf} state={feed.state} />
         {children}
         <output>
-          <VisuallyHidden>{copy.found(title)}</VisuallyHidden>
+          <VisuallyHidden>{markFigures(feed.state, copy.found(title))}</VisuallyHidden>
         </output>
       </div>
     </Panel>

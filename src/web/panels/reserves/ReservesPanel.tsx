@@ -6,6 +6,7 @@ import { reservesPanelCopy as copy } from '../../copy/panels.ts';
 import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { FeedFailure } from '../../feeds/FeedFailure.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -29,7 +30,9 @@ export function ReservesPanel(props: ReservesPanelProps) {
   return (
     <div>
       <output>
-        <VisuallyHidden>{status.kind === 'ready' && exchange && copy.shown(exchange.name)}</VisuallyHidden>
+        <VisuallyHidden>
+          {status.kind === 'ready' && exchange && markFigures(status.feed.state, copy.shown(exchange.name))}
+        </VisuallyHidden>
       </output>
       <Content {...props} />
     </div>

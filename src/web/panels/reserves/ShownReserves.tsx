@@ -3,6 +3,7 @@ import type { Feed } from '../../../contracts/feed.ts';
 import type { Exchange } from '../../../contracts/reserves.ts';
 import { reservesPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
@@ -30,8 +31,8 @@ export function ShownReserves({ exchange, feed, footnote }: ShownReservesProps) 
         exchange={exchange}
         date={<UtcMoment time={table.time} />}
         origin={<FeedAge source={source} asOf={asOf} state={state} />}
-        reserves={<ReservesChart title={titles.reserves} rows={table.held} />}
-        changes={<ChangesChart title={titles.changes} rows={table.changes} />}
+        reserves={<ReservesChart title={markFigures(state, titles.reserves)} rows={table.held} />}
+        changes={<ChangesChart title={markFigures(state, titles.changes)} rows={table.changes} />}
       />
       <p className={styles.footnote}>{footnote}</p>
     </>

@@ -1,4 +1,6 @@
+import type { FeedState } from '../../../contracts/feed.ts';
 import { maxSentiment } from '../../../contracts/sentiment.ts';
+import { markFigures } from '../../feeds/mark-figures.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { drawing, tickValues, toLabelPlace, toNeedle, toTick } from './gauge-lines.ts';
@@ -12,6 +14,7 @@ interface GaugeProps {
   readonly value: number;
   /** The source's word for the value. */
   readonly classification: string;
+  readonly state: FeedState;
 }
 
 const { left, top, width, height } = drawing;
@@ -24,8 +27,8 @@ const labels = [
 ] as const;
 
 /** The value drawn on its scale; listeners hear it from the meter. */
-export function Gauge({ name, value, classification }: GaugeProps) {
-  const text = `${value} of ${maxSentiment}, ${classification}`;
+export function Gauge({ name, value, classification, state }: GaugeProps) {
+  const text = markFigures(state, `${value} of ${maxSentiment}, ${classification}`);
   return (
     <div className={styles.gauge}>
       <VisuallyHidden>

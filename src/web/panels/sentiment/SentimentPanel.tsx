@@ -28,9 +28,9 @@ export function SentimentPanel({ words }: { readonly words: SentimentWords }) {
       skeleton={<SentimentSkeleton />}
       failure={{ message: messages.loadingFailed, wait: retryWait }}
     >
-      {({ value, value_classification: classification, timestamp }) => (
+      {({ value, value_classification: classification, timestamp }, { state }) => (
         <div className={styles.content}>
-          <Gauge name={words.name} value={value} classification={classification} />
+          <Gauge name={words.name} value={value} classification={classification} state={state} />
           <ZoneLegend classification={classification} />
           <p className={styles.note}>
             Value of <UtcDate iso={toIso(timestamp)} /> (UTC). {words.note}

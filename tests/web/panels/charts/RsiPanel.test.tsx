@@ -4,7 +4,7 @@ import { chartCoins } from '../../../../src/contracts/charts.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { RsiPanel } from '../../../../src/web/panels/charts/RsiPanel.tsx';
 import { rsi } from '../../../../stories/panels/charts/rsi.ts';
-import type { FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
+import { sample, stale, type FeedAnswer } from '../../../../stories/panels/stub-feeds.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 
 const show = (answer: FeedAnswer) =>
@@ -28,6 +28,17 @@ describe('RsiPanel (S2)', () => {
     show(give([{ backtrack: 0, value }]));
     expect(await screen.findByText(verdict)).toBeVisible();
     expect(screen.getByRole('img', { name: new RegExp(verdict) })).toBeVisible();
+  });
+
+  it.each([
+    ['Sample data', sample],
+    ['Not current', stale],
+  ] as const)('says %s by itself, in its picture and in its table', async (word, toAnswer) => {
+    show(toAnswer(rsi));
+    expect(await screen.findByText(word)).toBeVisible();
+    const name = new RegExp(`^${word}: Ethereum, RSI`);
+    expect(screen.getByRole('img', { name })).toBeVisible();
+    expect(screen.getByRole('table', { name })).toBeInTheDocument();
   });
 
   it('says that there is none', async () => {

@@ -146,8 +146,23 @@ describe('the transactions (W1)', () => {
   it('say where they are from and how old they are', async () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
+    expect(screen.getByRole('table', { name: /^Not current: Large transactions of ETH/ })).toBeVisible();
     await panel.Sample.run();
     expect(await screen.findByText('Sample data')).toBeVisible();
+    expect(screen.getByRole('table', { name: /^Sample data: Large transactions of ETH/ })).toBeVisible();
+  });
+});
+
+describe('a coin that no source tells of', () => {
+  it('says whose key would show it, as no fault and without a retry', async () => {
+    await panel.NoSource.run();
+    expect(await screen.findByText(/UPSTREAM_WHALEALERT_KEY/)).toBeVisible();
+    expect(screen.getByText('No source of this site tells of BNB')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByText(messages.movementsFailed)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Retry/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: words.other }));
+    expect(coin('BNB')).toHaveFocus();
   });
 });
 

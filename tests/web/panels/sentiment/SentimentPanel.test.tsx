@@ -77,8 +77,10 @@ describe('SentimentPanel with an index (F1)', () => {
     await panel.Stale.run();
     expect(await screen.findByText('26m ago')).toBeVisible();
     expect(screen.getByText('Not current')).toBeVisible();
+    expect(await gauge()).toHaveAttribute('aria-valuetext', 'Not current: 38 of 100, Fear');
     await panel.Sample.run();
     expect(await screen.findByText('Sample data')).toBeVisible();
+    expect(await gauge()).toHaveAttribute('aria-valuetext', 'Sample data: 38 of 100, Fear');
   });
 });
 

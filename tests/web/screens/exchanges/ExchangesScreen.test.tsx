@@ -149,6 +149,11 @@ describe('the reserves (P2)', () => {
     expect(panel(changesTitle).getByText('Example source')).toBeVisible();
     await exchangesScreen.Sample.run();
     await waitFor(() => expect(screen.getAllByText('Sample data')).toHaveLength(2));
+    for (const title of [reservesTitle, changesTitle]) {
+      expect(screen.getByRole('img', { name: new RegExp(`^Sample data: ${title}`) })).toBeVisible();
+      expect(screen.getByRole('table', { name: `Sample data: ${title}` })).toBeInTheDocument();
+    }
+    expect(screen.getByText(/^Sample data: Reserves of Binance/)).toBeInTheDocument();
   });
 
   it('say so where nothing is known of the day before', async () => {

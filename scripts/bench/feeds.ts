@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startServer, type RunningServer } from '../product/server.ts';
+import { startUpstream } from './bare-server.ts';
+import { readCpuTime } from './cpu-time.ts';
+import { HttpConnection } from './http-connection.ts';
+import type { KeptFigures, KeptPlan } from './kept-values.ts';
+import type { LoadMember } from './load-plan.ts';
+import { runLoad } from './load.ts';
+import { login } from './login.ts';
+import { readMemory } from './memory.ts';
+import { makeSqlite } from './place.ts';
+import { printCells, printTitle } from './print.ts';
+import { seed, seededEmail } from './seed.ts';
+
+/** Ms. */
+const span = { warmUp: 1500, duration: 4000 };
+/** What the source of NFTs is asked at most in a minute is a little more. */
+const misses = 50;
+const searchPath = '/api/nft/search2nft/';
+const cached = [
+  ['a figure (fear and greed)', '/api/fng/'],
+  ['20 stories with pictures', '/api/data/news'],
+  ['20 NFTs with pictures', `${searchPath}cached`],
+] as const;
+const kept = [
+  { name: 'figures', keys: 10_000, size: 300 },
+  { name: 'coins', keys: 10_000, size: 3000 },
+] as const;
+
+/** What an answer of live data costs out of the cache and without it, and the memory of what is kept. */
+export async function printFeeds(): Promise<void> {
+  const place = await makeSqlite();
+  await seed(place, 1);
+  const upstream = await startUpstream();
+  const { url } = upstream;
+  const server = await startServer({
+    ...place.env,
+    UPSTREAMS: 'live',
+    UPSTREAM_ALTERNATIVEME_URL: url,
+    UPSTREAM_COINSTATS_URL: url,
+    UPSTREAM_COINSTATS_KEY: 'bench',
+    UPSTREAM_OPENSEA_URL: url,
+    UPSTREAM_OPENSEA_KEY: 'bench',
+  });
+  try {
+    const email = seededEmail(1);
+    const member = { email, cookie: await login(server.url, email) };
+    await printCached(server, member);
+    await printMisses(server, member);
+    printCells('  memory of the server after that', [`${readMemory(server.pid).toFixed(0)} MB`]);
+  } finally {
+    await server.stop();
+    upstream.stop();
+    await place.remove();
+  }
+  await printKept();
+}
+
+async function printCached(server: RunningServer, member: LoadMember): Promise<void> {
+  printTitle('Feeds, cached');
+  printCells('', ['connections', 'a second', 'p50 ms', 'p99 ms', 'CPU us', 'kB']);
+  // The server is compiled as it runs: what comes first would be measured slower than the rest.
+  for (const [, path] of cached) await read(server, member, { path, connections: 64 });
+  for (const [name, path] of cached) {
+    const length = await ask(server.url, member, [path]);
+    for (const connections of [1, 64]) {
+      const { rate, p50, p99, cpu } = await read(server, member, { path, connections });
+      const figures = [rate.toFixed(0), p50.toFixed(2), p99.toFixed(2), cpu.toFixed(0)];
+      printCells(name, [String(connections), ...figures, (length / 1000).toFixed(1)]);
+    }
+  }
+}
+
+interface Reading {
+  readonly path: string;
+  readonly connections: number;
+}
+
+/** The rate and the times of one read, and what it takes of the processor in microseconds. */
+async function read(server: RunningServer, member: LoadMember, { path, connections }: Reading) {
+  const before = readCpuTime(server.pid);
+  const plan = { url: server.url, members: [member], module: '', sections: [], savers: 0, ...span };
+  const { reads } = await runLoad({ ...plan, readers: connections, readPath: path });
+  if (reads.failures > 0) throw new Error(`${reads.failures} of ${path} were refused`);
+  const requests = (reads.rate * (span.warmUp + span.duration)) / 1000;
+  return { ...reads, cpu: (readCpuTime(server.pid) - before) / requests };
+}
+
+/** One after another, each a search that nobody made before: a call of the source, checked, kept and answered. */
+async function printMisses(server: RunningServer, member: LoadMember): Promise<void> {
+  printTitle(`Feeds, ${misses} searches for NFTs that nobody made before, from a source on this machine`);
+  printCells('', ['mean ms', 'CPU us']);
+  const paths = Array.from({ length: misses }, (_, index) =>
+    `${searchPath}search ${index}`.replace(' ', '%20'),
+  );
+  const [cpu, start] = [readCpuTime(server.pid), performance.now()];
+  await ask(server.url, member, paths);
+  const time = (performance.now() - start) / misses;
+  printCells('one of them', [time.toFixed(2), ((readCpuTime(server.pid) - cpu) / misses).toFixed(0)]);
+}
+
+/** Asks for each in turn; gives the length of the last answer in bytes. */
+async function ask(url: string, { cookie }: LoadMember, paths: readonly string[]): Promise<number> {
+  const connection = await HttpConnection.open(url);
+  let length = 0;
+  for (const path of paths) {
+    const { status, body } = await connection.send({ method: 'GET', path, headers: { cookie } });
+    if (status !== 200) throw new Error(`${path} was answered ${status}`);
+    length = Buffer.byteLength(body);
+  }
+  connection.close();
+  return length;
+}
+
+async function printKept(): Promise<void> {
+  printTitle('Feeds, memory of one feed');
+  printCells('', ['keys', 'kB each', 'kept', 'heap MB']);
+  for (const { name, keys, size } of kept) {
+    const figures = await fill({ keys, size });
+    printCells(name, [String(keys), (size / 1000).toFixed(1), String(figures.kept), figures.heap.toFixed(1)]);
+  }
+}
+
+async function fill(plan: KeptPlan): Promise<KeptFigures> {
+  const script = fileURLToPath(new URL('./kept-values.ts', import.meta.url));
+  const child = fork(script, { execArgv: ['--expose-gc'] });
+  child.send(plan);
+  const [figures] = await once(child, 'message');
+  return figures;
+}

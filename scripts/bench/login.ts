@@ -1,0 +1,6 @@
+/** Logs a seeded member in; gives the cookie. */
+export async function login(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/report/user/${email}/login`, { method: 'PUT' });
+  await answer.arrayBuffer();
+  return answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+}

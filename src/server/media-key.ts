@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerConfig } from './config.ts';
+import { StartRefusal } from './start-refusal.ts';
+
+interface MediaKey {
+  readonly secret: Uint8Array;
+  /** False: it ends with this process, and with it the addresses of files that were given out. */
+  readonly isKept: boolean;
+}
+
+const fileName = 'media-key';
+const keyLength = 32;
+
+/**
+ * The secret that addresses of outside files are sealed under: the operator's, or one that is made once and kept in
+ * DATA_DIR. Throws StartRefusal for a kept one that is damaged.
+ */
+export function loadMediaKey({
+  MEDIA_KEY,
+  DATA_DIR,
+}: Pick<ServerConfig, 'MEDIA_KEY' | 'DATA_DIR'>): MediaKey {
+  if (MEDIA_KEY !== undefined) return { secret: Buffer.from(MEDIA_KEY), isKept: true };
+  const file = join(DATA_DIR, fileName);
+  const kept = readKey(file);
+  if (kept !== undefined) return { secret: kept, isKept: true };
+  try {
+    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    writeKey(file);
+  } catch (error) {
+    if (!isFileError(error)) throw error;
+  }
+  const made = readKey(file);
+  // A server whose database is elsewhere may have no folder to write to.
+  return made === undefined
+    ? { secret: randomBytes(keyLength), isKept: false }
+    : { secret: made, isKept: true };
+}
+
+function readKey(file: string): Uint8Array | undefined {
+  try {
+    const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'base64url');
+    if (key.length === keyLength) return key;
+  } catch (cause) {
+    if (isFileError(cause) && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')) return undefined;
+    throw new StartRefusal(`The key ${file} cannot be read.`, { cause });
+  }
+  throw new StartRefusal(`The file ${file} is no key: take it away, and the next start makes another.`);
+}
+
+/** Whole or not at all, and never over another: a second server that starts here must find the same. */
+function writeKey(file: string): void {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    writeFileSync(draft, `${randomBytes(keyLength).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+    linkSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
+import styles from './charts.module.css';
+
+interface IndicatorSkeletonProps {
+  readonly hasLegend?: boolean;
+}
+
+/** The chart of an indicator in grey while its figures are on their way. */
+export function IndicatorSkeleton({ hasLegend = false }: IndicatorSkeletonProps) {
+  return (
+    <ChartSkeleton className={styles.content}>
+      {hasLegend && <Skeleton width={220} height={16} />}
+      <Skeleton height={176} />
+      <Skeleton width={120} height={32} />
+      <Skeleton width={220} height={36} />
+    </ChartSkeleton>
+  );
+}
