@@ -10,19 +10,19 @@ import { Button } from '../ui/controls/Button.tsx';
 import { AnalysisRows } from './AnalysisRows.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { KeptAnalysis } from './KeptAnalysis.tsx';
-import { useAnalyses } from './use-analyses.ts';
+import type { AnalysesState } from './use-analyses.ts';
 import { useChanges, type ChangeNews } from './use-changes.ts';
 import styles from './AnalysesList.module.css';
 
 interface AnalysesListProps {
   readonly entry: CatalogEntry;
+  readonly state: AnalysesState;
   /** What a row's main action does; absent: it leads to the analysis on the questionnaire's own page. */
   readonly onOpen?: ((analysis: Analysis) => void) | undefined;
 }
 
 /** The member's analyses of a questionnaire by date: to open, rename, archive and delete. */
-export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
-  const state = useAnalyses(entry);
+export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
   const [leaving, setLeaving] = useState<Analysis>();
