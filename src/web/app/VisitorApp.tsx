@@ -1,22 +1,32 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, publicPages } from '../../contracts/public-pages.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { toLoginPath } from './login-path.ts';
-import { reloadOnce } from './page-loads.ts';
-import type { PageLoads } from './page-loads.ts';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
+import { reloadOnce, type PageLoads } from './page-loads.ts';
+import { LostPage } from './pages/LostPage.tsx';
 
 // Apart, because only a session that ends on the way leads here: the login has a document of its own.
-const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }));
+const LoginPage = toComponent(async () => (await import('./login/LoginPage.tsx')).LoginPage);
 
 export function VisitorApp({ pages }: { readonly pages: PageLoads }) {
   return (
-    <Suspense>
-      <Routes>
-        <Route path={loginPath} element={<LoginPage />} />
-        <Route path="*" element={<OtherPage pages={pages} />} />
-      </Routes>
-    </Suspense>
+    <ErrorBoundary
+      fallback={(_retry, thrown) => (
+        <main>
+          <LostPage thrown={thrown} pages={pages} />
+        </main>
+      )}
+    >
+      <Suspense>
+        <Routes>
+          <Route path={loginPath} element={<LoginPage />} />
+          <Route path="*" element={<OtherPage pages={pages} />} />
+        </Routes>
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
