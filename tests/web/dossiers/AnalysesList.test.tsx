@@ -129,6 +129,7 @@ describe('AnalysesList', () => {
     );
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
     expect(getRecord(stage.records, entry.id).id).toBeUndefined();
+    await vi.waitFor(() => expect(screen.getByRole('list').closest('[tabindex]')).toHaveFocus());
     await press(copy.undo);
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms', 'Ape']));
   });

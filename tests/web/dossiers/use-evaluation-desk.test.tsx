@@ -8,7 +8,7 @@ import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluatio
 import { useEvaluationDesk } from '../../../src/web/dossiers/use-evaluation-desk.tsx';
 import { useResume } from '../../../src/web/dossiers/use-resume.tsx';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
-import { changeAnswers, setSubject } from '../../../src/web/records/record-acts.ts';
+import { changeAnswers, setSubject, startNew } from '../../../src/web/records/record-acts.ts';
 import { changeRecord, getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
@@ -98,6 +98,15 @@ describe('the address of an evaluation', () => {
     await press('back');
     await state('no mode nobody -');
     expect(record().sections).toEqual({});
+  });
+
+  it('is left, choice and all, when its analysis is deleted', async () => {
+    show();
+    await press('ethereum');
+    await state('opened Ethereum ?analysis=ethereum');
+    // As the list does it, in this tab or in another.
+    act(() => startNew(stage.records, entry));
+    await state('no mode nobody -');
   });
 
   it('says so where there is no such analysis, and the choice works on', async () => {
