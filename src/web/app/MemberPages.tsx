@@ -2,12 +2,11 @@ import { Suspense, useDeferredValue } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { loginPath } from '../../contracts/public-pages.ts';
 import { useRecordsReady } from '../records/records-context.ts';
-import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { PageSkeleton } from '../ui/page/PageSkeleton.tsx';
 import { readNext } from './login-path.ts';
 import { homeRoute, memberRoutes } from './member-routes.ts';
 import type { PageLoads } from './page-loads.ts';
-import { LostPage } from './pages/LostPage.tsx';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 import { PageSubject } from './subjects/page-subject.tsx';
 
 /** The page at the path, once the member's records can be shown; one that crashes takes nothing else down. */
@@ -17,7 +16,7 @@ export function MemberPages({ pages }: { readonly pages: PageLoads }) {
   const { pathname, search } = useLocation();
   if (!ready) return <PageSkeleton />;
   return (
-    <ErrorBoundary key={pathname} fallback={(_retry, thrown) => <LostPage thrown={thrown} pages={pages} />}>
+    <PageBoundary key={pathname} pages={pages}>
       <Suspense fallback={<PageSkeleton />}>
         <Routes>
           {memberRoutes.map(({ path, Page }) => (
@@ -35,6 +34,6 @@ export function MemberPages({ pages }: { readonly pages: PageLoads }) {
           <Route path="*" element={<homeRoute.Page />} />
         </Routes>
       </Suspense>
-    </ErrorBoundary>
+    </PageBoundary>
   );
 }
