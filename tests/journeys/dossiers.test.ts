@@ -50,6 +50,8 @@ describe('An analysis that is not finished', () => {
     await search(page, 'BTC');
     await page.getByRole('button', { name: /^Resume \(1 of 8 saved, / }).waitFor();
     expect(await saveButton(page).count()).toBe(0);
+    // Nor is there a way to questions that are not asked.
+    expect(await page.getByRole('toolbar', { name: 'Sections' }).count()).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: /^Resume/ }).click();
     await text(page, '1 of 8 sections saved').waitFor();

@@ -1,24 +1,29 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { loginPath, publicPages } from '../../contracts/public-pages.ts';
 import { useSessionState } from '../session/session-context.ts';
 import { toLoginPath } from './login-path.ts';
-import { reloadOnce } from './page-loads.ts';
-import type { PageLoads } from './page-loads.ts';
+import { toComponent } from '../ui/page/lazy-code.ts';
+import { reloadOnce, type PageLoads } from './page-loads.ts';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 
 // Apart, because only a session that ends on the way leads here: the login has a document of its own.
-const LoginPage = lazy(async () => ({ default: (await import('./login/LoginPage.tsx')).LoginPage }));
+const LoginPage = toComponent(async () => (await import('./login/LoginPage.tsx')).LoginPage);
 
 export function VisitorApp({ pages }: { readonly pages: PageLoads }) {
   return (
-    <Suspense>
-      <Routes>
-        <Route path={loginPath} element={<LoginPage />} />
-        <Route path="*" element={<OtherPage pages={pages} />} />
-      </Routes>
-    </Suspense>
+    <PageBoundary pages={pages} around={inMain}>
+      <Suspense>
+        <Routes>
+          <Route path={loginPath} element={<LoginPage />} />
+          <Route path="*" element={<OtherPage pages={pages} />} />
+        </Routes>
+      </Suspense>
+    </PageBoundary>
   );
 }
+
+const inMain = (lost: ReactNode) => <main>{lost}</main>;
 
 /** A session that the server ended leads to the login; else the page is public, and the server has it. */
 function OtherPage({ pages }: { readonly pages: PageLoads }) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { pageList, pages, type Page, type PagePath } from '../../contracts/pages.ts';
 import { blockPages } from './pages/block-pages.tsx';
-import { toComponent } from './pages/lazy-code.ts';
+import { toComponent } from '../ui/page/lazy-code.ts';
 import { wholePages } from './pages/page-code.ts';
 
 /** Fetches a page's code, a chunk of its own; rejects when it cannot be had. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { useRecordPlace } from '../records/records-context.ts';
@@ -7,24 +7,26 @@ import { Blank } from '../ui/blocks/Blank.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
 import { AnalysisRows } from './AnalysisRows.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { KeptAnalysis } from './KeptAnalysis.tsx';
-import { useAnalyses } from './use-analyses.ts';
+import type { AnalysesState } from './use-analyses.ts';
 import { useChanges, type ChangeNews } from './use-changes.ts';
 import styles from './AnalysesList.module.css';
 
 interface AnalysesListProps {
   readonly entry: CatalogEntry;
+  readonly state: AnalysesState;
   /** What a row's main action does; absent: it leads to the analysis on the questionnaire's own page. */
   readonly onOpen?: ((analysis: Analysis) => void) | undefined;
 }
 
 /** The member's analyses of a questionnaire by date: to open, rename, archive and delete. */
-export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
-  const state = useAnalyses(entry);
+export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
+  const list = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Analysis>();
   const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
   switch (state.kind) {
@@ -35,6 +37,11 @@ export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
     case 'ready':
       break;
   }
+  const remove = async (analysis: Analysis) => {
+    await changes.remove(analysis);
+    // The button that had the focus is gone with its row.
+    if (isNowhere(document.activeElement)) list.current?.focus();
+  };
   const toRow = (analysis: Analysis) => (
     <KeptAnalysis
       key={analysis.id}
@@ -48,8 +55,7 @@ export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
     />
   );
   return (
-    // Takes the focus of a row that is gone.
-    <div className={styles.list} tabIndex={-1}>
+    <div className={styles.list} ref={list} tabIndex={-1}>
       <output className={styles.news}>{news}</output>
       {state.analyses.length === 0 ? (
         <Blank title={copy.none}>{copy.noneText}</Blank>
@@ -62,7 +68,7 @@ export function AnalysesList({ entry, onOpen }: AnalysesListProps) {
         onKeep={() => setLeaving(undefined)}
         onDelete={(analysis) => {
           setLeaving(undefined);
-          void changes.remove(analysis);
+          void remove(analysis);
         }}
       />
     </div>

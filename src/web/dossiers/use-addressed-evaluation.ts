@@ -34,6 +34,8 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
       return last && kind === NavigationType.Pop ? evaluation.leave() : write(id, true);
     }
     if (id === last.id) return;
+    // It was deleted, here or in another tab: there is nothing to show until another one is chosen.
+    if (evaluation.searched && !getRecord(records, entry.id).subject) evaluation.leave();
     write(id, handle !== undefined && handle === last.handle);
   });
 

@@ -4,12 +4,11 @@ import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { AnalysesList } from './AnalysesList.tsx';
-import { useAnalyses } from './use-analyses.ts';
+import type { AnalysesState } from './use-analyses.ts';
 import styles from './AllAnalyses.module.css';
 
 /** The third place beside a new and the previous analysis: all there are, behind a button that says how many. */
-export function useAllAnalyses(entry: CatalogEntry, onOpen: (id: string) => void) {
-  const state = useAnalyses(entry);
+export function useAllAnalyses(entry: CatalogEntry, state: AnalysesState, onOpen: (id: string) => void) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const count = state.kind === 'ready' ? state.analyses.length : undefined;
@@ -29,6 +28,7 @@ export function useAllAnalyses(entry: CatalogEntry, onOpen: (id: string) => void
         <Panel title={copy.allTitle}>
           <AnalysesList
             entry={entry}
+            state={state}
             onOpen={(analysis) => {
               setOpen(false);
               onOpen(analysis.id);

@@ -28,7 +28,7 @@ export async function changeAnalysis(
 
 /** Lets go of all that this browser holds of an analysis: its saves that wait, and its answers that are not saved. */
 async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: string): Promise<void> {
-  const { queue, links, store } = records;
+  const { queue, links, store, tabs, member } = records;
   const waiting = (await queue.list()).filter(
     ({ stage, questionnaireId }) => stage === 'save' && questionnaireId === entry.id,
   );
@@ -40,4 +40,5 @@ async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: strin
     .getState()
     .parked.filter(({ questionnaireId, record }) => questionnaireId === entry.id && record.id === id);
   for (const { record } of own) dropParked(records, record.handle);
+  tabs.tell({ kind: 'deleted', email: member, questionnaireId: entry.id, id });
 }

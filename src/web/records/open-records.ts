@@ -7,6 +7,7 @@ import { setDaily } from '../session/session-acts.ts';
 import { openDraftStorage } from './drafts/draft.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { takeUpDrafts } from './drafts/take-up-drafts.ts';
+import { loseAnalysis } from './lose-analysis.ts';
 import { finishForgetting, forgetMembers } from './open-device.ts';
 import type { TabMessage } from './open-tabs.ts';
 import { applySettled } from './queue/apply-settled.ts';
@@ -115,6 +116,9 @@ function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
       return;
     case 'checked-in':
       if (isIn() && message.email === member) setDaily(session, message.daily);
+      return;
+    case 'deleted':
+      if (isIn() && message.email === member) loseAnalysis(records, message);
       return;
     case 'entered':
       if (isIn() && message.email !== member) endSession(session, 'logout');

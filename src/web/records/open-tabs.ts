@@ -13,6 +13,13 @@ export type TabMessage =
   | { readonly kind: 'settled'; readonly entry: QueueEntry; readonly settled: Settled }
   | { readonly kind: 'balance'; readonly email: string; readonly coins: number }
   | { readonly kind: 'checked-in'; readonly email: string; readonly daily: Daily }
+  /** One of the member's analyses is no more. */
+  | {
+      readonly kind: 'deleted';
+      readonly email: string;
+      readonly questionnaireId: string;
+      readonly id: string;
+    }
   /** Somebody logged in; whoever else was is gone. */
   | { readonly kind: 'entered'; readonly email: string }
   | { readonly kind: 'left'; readonly email: string };

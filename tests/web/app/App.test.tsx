@@ -150,6 +150,7 @@ describe('the disclaimer', () => {
     await userEvent.click(screen.getByRole('button', { name: disclaimerCopy.button }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.calls).toContain(memberCalls.disclaimer);
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(sessionStorage.getItem('hasAgreed')).toBe('true');
   });
 

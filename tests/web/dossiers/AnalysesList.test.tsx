@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
 import { dossiersCopy as copy } from '../../../src/web/copy/research/dossiers.ts';
 import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
+import { useAnalyses } from '../../../src/web/dossiers/use-analyses.ts';
 import { blankRecord, withSection } from '../../../src/web/records/record-state.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
@@ -46,10 +47,14 @@ function serve(...rows: Row[]) {
   return stub;
 }
 
+function List() {
+  return <AnalysesList entry={entry} state={useAnalyses(entry)} />;
+}
+
 const show = (stage = openStage()) =>
   render(
     <MemberStage stage={stage}>
-      <AnalysesList entry={entry} />
+      <List />
     </MemberStage>,
   );
 
@@ -124,6 +129,7 @@ describe('AnalysesList', () => {
     );
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
     expect(getRecord(stage.records, entry.id).id).toBeUndefined();
+    await vi.waitFor(() => expect(screen.getByRole('list').closest('[tabindex]')).toHaveFocus());
     await press(copy.undo);
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms', 'Ape']));
   });

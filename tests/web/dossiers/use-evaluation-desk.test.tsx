@@ -5,10 +5,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
 import type { Subject } from '../../../src/contracts/subject.ts';
 import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluation.ts';
-import { ResumeGate } from '../../../src/web/dossiers/ResumeGate.tsx';
 import { useEvaluationDesk } from '../../../src/web/dossiers/use-evaluation-desk.tsx';
+import { useResume } from '../../../src/web/dossiers/use-resume.tsx';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
-import { changeAnswers, setSubject } from '../../../src/web/records/record-acts.ts';
+import { changeAnswers, setSubject, startNew } from '../../../src/web/records/record-acts.ts';
 import { changeRecord, getRecord } from '../../../src/web/records/records.ts';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
@@ -21,7 +21,8 @@ const question = 'marketcap_coingecko';
 
 /** The page as far as the address and the analyses go; `found` is what its search would find. */
 function Page({ found }: { readonly found: Subject | undefined }) {
-  const { frame, searched, opening, edition, open } = useEvaluationDesk(entry);
+  const { frame, searched, opening, edition, analyses, open } = useEvaluationDesk(entry);
+  const resume = useResume({ entry, analyses, subject: found, turn: String(edition), onResume: open });
   const { search } = useLocation();
   const navigate = useNavigate();
   return (
@@ -38,11 +39,7 @@ function Page({ found }: { readonly found: Subject | undefined }) {
         {opening ? 'opening' : [frame.mode ?? 'no mode', searched?.name ?? 'nobody', search || '-'].join(' ')}
       </p>
       <p>{frame.error}</p>
-      {found && (
-        <ResumeGate key={edition} entry={entry} subject={found} onResume={open}>
-          <p>The questions</p>
-        </ResumeGate>
-      )}
+      {found && (resume ?? <p>The questions</p>)}
     </>
   );
 }
@@ -103,6 +100,15 @@ describe('the address of an evaluation', () => {
     expect(record().sections).toEqual({});
   });
 
+  it('is left, choice and all, when its analysis is deleted', async () => {
+    show();
+    await press('ethereum');
+    await state('opened Ethereum ?analysis=ethereum');
+    // As the list does it, in this tab or in another.
+    act(() => startNew(stage.records, entry));
+    await state('no mode nobody -');
+  });
+
   it('says so where there is no such analysis, and the choice works on', async () => {
     show();
     await press('nothing');
@@ -160,6 +166,24 @@ describe('all analyses', () => {
     await userEvent.click(region.getByRole('button', { name: /^Open Ethereum/ }));
     await state('opened Ethereum ?analysis=ethereum');
     expect(screen.queryByRole('region', { name: copy.allTitle })).toBeNull();
+  });
+});
+
+describe('a save', () => {
+  it('asks for the list of analyses once, also while that is open', async () => {
+    show({ found: { name: 'Bitcoin' } });
+    await press(copy.all(2));
+    await screen.findByRole('region', { name: copy.allTitle });
+    tick({ name: 'Uniswap' });
+    await act(pass);
+    const asked = vi.spyOn(globalThis, 'fetch');
+    act(() => changeRecord(stage.records, entry.id, (before) => ({ ...before, id: 'made' })));
+    await state('?analysis=made');
+    await act(pass);
+    const lists = asked.mock.calls.filter(([input, init]) =>
+      new URL(new Request(input, init).url).pathname.endsWith('/records'),
+    );
+    expect(lists).toHaveLength(1);
   });
 });
 

@@ -63,6 +63,25 @@ describe('two tabs', () => {
     expect(other.section('talk', 'insights')?.answers).toEqual({ subject_of_talk: 'Forks.' });
   });
 
+  it('know of an analysis that one of them deletes; what the other has not saved of it is an analysis of its own', async () => {
+    one.name('everything', 'Tidal Forms');
+    one.answer('everything', 'basics', { is_listed: true });
+    await one.save('everything', 'basics');
+    for (const tab of [one, other]) await tab.previous('everything');
+    other.answer('everything', 'more', { closing: 'Unsaved.' });
+    await one.delete('everything', 'record-1');
+    await vi.waitUntil(() => other.record('everything').id === undefined);
+    expect(other.record('everything').sections).toEqual({});
+    const [left] = other.parked();
+    expect(Object.keys(left!.sections)).toEqual(['more']);
+    other.openParked('everything', left!.handle);
+    await other.save('everything', 'more');
+    expect(other.state('everything', 'more')).toBe('saved');
+    expect(server.records).toMatchObject([
+      { name: 'Tidal Forms', stored: { answers: { closing: 'Unsaved.' } } },
+    ]);
+  });
+
   it('are both left by a log-out in one of them', async () => {
     other.answer('talk', 'insights', { subject_of_talk: 'Forks.' });
     await one.logout();

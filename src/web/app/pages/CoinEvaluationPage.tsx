@@ -4,7 +4,7 @@ import { entriesOfPage } from '../../../engine/registry/catalog.ts';
 import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { CoinEvaluationScreen } from '../../screens/coin-evaluation/CoinEvaluationScreen.tsx';
 import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
-import { toComponent } from './lazy-code.ts';
+import { toComponent } from '../../ui/page/lazy-code.ts';
 
 // Forms are heavy, and the first of them stands behind a question and a search.
 const loadRecorded = async () =>

@@ -6,7 +6,7 @@ import { setSubject, startToday, turnDay } from '../../records/record-acts.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
-import { toComponent } from '../pages/lazy-code.ts';
+import { toComponent } from '../../ui/page/lazy-code.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { usePageSubject } from '../subjects/page-subject.tsx';
 import styles from './RecordedBlock.module.css';

@@ -1,12 +1,13 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
+import { toComponent } from '../../ui/page/lazy-code.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import type { SectionProps } from '../section-props.ts';
 import { SaveRow } from './SaveRow.tsx';
 
 // Rarely needed, so it does not weigh on every form.
-const ConflictPanel = lazy(async () => ({ default: (await import('./ConflictPanel.tsx')).ConflictPanel }));
+const ConflictPanel = toComponent(async () => (await import('./ConflictPanel.tsx')).ConflictPanel);
 
 interface SectionBodyProps extends SectionProps {
   readonly folded?: boolean;

@@ -2,8 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
-import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
+import { useResume } from '../../dossiers/use-resume.tsx';
 import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
 import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
 import { useFoundCoin } from '../../panels/coin/use-coin.ts';
@@ -30,7 +30,7 @@ interface CoinEvaluationScreenProps {
 /** Choose a new or the previous analysis, search a coin, then answer beside what is known of it. */
 export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: CoinEvaluationScreenProps) {
   const records = useRecords();
-  const { frame, searched, edition, open, search } = useEvaluationDesk(entry);
+  const { frame, searched, edition, analyses, open, search } = useEvaluationDesk(entry);
   const wanted = searched && (searched.subject ?? { name: searched.name });
   const found = toEvaluated(searched, useFoundCoin(wanted));
   const subject = useSubject(entry.id);
@@ -38,6 +38,14 @@ export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: Coin
     // Not before: answers belong to the coin that was found, whatever was typed to find it.
     if (found) setSubject(records, entry, found);
   }, [records, entry, found]);
+  const answered = found && isSameSubject(subject, found) ? found : undefined;
+  const resume = useResume({
+    entry,
+    analyses,
+    subject: answered,
+    turn: `${edition} ${searched?.turn}`,
+    onResume: open,
+  });
   const box = (
     <CoinSearch
       key={edition}
@@ -50,15 +58,9 @@ export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: Coin
     <EvaluationFrame page={pages.coinEvaluation} copy={copy} {...frame} search={box}>
       {searched && wanted && (
         <>
-          <CoinHeader wanted={wanted} progress={<EvaluationProgress entry={entry} />} />
+          <CoinHeader wanted={wanted} progress={!resume && <EvaluationProgress entry={entry} />} />
           <div className={styles.columns}>
-            <div className={styles.checklist}>
-              {found && isSameSubject(subject, found) && (
-                <ResumeGate key={`${edition} ${searched.turn}`} entry={entry} subject={found} onResume={open}>
-                  {checklist}
-                </ResumeGate>
-              )}
-            </div>
+            <div className={styles.checklist}>{answered && (resume ?? checklist)}</div>
             <div className={styles.summary}>{summary}</div>
             <aside className={styles.panel}>
               <CoinPanel wanted={wanted} />

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import type { Feed } from '../../../contracts/feed.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
-import { ResumeGate } from '../../dossiers/ResumeGate.tsx';
+import type { AnalysesState } from '../../dossiers/use-analyses.ts';
+import { useResume } from '../../dossiers/use-resume.tsx';
 import type { FoundNft } from '../../panels/nft/find-nft.ts';
 import { NftPanel } from '../../panels/nft/NftPanel.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -14,6 +15,7 @@ import styles from './FoundEvaluation.module.css';
 
 interface FoundEvaluationProps {
   readonly entry: CatalogEntry;
+  readonly analyses: AnalysesState;
   readonly searched: string;
   /** What was found. */
   readonly subject: Subject;
@@ -27,22 +29,20 @@ interface FoundEvaluationProps {
 
 /** An NFT that was found, with the questions about it. */
 export function FoundEvaluation(props: FoundEvaluationProps) {
-  const { entry, searched, subject, nft, feed, onResume, checklist, summary, blocks } = props;
+  const { entry, analyses, searched, subject, nft, feed, onResume, checklist, summary, blocks } = props;
   const current = useSubject(entry.id);
+  // Another search, or another hit of it, is another one of these.
+  const resume = useResume({ entry, analyses, subject, turn: '', onResume });
   // Answers are shown under their own NFT only; the record takes the new subject a moment after the search.
   if (!current || !isSameSubject(current, subject)) return null;
   return (
     <div className={styles.columns}>
       <aside className={styles.panel}>
         <NftPanel searched={searched} nft={nft} feed={feed}>
-          <EvaluationProgress entry={entry} />
+          {!resume && <EvaluationProgress entry={entry} />}
         </NftPanel>
       </aside>
-      <div className={styles.checklist}>
-        <ResumeGate entry={entry} subject={subject} onResume={onResume}>
-          {checklist}
-        </ResumeGate>
-      </div>
+      <div className={styles.checklist}>{resume ?? checklist}</div>
       <div className={styles.summary}>{summary}</div>
       <div className={styles.blocks}>{blocks}</div>
     </div>

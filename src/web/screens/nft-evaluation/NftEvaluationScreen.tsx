@@ -28,7 +28,7 @@ interface NftEvaluationScreenProps {
 /** Choose a new or the previous analysis, search an NFT, then answer beside its picture. */
 export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProps) {
   const records = useRecords();
-  const { frame, searched, opening, edition, open, search } = useEvaluationDesk(entry);
+  const { frame, searched, opening, edition, analyses, open, search } = useEvaluationDesk(entry);
   const { state, nft, at, subject, choose } = useFoundNft(opening ? undefined : searched);
   useEffect(() => {
     // Not before: a search that finds nothing must not part a record from its NFT.
@@ -61,6 +61,7 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
         {...parts}
         key={`${edition} ${searched.turn} ${at}`}
         entry={entry}
+        analyses={analyses}
         searched={searched.name}
         subject={subject}
         nft={nft}

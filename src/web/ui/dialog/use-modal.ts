@@ -5,6 +5,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
+import { isNowhere } from '../hooks/use-focus-kept.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'closedby'> {
@@ -15,7 +16,8 @@ interface ModalProps extends Pick<DialogHTMLAttributes<HTMLDialogElement>, 'clos
 
 /**
  * The attributes of a `<dialog>` that is modal while `open`: Escape, the backdrop and the back button ask to
- * close it; without `onClose` nothing does. The browser gives focus back to where it was.
+ * close it; without `onClose` nothing does. The browser gives focus back to where it was; where that was nowhere, the
+ * page's main part takes it.
  */
 export function useModal(open: boolean, onClose: (() => void) | undefined): ModalProps {
   const ref = useRef<HTMLDialogElement>(null);
@@ -24,7 +26,10 @@ export function useModal(open: boolean, onClose: (() => void) | undefined): Moda
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
     if (!dialog.open) dialog.showModal();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      if (isNowhere(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    };
   }, [open]);
   return {
     ref,

@@ -9,28 +9,32 @@ import { Blank } from '../ui/blocks/Blank.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { toSpokenUtcDay } from '../ui/text/moments.ts';
-import { useAnalyses, type AnalysesState } from './use-analyses.ts';
+import type { AnalysesState } from './use-analyses.ts';
 
-interface ResumeGateProps {
+interface ResumeOptions {
   readonly entry: CatalogEntry;
-  /** What was searched for and found. */
-  readonly subject: Subject;
+  readonly analyses: AnalysesState;
+  /** What was searched for and found; undefined: nothing yet. */
+  readonly subject: Subject | undefined;
+  /** Another search asks anew. */
+  readonly turn: string;
   readonly onResume: (id: string) => void;
-  /** The questions. */
-  readonly children: ReactNode;
 }
 
-/** Offers the unfinished analysis of what was searched for, before a new one of it is begun. */
-export function ResumeGate({ entry, subject, onResume, children }: ResumeGateProps) {
+/**
+ * Offers the unfinished analysis of what was searched for, before a new one of it is begun: it stands in the place of
+ * the questions, and of all that leads to them. Undefined: there is nothing to offer.
+ */
+export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOptions): ReactNode {
   const records = useRecords();
   const isUntouched = useUntouched(entry.id);
-  const [started, setStarted] = useState(false);
+  const [startedTurn, setStartedTurn] = useState<string>();
   const [now] = useState(Date.now);
-  const begun = findBegun(useAnalyses(entry), entry, subject);
-  if (started || !isUntouched || !begun) return children;
+  const begun = subject && findBegun(analyses, entry, subject);
+  if (startedTurn === turn || !isUntouched || !begun) return undefined;
   const start = () => {
     startAgain(records, entry);
-    setStarted(true);
+    setStartedTurn(turn);
   };
   return (
     <Panel label={copy.resumeTitle(subject.name)}>

@@ -1,0 +1,35 @@
+import { startNew } from './record-acts.ts';
+import { blankRecord, isUnsaved, withSection, type RecordState } from './record-state.ts';
+import { getRecord, type ParkedRecord, type RecordParts } from './records.ts';
+
+/**
+ * One of the member's analyses was deleted in another tab. It is worked on no more; what was answered here and not
+ * saved is nobody's to drop: it is parked, and saved it is an analysis of its own.
+ */
+export function loseAnalysis(
+  records: RecordParts,
+  { questionnaireId, id }: { readonly questionnaireId: string; readonly id: string },
+): void {
+  const { catalog, store } = records;
+  const entry = catalog.find((one) => one.id === questionnaireId);
+  if (entry && getRecord(records, questionnaireId).id === id) startNew(records, entry);
+  store.setState(({ parked }) => ({
+    parked: parked.map((one) =>
+      one.questionnaireId === questionnaireId && one.record.id === id ? toUnsavedOnly(records, one) : one,
+    ),
+  }));
+}
+
+/** The unsaved answers alone, of a record that the server has never seen. */
+function toUnsavedOnly({ links }: RecordParts, { questionnaireId, record }: ParkedRecord): ParkedRecord {
+  const { subject, edition, sections } = record;
+  const blank: RecordState = { ...blankRecord, subject, edition };
+  const unsaved = Object.entries(sections)
+    .filter(([, section]) => isUnsaved(section))
+    .reduce(
+      (left, [id, section]) =>
+        withSection(left, id, { ...section, complete: false, save: { kind: 'dirty' } }),
+      blank,
+    );
+  return { questionnaireId, record: { ...unsaved, handle: links.add({ base: {}, stored: {} }) } };
+}
