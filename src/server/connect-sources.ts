@@ -69,6 +69,7 @@ function toLive(order: SourceOrder, connected: ReadonlyMap<ProviderId, Connected
   return {
     coins: of('coins', order.coins),
     coinNews: of('coinNews', order.coinNews),
+    coinFacts: of('coinFacts', order.coinFacts),
     nfts: of('nfts', order.nfts),
     news: of('news', order.news),
     events: of('events', order.events),

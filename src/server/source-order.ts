@@ -10,6 +10,8 @@ import { coinMarketCal } from './upstream/coinmarketcal/provider.ts';
 import { coinPaprika } from './upstream/coinpaprika/provider.ts';
 import { coinStats } from './upstream/coinstats/provider.ts';
 import { defiLlama } from './upstream/defillama/provider.ts';
+import { ethplorer } from './upstream/ethplorer/provider.ts';
+import { gitHub } from './upstream/github/provider.ts';
 import { glassnode } from './upstream/glassnode/provider.ts';
 import type { Provider } from './upstream/http/provider.ts';
 import { kraken } from './upstream/kraken/provider.ts';
@@ -27,6 +29,8 @@ export type SourceOrder = {
 export const sourceOrder: SourceOrder = {
   coins: [coinPaprika],
   coinNews: [rss],
+  // Each gives readings that the others have not.
+  coinFacts: [coinPaprika, coinGecko, defiLlama, ethplorer, gitHub],
   nfts: [openSea, coinGecko],
   news: [coinStats, rss],
   events: [coinMarketCal, coinPaprika],

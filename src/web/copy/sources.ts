@@ -16,6 +16,7 @@ export const liveSourcesCopy = {
   feeds: {
     coins: 'Coin info',
     coinNews: 'Coin news',
+    coinFacts: 'Facts of a coin',
     nfts: 'NFT search',
     news: 'News',
     events: 'Events',

@@ -10,6 +10,7 @@ import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { sampleCoins } from '../../../src/server/upstream/sample/sample-coins.ts';
 import { noSources, toLive } from '../../helpers/live-sources.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -24,7 +25,8 @@ let app: FastifyInstance;
 function start(coins: CoinFeeds = sample): void {
   app = Fastify({ routerOptions: { maxParamLength: 1000 } });
   addErrorMapper(app);
-  app.register(coinDataRoutes, { coins });
+  const coinFacts = { facts: () => Promise.reject(new UpstreamError('not-found', 'Test source')) };
+  app.register(coinDataRoutes, { coins, coinFacts });
 }
 
 beforeEach(() => start());
@@ -46,7 +48,7 @@ describe('coinDataRoutes', () => {
       'x-data-as-of': '2026-11-21T00:00:00.000Z',
       'x-data-state': 'sample',
     });
-    expect(answer.json()).toEqual(await sampleCoinSource.coin('Uniswap'));
+    expect(answer.json()).toEqual(sampleCoins.find(({ name }) => name === 'Uniswap'));
   });
 
   it('answers what a name or symbol may become', async () => {
