@@ -4,6 +4,7 @@ import { knownCoins } from '../../contracts/known-coins.ts';
 import type { FactCoin, FactReadings } from '../ports/coin-facts.ts';
 import type { FoundCoin } from '../ports/coins.ts';
 import { minPriceDays, type MarketFeeds, type PriceDay } from '../ports/market.ts';
+import { UpstreamError } from '../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
 import { loadIndicators } from './indicator-feed.ts';
@@ -67,7 +68,7 @@ function startPrices({ feeds, market }: Pick<ReadingSources, 'feeds' | 'market'>
       macd: market.macd(charted),
     };
   }
-  const closedDays = feeds.closedDays(coin);
+  const closedDays = feeds.closedDays(coin).then(refuseNone);
   const compute = async <T>(to: (indicators: Indicators, days: readonly PriceDay[]) => T) => {
     const [indicators, days] = await Promise.all([loadIndicators(), closedDays]);
     return mapFeed(days, (value) => to(indicators, value.length < minPriceDays ? [] : value));
@@ -77,6 +78,12 @@ function startPrices({ feeds, market }: Pick<ReadingSources, 'feeds' | 'market'>
     rsi: compute(({ toRsi }, days) => toRsi(days)),
     macd: compute(({ toMacd }, days) => toMacd(days)),
   };
+}
+
+/** A coin that is traded no more has no days. */
+function refuseNone(days: Feed<readonly PriceDay[]>): Feed<readonly PriceDay[]> {
+  if (days.value.length === 0) throw new UpstreamError('not-found', days.source, { detail: 'no days' });
+  return days;
 }
 
 type Indicators = Awaited<ReturnType<typeof loadIndicators>>;

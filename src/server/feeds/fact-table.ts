@@ -94,7 +94,7 @@ function ofMarket(figure: keyof CoinMarketFigures) {
 /** The average of so many daily closes, the latest included, in US dollars. */
 function toAverage(count: number) {
   return (days: readonly PriceDay[]) => {
-    if (days.length < count) return gap(days.length === 0 ? 'unknown' : 'too_few_days');
+    if (days.length < count) return gap('too_few_days');
     return days.slice(-count).reduce((total, { close }) => total + close, 0) / count;
   };
 }
