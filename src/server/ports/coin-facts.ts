@@ -50,6 +50,7 @@ export interface CoinFactSource {
 
 /** The data that ships with the product, shown where no source can be reached. */
 export interface CoinFactSample extends CoinFactSource {
+  readonly readers: FactReaders;
   /** When the set was made, ISO 8601 UTC. */
   madeAt(): string;
   /** When the whitepaper at this address is dated, ISO 8601; undefined where the set does not say. */

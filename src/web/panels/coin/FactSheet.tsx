@@ -30,9 +30,11 @@ export function FactSheet({ coin }: { readonly coin: Coin }) {
         <h3 className={styles.title}>{copy.title}</h3>
         <Icon className={styles.chevron} name="chevron-down" size="sm" />
       </summary>
-      <output>
-        <VisuallyHidden>{status.kind === 'ready' && copy.loaded(coin.name)}</VisuallyHidden>
-      </output>
+      {isOpen && (
+        <output>
+          <VisuallyHidden>{status.kind === 'ready' && copy.loaded(coin.name)}</VisuallyHidden>
+        </output>
+      )}
       <ErrorBoundary fallback={toFailure}>
         <Content coin={coin} status={status} />
       </ErrorBoundary>
