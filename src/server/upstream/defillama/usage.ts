@@ -125,7 +125,7 @@ function toPlace({ symbol, names, slug, tvl }: Listed): Place {
 /** Those of a coin: name and symbol must be its own, since others may carry either. */
 function pick(places: readonly Place[], { name, ticker }: FactCoin): readonly Place[] {
   const [symbol, slug] = [ticker.toLowerCase(), toSlug(name)];
-  return places.filter((place) => place.symbol === symbol && place.names.includes(slug));
+  return places.filter((place) => symbol !== '' && place.symbol === symbol && place.names.includes(slug));
 }
 
 function toTotal(places: readonly Place[]): number | null {

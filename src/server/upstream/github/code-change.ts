@@ -9,6 +9,7 @@ export const sourceName = 'GitHub';
 
 const repositorySchema = {
   type: 'object',
+  required: ['pushed_at'],
   properties: { pushed_at: { type: ['string', 'null'] } },
 } as const satisfies JSONSchema;
 const readRepository = buildResponseReader({ source: sourceName, route: '/repos' }, repositorySchema);
