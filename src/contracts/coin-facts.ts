@@ -205,3 +205,5 @@ export const coinFactsSchema = {
 } as const;
 export type CoinFacts = FromSchema<typeof coinFactsSchema>;
 export type CoinFact = CoinFacts[number];
+/** One that is there. */
+export type KnownFact = Exclude<CoinFact, { readonly state: 'missing' }>;

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { mediaTimeout } from '../contracts/nft.ts';
 import type { ServerConfig } from './config.ts';
+import { connectCoinFacts } from './connect-coin-facts.ts';
 import { connectMediaFeed } from './connect-media-feed.ts';
-import { connectSources } from './connect-sources.ts';
-import { buildCoinFactFeed } from './feeds/coin-facts.ts';
+import { connectSources, type SourceOrder } from './connect-sources.ts';
 import { buildCoinFeeds } from './feeds/coin-feeds.ts';
 import { buildMarketFeeds } from './feeds/market-feeds.ts';
 import { buildMediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import { buildOwnFigures } from './feeds/own-figures.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CoinFactFeed } from './ports/coin-facts.ts';
-import type { CoinFeeds } from './ports/coins.ts';
+import type { CoinFactFeed, CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market.ts';
 import type { MediaFeed } from './ports/media.ts';
 import type { NftFeed } from './ports/nfts.ts';
 import type { SourceRegister } from './ports/sources.ts';
-import { buildMediaLoader } from './upstream/http/load-media.ts';
-import { sourceOrder, type SourceOrder } from './source-order.ts';
+import { sourceOrder } from './source-order.ts';
 import { sampleCoinSource } from './upstream/sample/sample-coin-source.ts';
-import { buildFactSample } from './upstream/sample/sample-facts.ts';
 import { buildMarketSample } from './upstream/sample/sample-market-source.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
 
@@ -44,15 +40,7 @@ export function connectFeeds(config: ServerConfig, clock: Clock, order: SourceOr
   const { live, register } = connectSources(config, { order, clock, own });
   const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
   const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
-  const coinFacts = buildCoinFactFeed({
-    mode,
-    live,
-    sample: buildFactSample(clock),
-    clock,
-    coins,
-    market,
-    loadPaper: buildMediaLoader({ source: 'Whitepaper', timeout: mediaTimeout }),
-  });
+  const coinFacts = connectCoinFacts({ mode, live, clock, coins, market });
   return {
     coins,
     coinFacts,

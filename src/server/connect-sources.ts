@@ -6,9 +6,13 @@ import { buildSourceRegister, type KnownSource } from './feeds/source-register.t
 import type { Clock } from './ports/clock.ts';
 import type { OwnFigures, ProviderId } from './ports/providers.ts';
 import type { LiveSource, LiveSources, SourceKinds, SourceLine, SourceRegister } from './ports/sources.ts';
-import type { SourceOrder } from './source-order.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
 import type { Provider } from './upstream/http/provider.ts';
+
+/** The providers of each feed in the order in which they are asked; one that needs a key takes part with one only. */
+export type SourceOrder = {
+  readonly [Feed in SourcedFeed]: readonly Provider<Pick<SourceKinds, Feed>>[];
+};
 
 interface Sources {
   readonly live: LiveSources;

@@ -8,19 +8,20 @@ import {
 } from '../../contracts/coin-facts.ts';
 import type { Feed, FeedOrigin } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { CoinFactFeed, CoinFactSample } from '../ports/coin-facts.ts';
-import type { CoinFeeds } from '../ports/coins.ts';
+import type { CoinFactSample } from '../ports/coin-facts.ts';
+import type { CoinFactFeed, CoinFeeds } from '../ports/coins.ts';
 import type { MarketFeeds } from '../ports/market.ts';
 import type { LoadMedia } from '../ports/media.ts';
 import type { LiveSources } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamErrorKind, type UpstreamMode } from '../ports/upstream.ts';
-import { startReadings, type Readings, type ReadingsUnderWay } from './coin-readings.ts';
-import { buildFactFeeds } from './fact-feeds.ts';
-import { factTable, type Missing, type Outcomes } from './fact-table.ts';
+import { startReadings, type Readings, type ReadingsUnderWay } from './facts/coin-readings.ts';
+import { buildFactFeeds } from './facts/fact-feeds.ts';
+import { factTable, type Missing, type Outcomes } from './facts/fact-table.ts';
 import { orLate } from './or-late.ts';
-import { buildPaperDateFeed } from './paper-date.ts';
+import { buildPaperDateFeed } from './facts/paper-date.ts';
 
-interface CoinFactFeedOptions {
+/** What the facts are made of. */
+export interface CoinFactFeedOptions {
   readonly mode: UpstreamMode;
   readonly live: Pick<LiveSources, 'coinFacts'>;
   readonly sample: CoinFactSample;

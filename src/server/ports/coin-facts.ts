@@ -1,5 +1,4 @@
-import type { CoinFacts, ListingExchange } from '../../contracts/coin-facts.ts';
-import type { Feed } from '../../contracts/feed.ts';
+import type { ListingExchange } from '../../contracts/coin-facts.ts';
 import type { PriceDay } from './market.ts';
 import type { Coverage } from './upstream.ts';
 
@@ -55,13 +54,4 @@ export interface CoinFactSample extends CoinFactSource {
   madeAt(): string;
   /** When the whitepaper at this address is dated, ISO 8601; undefined where the set does not say. */
   findPaperDate(url: string): string | undefined;
-}
-
-/** The facts of coins. */
-export interface CoinFactFeed {
-  /**
-   * `term` is a coin's id, or its name or symbol as a person types it. It answers within seconds; what has not come by
-   * then is missing. Rejects with UpstreamError where there is no such coin or its source fails.
-   */
-  facts(term: string): Promise<Feed<CoinFacts>>;
 }

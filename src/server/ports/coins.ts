@@ -1,4 +1,5 @@
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
+import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { Coverage } from './upstream.ts';
 
@@ -68,4 +69,13 @@ export interface CoinFeeds {
   /** `id` is a team member's id out of a coin. */
   teamMember(id: string): Promise<Feed<TeamMember>>;
   coinNews(name: string): Promise<Feed<CoinNews>>;
+}
+
+/** The facts of coins. */
+export interface CoinFactFeed {
+  /**
+   * `term` is a coin's id, or its name or symbol as a person types it. It answers within seconds; what has not come by
+   * then is missing. Rejects with UpstreamError where there is no such coin or its source fails.
+   */
+  facts(term: string): Promise<Feed<CoinFacts>>;
 }

@@ -58,6 +58,7 @@ export const liveSourcesCopy = {
       { name: 'alternative.me', href: 'https://alternative.me/crypto/' },
       { name: 'CoinPaprika', href: 'https://coinpaprika.com/' },
       { name: 'DefiLlama', href: 'https://defillama.com/' },
+      { name: 'Ethplorer', href: 'https://ethplorer.io/' },
     ],
     news: 'Headlines by CoinDesk, Cointelegraph, Decrypt, The Block, Bitcoin Magazine, Blockworks and The Defiant.',
   },

@@ -91,6 +91,6 @@ export const strange: CoinFacts = toFacts('live', [
   tell('supply_circulating', 'live', 1.234567891e24),
   tell('whitepaper', 'live', 'javascript:alert(1)'),
   tell('explorer', 'live', `https://${'a'.repeat(60)}.example/`),
-  { ...tell('followers', 'live'), source: `<img src=x onerror=alert(1)> ${long}` } as CoinFact,
+  { ...tell('followers', 'live'), source: `<img src=x onerror=alert(1)> ${long}` },
   toMissing('code_changed', 'unavailable', `<b>${long}</b>`),
 ]);

@@ -142,7 +142,10 @@ describe('a source that is slow', () => {
   const clock = { now: () => noon };
   const sample = buildFactSample(clock);
   const never = () => new Promise<never>(() => undefined);
-  const build = ({ codeChange = sample.readers.codeChange, coin = sampleCoinSource.coin }: Slow) => {
+  const build = ({
+    codeChange = sample.readers.codeChange,
+    coin = (term) => sampleCoinSource.coin(term),
+  }: Slow) => {
     const source = { name: 'Slow source', readers: { ...sample.readers, codeChange } };
     const live = { ...noSources, coins: toLive({ ...sampleCoinSource, coin }), coinFacts: toLive(source) };
     const market = buildMarketFeeds(
@@ -159,8 +162,8 @@ describe('a source that is slow', () => {
 
   it('holds up no other fact, and its own comes with a later call', async () => {
     const { promise, resolve } = Promise.withResolvers<string | null>();
-    const { facts: ask } = build({ codeChange: () => promise });
-    const first = ask('uniswap');
+    const feed = build({ codeChange: () => promise });
+    const first = feed.facts('uniswap');
     await vi.advanceTimersByTimeAsync(2500);
     const { value: before, state } = await first;
     expect(tell(find(before, 'code_changed'))).toEqual(['loading', null]);
@@ -168,7 +171,7 @@ describe('a source that is slow', () => {
     expect(find(before, 'largest_holders')).toMatchObject({ state: 'live', value: 46.2 });
     expect(state).toBe('sample');
     resolve('2026-11-01T00:00:00.000Z');
-    const second = ask('uniswap');
+    const second = feed.facts('uniswap');
     await vi.advanceTimersByTimeAsync(2500);
     expect(find((await second).value, 'code_changed')).toMatchObject({ value: '2026-11-01T00:00:00.000Z' });
   });

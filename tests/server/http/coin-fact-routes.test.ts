@@ -56,9 +56,9 @@ describe('GET /api/coin-data/facts/{subject}', () => {
   });
 
   it('is for members, and described with the other routes', async () => {
-    const { browser, login } = await start();
-    expect((await browser().call('GET', path)).status).toBe(401);
-    const member = await login('ann@example.com');
+    const server = await start();
+    expect((await server.browser().call('GET', path)).status).toBe(401);
+    const member = await server.login('ann@example.com');
     const { body } = await member.call('GET', '/openapi.json');
     const described = body.paths['/api/coin-data/facts/{subject}'].get;
     expect(described.parameters[0]).toMatchObject({ name: 'subject', in: 'path' });

@@ -8,8 +8,7 @@ import {
 import { coinFactsSchema } from '../../../contracts/coin-facts.ts';
 import { bases } from '../../../contracts/config.ts';
 import { maxSubjectIdLength } from '../../../contracts/subject.ts';
-import type { CoinFactFeed } from '../../ports/coin-facts.ts';
-import type { CoinFeeds } from '../../ports/coins.ts';
+import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import { addFeedRoutes } from './feed-routes.ts';
 
 interface CoinDataOptions {

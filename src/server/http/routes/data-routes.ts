@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { CoinFactFeed } from '../../ports/coin-facts.ts';
-import type { CoinFeeds } from '../../ports/coins.ts';
+import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
 import type { SourceRegister } from '../../ports/sources.ts';

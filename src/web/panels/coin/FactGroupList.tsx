@@ -4,6 +4,7 @@ import {
   type CoinFact,
   type CoinFacts,
   type FactGroup,
+  type KnownFact,
 } from '../../../contracts/coin-facts.ts';
 import { coinFactsCopy as copy } from '../../copy/panels.ts';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
@@ -12,7 +13,6 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { FactValueText } from './FactValueText.tsx';
 import styles from './FactSheet.module.css';
 
-export type KnownFact = Exclude<CoinFact, { readonly state: 'missing' }>;
 type MissingFact = Extract<CoinFact, { readonly state: 'missing' }>;
 
 interface FactGroupListProps {

@@ -1,3 +1,4 @@
+import type { KnownFact } from '../../../contracts/coin-facts.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { coinFactsCopy as copy } from '../../copy/panels.ts';
 import { toHost } from '../../ui/text/addresses.ts';
@@ -5,7 +6,6 @@ import { toCoinsHeld, toCount, toDollarWords, toPrice, toShare, toTenth } from '
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import type { KnownFact } from './FactGroupList.tsx';
 import styles from './FactSheet.module.css';
 
 interface FactValueTextProps {

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { buildPaperDateFeed } from '../../../src/server/feeds/paper-date.ts';
-import type { LoadMedia } from '../../../src/server/ports/media.ts';
-import { UpstreamError, type UpstreamMode } from '../../../src/server/ports/upstream.ts';
-import { buildFactSample } from '../../../src/server/upstream/sample/sample-facts.ts';
+import { buildPaperDateFeed } from '../../../../src/server/feeds/facts/paper-date.ts';
+import type { LoadMedia } from '../../../../src/server/ports/media.ts';
+import { UpstreamError, type UpstreamMode } from '../../../../src/server/ports/upstream.ts';
+import { buildFactSample } from '../../../../src/server/upstream/sample/sample-facts.ts';
 
 const clock = { now: () => Date.parse('2026-11-22T12:00:00Z') };
 const paper = 'https://leaf.example/paper.pdf';

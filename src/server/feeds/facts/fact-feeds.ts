@@ -1,16 +1,16 @@
-import type { Feed } from '../../contracts/feed.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { Clock } from '../../ports/clock.ts';
 import type {
   CoinFactSample,
   CoinFactSource,
   FactCoin,
   FactReading,
   FactReadings,
-} from '../ports/coin-facts.ts';
-import type { LiveSource } from '../ports/sources.ts';
-import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
-import { buildSourceFeed } from './build-source-feed.ts';
-import { timesToLive } from './times-to-live.ts';
+} from '../../ports/coin-facts.ts';
+import type { LiveSource } from '../../ports/sources.ts';
+import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
+import { buildSourceFeed } from '../build-source-feed.ts';
+import { timesToLive } from '../times-to-live.ts';
 
 interface FactFeedsOptions {
   readonly mode: UpstreamMode;

@@ -1,12 +1,12 @@
-import type { Feed } from '../../contracts/feed.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { CoinFactSample } from '../ports/coin-facts.ts';
-import type { LoadMedia } from '../ports/media.ts';
-import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
-import type { Word } from './ask-in-order.ts';
-import { buildFeed } from './build-feed.ts';
-import { toSampleFeed } from './build-source-feed.ts';
-import { timesToLive } from './times-to-live.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CoinFactSample } from '../../ports/coin-facts.ts';
+import type { LoadMedia } from '../../ports/media.ts';
+import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
+import type { Word } from '../ask-in-order.ts';
+import { buildFeed } from '../build-feed.ts';
+import { toSampleFeed } from '../build-source-feed.ts';
+import { timesToLive } from '../times-to-live.ts';
 
 interface PaperDateOptions {
   readonly mode: UpstreamMode;

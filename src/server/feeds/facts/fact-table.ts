@@ -1,8 +1,8 @@
-import type { FactGap, FactId, FactValue } from '../../contracts/coin-facts.ts';
-import type { FeedOrigin, Feed } from '../../contracts/feed.ts';
-import type { Macd } from '../../contracts/charts.ts';
-import type { CoinMarketFigures, FoundCoin } from '../ports/coins.ts';
-import type { PriceDay } from '../ports/market.ts';
+import type { FactGap, FactId, FactValue } from '../../../contracts/coin-facts.ts';
+import type { FeedOrigin, Feed } from '../../../contracts/feed.ts';
+import type { Macd } from '../../../contracts/charts.ts';
+import type { CoinMarketFigures, FoundCoin } from '../../ports/coins.ts';
+import type { PriceDay } from '../../ports/market.ts';
 import type { Readings } from './coin-readings.ts';
 
 /** A reading or a fact that is not there. */

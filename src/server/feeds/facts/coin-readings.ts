@@ -1,14 +1,14 @@
-import { chartCoins, type IndicatorCoin, type Macd, type Rsi } from '../../contracts/charts.ts';
-import type { Feed } from '../../contracts/feed.ts';
-import { knownCoins } from '../../contracts/known-coins.ts';
-import type { FactCoin, FactReadings } from '../ports/coin-facts.ts';
-import type { FoundCoin } from '../ports/coins.ts';
-import { minPriceDays, type MarketFeeds, type PriceDay } from '../ports/market.ts';
-import { UpstreamError } from '../ports/upstream.ts';
+import { chartCoins, type IndicatorCoin, type Macd, type Rsi } from '../../../contracts/charts.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
+import type { FactCoin, FactReadings } from '../../ports/coin-facts.ts';
+import type { FoundCoin } from '../../ports/coins.ts';
+import { minPriceDays, type MarketFeeds, type PriceDay } from '../../ports/market.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
 import type { FactFeeds } from './fact-feeds.ts';
 import { loadHeldReserves, type HeldReserves } from './fact-reserves.ts';
-import { loadIndicators } from './indicator-feed.ts';
-import { mapFeed } from './map-feed.ts';
+import { loadIndicators } from '../indicator-feed.ts';
+import { mapFeed } from '../map-feed.ts';
 
 /** What the facts are made of. */
 export interface Readings extends FactReadings {

@@ -1,10 +1,10 @@
-import { factReserves } from '../../contracts/coin-facts.ts';
-import type { Feed } from '../../contracts/feed.ts';
-import type { Reserves } from '../../contracts/reserves.ts';
-import { mapAtMost } from '../../lib/map-at-most.ts';
-import type { FoundCoin } from '../ports/coins.ts';
-import type { MarketFeeds } from '../ports/market.ts';
-import { UpstreamError } from '../ports/upstream.ts';
+import { factReserves } from '../../../contracts/coin-facts.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { Reserves } from '../../../contracts/reserves.ts';
+import { mapAtMost } from '../../../lib/map-at-most.ts';
+import type { FoundCoin } from '../../ports/coins.ts';
+import type { MarketFeeds } from '../../ports/market.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
 
 /** What exchanges hold of a coin together, in its own unit; null: it is not known. */
 export interface HeldReserves {
