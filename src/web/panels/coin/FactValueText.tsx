@@ -2,7 +2,7 @@ import type { KnownFact } from '../../../contracts/coin-facts.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { coinFactsCopy as copy } from '../../copy/panels.ts';
 import { toHost } from '../../ui/text/addresses.ts';
-import { toCoinsHeld, toCount, toDollarWords, toPrice, toShare, toTenth } from '../../ui/text/amounts.ts';
+import { toCoinsHeld, toCount, toPrice, toShare, toShortDollars, toTenth } from '../../ui/text/amounts.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
@@ -49,7 +49,7 @@ export function FactValueText({ fact, symbol }: FactValueTextProps) {
 
 const million = 1_000_000;
 
-/** A price to the cent, what is counted in millions in words. */
+/** A price to the cent; what is counted in millions to three digits, so that two of a kind can be compared. */
 function toUsd(dollars: number): string {
-  return Math.abs(dollars) < million ? toPrice(dollars) : toDollarWords(dollars);
+  return Math.abs(dollars) < million ? toPrice(dollars) : toShortDollars(dollars);
 }

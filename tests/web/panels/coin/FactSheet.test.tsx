@@ -48,7 +48,7 @@ describe('FactSheet', () => {
       'MACD and its signal line': 'MACD below',
       'MACD last crossed it': '18 Nov 2026',
       Followers: '3,120,000',
-      'Fees paid': 'US$1.9 million',
+      'Fees paid': 'US$1.93M',
       'Held by the largest': '46.2%',
       'Change on exchanges': '+1,204.25 ETH',
       'Traded on': 'Binance, Coinbase, Gemini, Kraken, KuCoin',
@@ -76,8 +76,8 @@ describe('FactSheet', () => {
       selector: 'dt',
       normalizer: (text) => text.replace(/\s*by.*/, '').trim(),
     });
-    expect(one?.parentElement).toHaveTextContent('by CoinPaprikaUS$382 billion');
-    expect(other?.parentElement).toHaveTextContent('by CoinGeckoUS$381.2 billion');
+    expect(one?.parentElement).toHaveTextContent('by CoinPaprikaUS$382B');
+    expect(other?.parentElement).toHaveTextContent('by CoinGeckoUS$381B');
     expect(other && originOf(other)).toHaveTextContent(/CoinGecko\s*4m ago/);
   });
 
@@ -103,7 +103,7 @@ describe('FactSheet', () => {
     await screen.findByText(/Still loading/);
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument());
-    expect(screen.getByText('US$381.2 billion')).toBeVisible();
+    expect(screen.getByText('US$381B')).toBeVisible();
   });
 
   it('marks a sample once where all of it is one', async () => {
