@@ -7,6 +7,7 @@ export const upstreamModes = ['auto', 'live', 'sample'] as const;
 export const sourcedFeeds = [
   'coins',
   'coinNews',
+  'coinFacts',
   'nfts',
   'news',
   'events',

@@ -41,7 +41,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
-  const { config, clock, pages, coins, nfts, media, market, sources } = deps;
+  const { config, clock, pages, coins, coinFacts, nfts, media, market, sources } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -53,7 +53,7 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   await app.register(accountRoutes, { context });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
-  await app.register(dataRoutes, { coins, nfts, market, sources });
+  await app.register(dataRoutes, { coins, coinFacts, nfts, market, sources });
   await app.register(mediaRoutes, { media });
   await app.register(siteRoutes, { context, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });

@@ -1,18 +1,19 @@
 import type { ServerConfig } from './config.ts';
+import { connectCoinFacts } from './connect-coin-facts.ts';
 import { connectMediaFeed } from './connect-media-feed.ts';
-import { connectSources } from './connect-sources.ts';
+import { connectSources, type SourceOrder } from './connect-sources.ts';
 import { buildCoinFeeds } from './feeds/coin-feeds.ts';
 import { buildMarketFeeds } from './feeds/market-feeds.ts';
 import { buildMediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import { buildOwnFigures } from './feeds/own-figures.ts';
 import type { Clock } from './ports/clock.ts';
-import type { CoinFeeds } from './ports/coins.ts';
+import type { CoinFactFeed, CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market.ts';
 import type { MediaFeed } from './ports/media.ts';
 import type { NftFeed } from './ports/nfts.ts';
 import type { SourceRegister } from './ports/sources.ts';
-import { sourceOrder, type SourceOrder } from './source-order.ts';
+import { sourceOrder } from './source-order.ts';
 import { buildHttpClient } from './upstream/http/http-client.ts';
 import { sampleCoinSource } from './upstream/sample/sample-coin-source.ts';
 import { buildMarketSample } from './upstream/sample/sample-market-source.ts';
@@ -21,6 +22,7 @@ import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
 /** What the panels of the product are fed with. */
 export interface Feeds {
   readonly coins: CoinFeeds;
+  readonly coinFacts: CoinFactFeed;
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
   /** The files that feeds lead to. */
@@ -51,8 +53,10 @@ export function connectFeeds(
   const { live, register } = connectSources(config, { order, client, clock, own });
   const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
   const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
+  const coinFacts = connectCoinFacts(client, { mode, live, clock, coins, market });
   return {
     coins,
+    coinFacts,
     nfts: buildNftFeed({ mode, live: live.nfts, sample: sampleNftSource, ids, clock }),
     market,
     media: connectMediaFeed(config, { client, ids }),

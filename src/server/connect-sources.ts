@@ -6,10 +6,14 @@ import { buildSourceRegister, type KnownSource } from './feeds/source-register.t
 import type { Clock } from './ports/clock.ts';
 import type { OwnFigures, ProviderId } from './ports/providers.ts';
 import type { LiveSource, LiveSources, SourceKinds, SourceLine, SourceRegister } from './ports/sources.ts';
-import type { SourceOrder } from './source-order.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
 import type { HttpClient } from './upstream/http/http-client.ts';
 import type { Provider } from './upstream/http/provider.ts';
+
+/** The providers of each feed in the order in which they are asked; one that needs a key takes part with one only. */
+export type SourceOrder = {
+  readonly [Feed in SourcedFeed]: readonly Provider<Pick<SourceKinds, Feed>>[];
+};
 
 interface Sources {
   readonly live: LiveSources;
@@ -72,6 +76,7 @@ function toLive(order: SourceOrder, connected: ReadonlyMap<ProviderId, Connected
   return {
     coins: of('coins', order.coins),
     coinNews: of('coinNews', order.coinNews),
+    coinFacts: of('coinFacts', order.coinFacts),
     nfts: of('nfts', order.nfts),
     news: of('news', order.news),
     events: of('events', order.events),

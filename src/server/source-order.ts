@@ -1,5 +1,4 @@
-import type { SourcedFeed } from '../contracts/sources.ts';
-import type { SourceKinds } from './ports/sources.ts';
+import type { SourceOrder } from './connect-sources.ts';
 import { airdrops } from './upstream/airdrops/provider.ts';
 import { alternativeMe } from './upstream/alternativeme/provider.ts';
 import { binance } from './upstream/binance/provider.ts';
@@ -10,23 +9,21 @@ import { coinMarketCal } from './upstream/coinmarketcal/provider.ts';
 import { coinPaprika } from './upstream/coinpaprika/provider.ts';
 import { coinStats } from './upstream/coinstats/provider.ts';
 import { defiLlama } from './upstream/defillama/provider.ts';
+import { ethplorer } from './upstream/ethplorer/provider.ts';
+import { gitHub } from './upstream/github/provider.ts';
 import { glassnode } from './upstream/glassnode/provider.ts';
-import type { Provider } from './upstream/http/provider.ts';
 import { kraken } from './upstream/kraken/provider.ts';
 import { openSea } from './upstream/opensea/provider.ts';
 import { rss } from './upstream/rss/provider.ts';
 import { taapi } from './upstream/taapi/provider.ts';
 import { whaleAlert } from './upstream/whalealert/provider.ts';
 
-/** The providers of each feed in the order in which they are asked; one that needs a key takes part with one only. */
-export type SourceOrder = {
-  readonly [Feed in SourcedFeed]: readonly Provider<Pick<SourceKinds, Feed>>[];
-};
-
 /** A provider is added here and nowhere else: to the feeds that it is for, at its place in their order. */
 export const sourceOrder: SourceOrder = {
   coins: [coinPaprika],
   coinNews: [rss],
+  // Each gives readings that the others have not.
+  coinFacts: [coinPaprika, coinGecko, defiLlama, ethplorer, gitHub],
   nfts: [openSea, coinGecko],
   news: [coinStats, rss],
   events: [coinMarketCal, coinPaprika],

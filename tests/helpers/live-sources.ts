@@ -6,6 +6,7 @@ import type { LiveSource, LiveSources } from '../../src/server/ports/sources.ts'
 export const noSources = {
   coins: [],
   coinNews: [],
+  coinFacts: [],
   nfts: [],
   news: [],
   events: [],

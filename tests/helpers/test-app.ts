@@ -15,7 +15,7 @@ import type { Storage } from '../../src/server/ports/storage.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { toPublicConfig } from '../../src/server/public-config.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
-import type { SourceOrder } from '../../src/server/source-order.ts';
+import type { SourceOrder } from '../../src/server/connect-sources.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
 

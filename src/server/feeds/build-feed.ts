@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { UpstreamError } from '../ports/upstream.ts';
 import type { Word } from './ask-in-order.ts';
 import { buildFeedMemory, type FeedMemory } from './feed-memory.ts';
+import { orLate } from './or-late.ts';
 import { staleFor, unknownFor } from './times-to-live.ts';
 
 interface FeedOptions<T, Key> {
@@ -82,7 +83,7 @@ async function settle<T>(
   findSubstitute: (() => Promise<Feed<T> | undefined>) | undefined,
 ): Promise<Feed<T>> {
   if (findSubstitute === undefined) return unpack(await flight);
-  const landed = await orLate(flight);
+  const landed = await orLate(flight, patience);
   const isSilent = landed === undefined || landed.kind === 'failed';
   const substitute = isSilent ? await findSubstitute() : undefined;
   return substitute ?? unpack(await flight);
@@ -91,17 +92,4 @@ async function settle<T>(
 function unpack<T>(flight: Flight<T>): Feed<T> {
   if (flight.kind !== 'value') throw flight.error;
   return flight.feed;
-}
-
-/** Undefined where it takes too long. */
-async function orLate<T>(flight: Promise<T>): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), patience);
-  });
-  try {
-    return await Promise.race([flight, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -35,6 +35,11 @@ export function buildIndicatorFeed<T>(
   });
 }
 
+// Their package has many files, which are read for the first chart and not at the start.
+export function loadIndicators() {
+  return import('./indicators.ts');
+}
+
 function toNothing(error: unknown): undefined {
   if (!(error instanceof UpstreamError)) throw error;
 }

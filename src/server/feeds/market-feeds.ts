@@ -10,14 +10,15 @@ import type { LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import { cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
-import { buildIndicatorFeed } from './indicator-feed.ts';
+import { buildIndicatorFeed, loadIndicators } from './indicator-feed.ts';
+import { mapFeed } from './map-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { loadPriceDays, toCandles } from './price-days.ts';
 import { timesToLive } from './times-to-live.ts';
 
 interface Sources {
   readonly mode: UpstreamMode;
-  readonly live: Omit<LiveSources, 'coins' | 'coinNews' | 'nfts'>;
+  readonly live: Omit<LiveSources, 'coins' | 'coinNews' | 'coinFacts' | 'nfts'>;
   readonly sample: ports.MarketSample;
   readonly clock: Clock;
 }
@@ -96,6 +97,7 @@ function buildChartFeeds({ live, ...common }: Sources) {
   });
   const sources = { ...common, live: live.indicators };
   return {
+    priceDays: days,
     candles: async (coin) => mapFeed(await days(coin), toCandles),
     rsi: buildIndicatorFeed(sources, {
       load: (source, coin) => source.rsi(coin),
@@ -106,11 +108,6 @@ function buildChartFeeds({ live, ...common }: Sources) {
       compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
     }),
   } satisfies Partial<ports.MarketFeeds>;
-}
-
-// Their package has many files, which are read for the first chart and not at the start.
-function loadIndicators() {
-  return import('./indicators.ts');
 }
 
 function buildReserveFeeds({ live, ...common }: Sources) {
@@ -127,10 +124,6 @@ function buildReserveFeeds({ live, ...common }: Sources) {
     timeToLive: timesToLive.reserves,
   });
   return { reserves, exchanges: () => exchanges(only) } satisfies Partial<ports.MarketFeeds>;
-}
-
-function mapFeed<T, Shown>(feed: Feed<T>, toShown: (value: T) => Shown): Feed<Shown> {
-  return { ...feed, value: toShown(feed.value) };
 }
 
 // Pictures are named for every response, also out of the cache: the browser may load what is shown, however old the value is.

@@ -1,6 +1,34 @@
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
+import type { CoinFacts } from '../../contracts/coin-facts.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { Coverage } from './upstream.ts';
+
+/** What a source says of a coin beside what its card shows; null is not known. */
+export interface CoinFigures {
+  /** Of the channel that has most. */
+  readonly followers: number | null;
+  /** People who contributed to its code. */
+  readonly contributors: number | null;
+  /** Its code's address at GitHub. */
+  readonly repository: string | null;
+  /** Its contract on Ethereum. */
+  readonly tokenAddress: string | null;
+  /** Absent where it could not be had. */
+  readonly market?: CoinMarketFigures;
+}
+
+/** What the market makes of a coin: US dollars, and supplies in its own unit. */
+export interface CoinMarketFigures {
+  readonly price: number | null;
+  readonly circulating: number | null;
+  readonly maximum: number | null;
+}
+
+/** A coin as its source found it; what the contract of its card does not name stays on the server. */
+export interface FoundCoin extends Coin {
+  /** Absent: the source has none. */
+  readonly figures?: CoinFigures;
+}
 
 /** A source of coin details, in the contract's shape and safe to show as text. Rejects with UpstreamError. */
 export interface CoinSource {
@@ -9,25 +37,11 @@ export interface CoinSource {
   /** How far its 'not-found' is to be taken. */
   readonly covers?: Coverage;
   /** The coin of this id (CoinPaprika's, such as btc-bitcoin); else the one that a member means by a name or a symbol. */
-  coin(term: string): Promise<Coin>;
+  coin(term: string): Promise<FoundCoin>;
   /** Coins whose name or symbol is like what is typed; none is an empty list. */
   coinHits(typed: string): Promise<CoinHits>;
   /** One member of a coin's team, by the id of {@link Coin}'s team list. */
   teamMember(id: string): Promise<TeamMember>;
-}
-
-/** A pair of currencies with the coin in it, which an exchange trades. */
-export interface CoinMarket {
-  /** The exchange's name as people read it. */
-  readonly exchange: string;
-  /** Such as BTC/USDT. */
-  readonly pair: string;
-  /** Where the exchange trades it. */
-  readonly url: string | null;
-  /** What it last cost there, in US dollars. */
-  readonly price_usd: number;
-  /** What was traded there in 24 hours, in US dollars. */
-  readonly volume_24h_usd: number | null;
 }
 
 /** A source of news about one coin, newest first. Rejects with UpstreamError. */
@@ -49,10 +63,19 @@ export interface CoinSample extends CoinSource, CoinNewsSource {
 /** What the coin panel is fed with; every call rejects with an UpstreamError where there is nothing to show. */
 export interface CoinFeeds {
   /** `term` is a coin's id, or its name or symbol as a person types it. */
-  coin(term: string): Promise<Feed<Coin>>;
+  coin(term: string): Promise<Feed<FoundCoin>>;
   /** `typed` is the beginning of a coin's name or symbol. */
   coinHits(typed: string): Promise<Feed<CoinHits>>;
   /** `id` is a team member's id out of a coin. */
   teamMember(id: string): Promise<Feed<TeamMember>>;
   coinNews(name: string): Promise<Feed<CoinNews>>;
+}
+
+/** The facts of coins. */
+export interface CoinFactFeed {
+  /**
+   * `term` is a coin's id, or its name or symbol as a person types it. It answers within seconds; what has not come by
+   * then is missing. Rejects with UpstreamError where there is no such coin or its source fails.
+   */
+  facts(term: string): Promise<Feed<CoinFacts>>;
 }

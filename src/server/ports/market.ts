@@ -123,6 +123,8 @@ export interface MarketFeeds {
   movements(coin: MovementCoin): Promise<Feed<Movements>>;
   sentiment(): Promise<Feed<Sentiment>>;
   ticker(coin: TickerCoin): Promise<Feed<Ticker>>;
+  /** What the charts are drawn of. */
+  priceDays(coin: IndicatorCoin): Promise<Feed<readonly PriceDay[]>>;
   candles(coin: IndicatorCoin): Promise<Feed<Candles>>;
   rsi(coin: IndicatorCoin): Promise<Feed<Rsi>>;
   macd(coin: IndicatorCoin): Promise<Feed<Macd>>;

@@ -11,6 +11,8 @@ export const upstreamIds = [
   'KRAKEN',
   'BLOCKCHAIR',
   'DEFILLAMA',
+  'GITHUB',
+  'ETHPLORER',
   'RSS',
   'COINSTATS',
   'OPENSEA',

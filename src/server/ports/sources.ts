@@ -1,4 +1,5 @@
 import type { SourcedFeed, SourceList } from '../../contracts/sources.ts';
+import type { CoinFactSource } from './coin-facts.ts';
 import type { CoinNewsSource, CoinSource } from './coins.ts';
 import type {
   AirdropSource,
@@ -17,6 +18,7 @@ import type { NftSource } from './nfts.ts';
 export interface SourceKinds extends Record<SourcedFeed, unknown> {
   readonly coins: CoinSource;
   readonly coinNews: CoinNewsSource;
+  readonly coinFacts: CoinFactSource;
   readonly nfts: NftSource;
   readonly news: NewsSource;
   readonly events: EventSource;

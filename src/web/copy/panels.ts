@@ -87,6 +87,29 @@ export const coinFactNames = {
   contract: 'Contract address',
 } as const;
 
+/** The facts of a coin that checklists ask about. */
+export const coinFactsCopy = {
+  title: 'Facts to check',
+  hint: 'Figures only. What they mean for you is yours to judge.',
+  loaded: (name: string) => `Facts of ${name} loaded`,
+  failed: 'The facts could not be loaded.',
+  failedHint: 'The source did not answer.',
+  sides: { above: 'MACD above', below: 'MACD below' },
+  noExchange: 'None of them',
+  origin: 'Source',
+  /** Why facts are missing, before their names; `source` is whose they would be. */
+  gaps: {
+    loading: () => 'Still loading',
+    unknown: (source: string) => `${source} does not say`,
+    unavailable: (source: string) => `${source} did not answer`,
+    held_back: (source: string) => `${source} may be asked again in a minute`,
+    never: () => 'Not in that time',
+    no_source: () => 'No source for this coin',
+    too_few_days: () => 'Too few days of prices',
+  },
+  anySource: 'The source',
+} as const;
+
 export const nftPanelCopy = {
   label: 'NFT',
   found: (title: string) => `${title} found`,

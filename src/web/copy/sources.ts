@@ -11,6 +11,7 @@ export const liveSourcesCopy = {
   feeds: {
     coins: 'Coin info',
     coinNews: 'Coin news',
+    coinFacts: 'Facts of a coin',
     nfts: 'NFT search',
     news: 'News',
     events: 'Events',
@@ -52,6 +53,7 @@ export const liveSourcesCopy = {
       { name: 'alternative.me', href: 'https://alternative.me/crypto/' },
       { name: 'CoinPaprika', href: 'https://coinpaprika.com/' },
       { name: 'DefiLlama', href: 'https://defillama.com/' },
+      { name: 'Ethplorer', href: 'https://ethplorer.io/' },
     ],
     news: 'Headlines by CoinDesk, Cointelegraph, Decrypt, The Block, Bitcoin Magazine, Blockworks and The Defiant.',
   },

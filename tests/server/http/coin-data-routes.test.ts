@@ -11,6 +11,7 @@ import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { sampleCoins } from '../../../src/server/upstream/sample/sample-coins.ts';
 import { noSources, toLive } from '../../helpers/live-sources.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
 
@@ -25,7 +26,8 @@ let app: FastifyInstance;
 function start(coins: CoinFeeds = sample): void {
   app = Fastify({ routerOptions: { maxParamLength: 1000 } });
   addErrorMapper(app);
-  app.register(coinDataRoutes, { coins });
+  const coinFacts = { facts: () => Promise.reject(new UpstreamError('not-found', 'Test source')) };
+  app.register(coinDataRoutes, { coins, coinFacts });
 }
 
 beforeEach(() => start());
@@ -47,7 +49,7 @@ describe('coinDataRoutes', () => {
       'x-data-as-of': '2026-11-21T00:00:00.000Z',
       'x-data-state': 'sample',
     });
-    expect(answer.json()).toEqual(await sampleCoinSource.coin('Uniswap'));
+    expect(answer.json()).toEqual(sampleCoins.find(({ name }) => name === 'Uniswap'));
   });
 
   it('answers what a name or symbol may become', async () => {

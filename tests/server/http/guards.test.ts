@@ -41,6 +41,7 @@ describe('the route table', () => {
       '/api/coin-data/coinnews/:coinName',
       '/api/coin-data/coins',
       '/api/coin-data/coinsearch/:coinName',
+      '/api/coin-data/facts/:subject',
       '/api/coin-data/por',
       '/api/coin-data/por/',
       '/api/coin-data/teamsearch/:teamMemberId',

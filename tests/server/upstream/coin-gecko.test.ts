@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildCoinGecko } from '../../../src/server/upstream/coingecko/coin-gecko.ts';
-import { loadMarketCap } from '../../../src/server/upstream/coingecko/market-cap.ts';
+import { buildCoinGeckoFacts } from '../../../src/server/upstream/coingecko/coin-facts.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
 import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
 
@@ -249,32 +249,55 @@ describe('search', () => {
   });
 });
 
-describe('loadMarketCap', () => {
-  const load = () => loadMarketCap(upstream.loadJson, { name: 'Bitcoin', ticker: 'BTC' });
+describe('facts of a coin', () => {
   const coins = [
-    { id: 'copy', name: 'Bitcoin', symbol: 'COPY' },
-    { id: 'wrapped', name: 'Wrapped', symbol: 'BTC' },
-    { id: 'bitcoin', name: 'bitcoin', symbol: 'btc' },
+    { id: 'copy', name: 'Foxglove', symbol: 'COPY' },
+    { id: 'wrapped', name: 'Wrapped', symbol: 'FXGLV' },
+    { id: 'foxglove', name: 'foxglove', symbol: 'fxglv' },
   ];
+  const foxglove = {
+    id: 'fxglv-foxglove',
+    name: 'Foxglove',
+    ticker: 'FXGLV',
+    repository: null,
+    tokenAddress: null,
+  };
+  const build = () => buildCoinGeckoFacts(upstream.loadJson, { now: () => noon }).readers;
+  const loadCap = (readers = build(), coin = foxglove) => readers.marketCap?.(coin);
 
-  it('is that of the coin with the same name and symbol, in US dollars', async () => {
+  it('are of the coin with the same name and symbol, which is searched for once', async () => {
     upstream.json('/search', { coins, nfts: [] });
+    upstream.json('/coins/markets', [bitcoin({ id: 'foxglove', market_cap: 12_000_000 })]);
+    upstream.json('/coins/foxglove/market_chart', { prices: [] });
+    const readers = build();
+    expect(await Promise.all([loadCap(readers), readers.closedDays?.(foxglove)])).toEqual([12_000_000, []]);
+    expect(await loadCap(readers)).toBe(12_000_000);
+    expect(upstream.requests.map((path) => path.replace(/\?.*/, '')).toSorted()).toEqual([
+      '/coins/foxglove/market_chart',
+      '/coins/markets',
+      '/coins/markets',
+      '/search',
+    ]);
+  });
+
+  it('are not searched for where the coin is one whose price is offered', async () => {
     upstream.answer('/coins/markets', { kind: 'recorded', file: 'coingecko/coins-markets.json' });
-    expect(await load()).toBe(1_555_886_872_303);
-    expect(upstream.requests[1]).toContain('ids=bitcoin&');
+    expect(await loadCap(build(), { ...foxglove, id: 'btc-bitcoin' })).toBe(1_555_886_872_303);
+    expect(upstream.requests).toEqual([expect.stringContaining('ids=bitcoin&')]);
   });
 
-  it.each([0, null, 'NaN', undefined])('is not known where the source says %j', async (figure) => {
+  it.each([0, null, 'NaN', undefined])('have no market cap where the source says %j', async (figure) => {
     upstream.json('/search', { coins, nfts: [] });
-    upstream.json('/coins/markets', [bitcoin({ market_cap: figure })]);
-    expect(await load()).toBeNull();
+    upstream.json('/coins/markets', [bitcoin({ id: 'foxglove', market_cap: figure })]);
+    expect(await loadCap()).toBeNull();
   });
 
-  it('is not found where there is no such coin', async () => {
+  it('are not found where there is no such coin, and searched for again', async () => {
+    const readers = build();
     upstream.json('/search', { coins: coins.slice(0, 2), nfts: [] });
-    await expect(load()).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(loadCap(readers)).rejects.toMatchObject({ kind: 'not-found' });
     upstream.json('/search', { coins, nfts: [] });
     upstream.json('/coins/markets', []);
-    await expect(load()).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(loadCap(readers)).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildDefiLlama } from '../../../src/server/upstream/defillama/defi-llama.ts';
+import { buildUsage } from '../../../src/server/upstream/defillama/usage.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
 import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
 
@@ -147,5 +148,63 @@ describe('reserves', () => {
     path: base,
     ask: () => source().reserves('binance'),
     mayBeMissing: true,
+  });
+});
+
+describe('usage of a coin', () => {
+  const recorded = (file: string) => ({ kind: 'recorded', file: `defillama/${file}.json` }) as const;
+  const readers = () => buildUsage(upstream.loadJson, clock).readers;
+  const coin = (name: string, ticker: string) => ({
+    id: 'x',
+    name,
+    ticker,
+    repository: null,
+    tokenAddress: null,
+  });
+
+  it.each([
+    ['a chain, and no other that pays in the same coin', coin('Ethereum', 'ETH'), 61_234_567_890.5],
+    [
+      'all versions of a protocol, without what customers of an exchange hold',
+      coin('Greenleaf', 'LEAF'),
+      1_000_000_000.5,
+    ],
+    ['a protocol of which nothing is known', coin('Hollow', 'HLW'), null],
+  ])('is that of %s', async (_, asked, value) => {
+    upstream.answer('/v2/chains', recorded('chains'));
+    upstream.answer('/protocols', recorded('protocols'));
+    expect(await readers().valueLocked?.(asked)).toBe(value);
+  });
+
+  it.each([
+    ['a coin that has neither', coin('Oak', 'OAK')],
+    ['a coin of the same symbol', coin('Another Leaf', 'LEAF')],
+    ['a coin of the same name', coin('Greenleaf', 'GRNL')],
+    ['a coin without a symbol', coin('Tokenless', '')],
+  ])('is not known of %s', async (_, asked) => {
+    upstream.answer('/v2/chains', recorded('chains'));
+    upstream.answer('/protocols', recorded('protocols'));
+    await expect(readers().valueLocked?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(readers().fees?.(asked)).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it.each([
+    [1250.5, 1250.5],
+    ['1250.5', 1250.5],
+    [0, 0],
+    [-5, null],
+    [null, null],
+    ['NaN', null],
+  ])('has fees of %j as %j, by the name of its chain', async (total24h, fees) => {
+    upstream.answer('/v2/chains', recorded('chains'));
+    upstream.json('/summary/fees/ethereum', { total24h });
+    expect(await readers().fees?.(coin('Ethereum', 'ETH'))).toBe(fees);
+    expect(upstream.requests.at(-1)).toBe('/summary/fees/ethereum?dataType=dailyFees');
+  });
+
+  describeFailures('json', upstream, {
+    path: '/v2/chains',
+    ask: async () => readers().valueLocked?.(coin('Ethereum', 'ETH')),
+    useless: { 'no usable chain': [{}] },
   });
 });

@@ -5,18 +5,21 @@ import {
   coinSchema,
   teamMemberSchema,
 } from '../../../contracts/coin-data.ts';
+import { coinFactsSchema } from '../../../contracts/coin-facts.ts';
 import { bases } from '../../../contracts/config.ts';
-import type { CoinFeeds } from '../../ports/coins.ts';
+import { maxSubjectIdLength } from '../../../contracts/subject.ts';
+import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import { addFeedRoutes } from './feed-routes.ts';
 
 interface CoinDataOptions {
   readonly coins: CoinFeeds;
+  readonly coinFacts: CoinFactFeed;
 }
 
 const param = { type: 'string', minLength: 1, maxLength: 100, pattern: '\\S' } as const;
 
-/** GET {coin-data}/coinsearch, /coins, /teamsearch and /coinnews; the coin a member means, its team and its news. */
-export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, { coins }) => {
+/** GET {coin-data}/coinsearch, /coins, /teamsearch, /coinnews and /facts; the coin a member means and what is known of it. */
+export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, { coins, coinFacts }) => {
   addFeedRoutes(app, [
     {
       path: `${bases.coinData}/coinsearch/:coinName`,
@@ -41,6 +44,12 @@ export const coinDataRoutes: FastifyPluginAsync<CoinDataOptions> = async (app, {
       param,
       body: coinNewsSchema,
       load: (name) => coins.coinNews(name),
+    },
+    {
+      path: `${bases.coinData}/facts/:subject`,
+      param: { ...param, maxLength: maxSubjectIdLength },
+      body: coinFactsSchema,
+      load: (subject) => coinFacts.facts(subject),
     },
   ]);
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { CoinFeeds } from '../../ports/coins.ts';
+import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
 import type { SourceRegister } from '../../ports/sources.ts';
@@ -10,14 +10,16 @@ import { sourceRoutes } from './source-routes.ts';
 
 interface DataOptions {
   readonly coins: CoinFeeds;
+  readonly coinFacts: CoinFactFeed;
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
   readonly sources: SourceRegister;
 }
 
 /** What the panels show, and how its sources are. */
-export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, { coins, nfts, market, sources }) => {
-  await app.register(coinDataRoutes, { coins });
+export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, feeds) => {
+  const { coins, coinFacts, nfts, market, sources } = feeds;
+  await app.register(coinDataRoutes, { coins, coinFacts });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });
   await app.register(sourceRoutes, { sources });

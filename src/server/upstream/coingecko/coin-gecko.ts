@@ -2,6 +2,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { PriceSource, TickerSource } from '../../ports/market.ts';
 import type { NftSource } from '../../ports/nfts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
+import { coinIds } from './coin-ids.ts';
 import { searchNfts } from './nfts.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
@@ -12,7 +13,7 @@ export function buildCoinGecko(load: LoadJson, clock: Clock): TickerSource & Pri
   return {
     name: sourceName,
     ticker: buildTickers(load, clock),
-    priceDays: (coin) => loadPriceDays(load, clock, coin),
+    priceDays: (coin) => loadPriceDays(load, clock, coinIds[coin]),
     search: (name) => searchNfts(load, name),
   };
 }

@@ -1,16 +1,14 @@
-import type { IndicatorCoin } from '../../../contracts/charts.ts';
 import { toNextMidnight } from '../../../lib/utc-day.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
+import { toSegment } from '../http/path-segment.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toPriceDay, toPriceDays } from '../http/price-days.ts';
 import { toPositive } from '../http/positive.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { chartOrigin, readChart, readPoint } from './responses.ts';
-
-const ids: Readonly<Record<IndicatorCoin, string>> = { btc: 'bitcoin', eth: 'ethereum' };
 
 const day = 24 * 60 * 60 * 1000;
 /** A year is the longest that is had without a plan; a response for longer than 90 days has one price a day. */
@@ -19,16 +17,14 @@ const days = 365;
 const maxDelay = 60 * 60 * 1000;
 
 /**
- * The days of a year. CoinGecko tells the price of each midnight, and candles only of four days in its own rhythm: so a
+ * The days of a year of a coin, by its id at CoinGecko. It tells the price of each midnight, and candles only of four days in its own rhythm: so a
  * day opens at one midnight's price and closes at the next one's, and its high and low are the higher and the lower of
  * the two. Rejects with UpstreamError.
  */
-export async function loadPriceDays(
-  load: LoadJson,
-  clock: Clock,
-  coin: IndicatorCoin,
-): Promise<readonly PriceDay[]> {
-  const loading = load(`/coins/${ids[coin]}/market_chart?vs_currency=usd&days=${days}`);
+export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
+  const loading = load(
+    `/coins/${toSegment(chartOrigin.source, id)}/market_chart?vs_currency=usd&days=${days}`,
+  );
   const { prices } = readChart(await alwaysThere(chartOrigin, loading));
   const midnights = new Map(
     keepUsable(chartOrigin, prices, toPoint)

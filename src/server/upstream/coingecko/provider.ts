@@ -1,11 +1,14 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { PriceSource, TickerSource } from '../../ports/market.ts';
 import type { NftSource } from '../../ports/nfts.ts';
 import { day, minute, type CallLimit } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
+import { buildCoinGeckoFacts } from './coin-facts.ts';
 import { buildCoinGecko } from './coin-gecko.ts';
 import { sourceName } from './responses.ts';
 
 interface Sources {
+  readonly coinFacts: CoinFactSource;
   readonly nfts: NftSource;
   readonly prices: PriceSource;
   readonly tickers: TickerSource;
@@ -27,7 +30,8 @@ export const coinGecko: Provider<Sources> = {
   limits: toLimits,
   build({ loaders: [{ loadJson }], clock }) {
     const source = buildCoinGecko(loadJson, clock);
-    return { nfts: source, prices: source, tickers: source };
+    const coinFacts = buildCoinGeckoFacts(loadJson, clock);
+    return { coinFacts, nfts: source, prices: source, tickers: source };
   },
 };
 

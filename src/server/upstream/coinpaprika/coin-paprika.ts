@@ -1,5 +1,5 @@
 import { maxCoinHits, type Coin, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
-import type { CoinSource } from '../../ports/coins.ts';
+import type { CoinSource, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import {
   buildError,
@@ -11,12 +11,14 @@ import {
   toOrigin,
   type CoinResponse,
   type SearchResponse,
+  type TickerResponse,
 } from './responses.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toPositive } from '../http/positive.ts';
 import { toCoin, toParent } from './to-coin.ts';
+import { toFigures } from './to-figures.ts';
 import { toTeamMember } from './to-team-member.ts';
 
 /** CoinPaprika as a source of coins and team members. Throws UpstreamError. */
@@ -33,7 +35,7 @@ export function buildCoinPaprika(load: LoadJson): CoinSource {
 const idPattern = /^[a-z0-9$.]+(-[a-z0-9$.]+)+$/;
 
 /** By an id exactly; words that only look like one are searched for. */
-async function loadCoin(load: LoadJson, term: string): Promise<Coin> {
+async function loadCoin(load: LoadJson, term: string): Promise<FoundCoin> {
   if (!idPattern.test(term)) return searchCoin(load, term);
   try {
     return await loadCoinById(load, term);
@@ -43,19 +45,20 @@ async function loadCoin(load: LoadJson, term: string): Promise<Coin> {
   }
 }
 
-async function searchCoin(load: LoadJson, term: string): Promise<Coin> {
+async function searchCoin(load: LoadJson, term: string): Promise<FoundCoin> {
   const id = findCoinId(await search(load, term, 20), term);
   if (id === undefined) throw buildError('not-found', 'no active coin of that name');
   return loadCoinById(load, id);
 }
 
-async function loadCoinById(load: LoadJson, id: string): Promise<Coin> {
+async function loadCoinById(load: LoadJson, id: string): Promise<FoundCoin> {
   const segment = toSegment(sourceName, id);
-  const [{ details, parent }, marketCap] = await Promise.all([
+  const [{ details, parent }, ticker] = await Promise.all([
     loadDetails(load, segment),
-    loadMarketCap(load, segment),
+    findTicker(load, segment),
   ]);
-  return toCoin(details, { parent, marketCap });
+  const marketCap = toPositive(ticker?.quotes.USD.market_cap) ?? null;
+  return { ...toCoin(details, { parent, marketCap }), figures: toFigures(details, ticker) };
 }
 
 async function search(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
@@ -106,14 +109,12 @@ async function loadDetails(load: LoadJson, segment: string) {
   return { details, parent: await loadParent(load, details) };
 }
 
-/** In US dollars; null where the source does not know it, as it says by 0, too. */
-async function loadMarketCap(load: LoadJson, segment: string): Promise<number | null> {
+async function findTicker(load: LoadJson, segment: string): Promise<TickerResponse | undefined> {
   try {
-    const { market_cap: marketCap } = readTicker(await load(`/tickers/${segment}`)).quotes.USD;
-    return toPositive(marketCap) ?? null;
+    return readTicker(await load(`/tickers/${segment}`));
   } catch (error) {
     // The coin is worth showing without it.
-    if (error instanceof UpstreamError) return null;
+    if (error instanceof UpstreamError) return undefined;
     throw error;
   }
 }

@@ -1,13 +1,16 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { CoinSource } from '../../ports/coins.ts';
 import type { EventSource } from '../../ports/market.ts';
 import { day } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinPaprikaEvents } from './coin-events.ts';
+import { loadListings } from './coin-markets.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
 import { sourceName } from './responses.ts';
 
 interface Sources {
   readonly coins: CoinSource;
+  readonly coinFacts: CoinFactSource;
   readonly events: EventSource;
 }
 
@@ -28,8 +31,11 @@ export const coinPaprika: Provider<Sources> = {
     ...(key === undefined ? [{ calls: 20_000, per: 30 * day }] : []),
   ],
   pauseStatuses: [402],
+  // A large coin has thousands of markets.
+  maxBytes: 32_000_000,
   build: ({ loaders: [{ loadJson }], clock }) => ({
     coins: buildCoinPaprika(loadJson),
+    coinFacts: { name: sourceName, readers: { listings: ({ id }) => loadListings(loadJson, id) } },
     events: buildCoinPaprikaEvents(loadJson, clock),
   }),
 };

@@ -63,7 +63,12 @@ const coinSchema = {
     },
     links_extended: {
       type: ['array', 'null'],
-      items: { type: 'object', required: ['url', 'type'], properties: { url: text, type: text } },
+      items: {
+        type: 'object',
+        required: ['url', 'type'],
+        // Figures are read one by one: a channel's are no reason to lose the coin.
+        properties: { url: text, type: text, stats: {} },
+      },
     },
     team: {
       type: ['array', 'null'],
@@ -90,15 +95,19 @@ const tickerSchema = {
   type: 'object',
   required: ['quotes'],
   properties: {
+    circulating_supply: {},
+    max_supply: {},
     quotes: {
       type: 'object',
       required: ['USD'],
       properties: {
-        USD: { type: 'object', properties: { market_cap: { type: ['number', 'null'] } } },
+        USD: { type: 'object', properties: { price: {}, market_cap: { type: ['number', 'null'] } } },
       },
     },
   },
 } as const satisfies JSONSchema;
+/** The body of GET /tickers/{id}, as far as it is used. */
+export type TickerResponse = FromSchema<typeof tickerSchema>;
 
 const profiles = {
   type: ['array', 'null'],

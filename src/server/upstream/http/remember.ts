@@ -21,3 +21,23 @@ export function buildRemembered<T>({ clock, lifetime, load }: RememberOptions<T>
     return entry.value;
   };
 }
+
+/** So many values are kept; the one that was asked for first goes first. */
+const maxKept = 1000;
+
+/** Loads once for each key what never changes, also while it is under way; a failure is not kept. */
+export function buildRememberedEach<T>(load: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const value = load(key);
+    kept.set(key, value);
+    value.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= maxKept) break;
+      kept.delete(oldest);
+    }
+    return value;
+  };
+}

@@ -1,7 +1,8 @@
 import type { Coin, CoinHits } from '../../../contracts/coin-data.ts';
-import type { CoinSample } from '../../ports/coins.ts';
+import type { CoinSample, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { sampleCoins } from './sample-coins.ts';
+import { sampleFigures } from './sample-figures.ts';
 import { sampleNews } from './sample-news.ts';
 import { sampleTeam } from './sample-team.ts';
 
@@ -12,11 +13,16 @@ export const sampleCoinSource: CoinSample = {
   name,
   madeAt: () => '2026-11-21T00:00:00.000Z',
   ownsTeamMember: (id) => id.startsWith('sample-'),
-  coin: async (term) => orRefuse(findCoin(term)),
+  coin: async (term) => withFigures(orRefuse(findCoin(term))),
   coinHits: async (typed) => findHits(typed),
   teamMember: async (id) => orRefuse(sampleTeam.get(id)),
   coinNews: async (nameOrSymbol) => orRefuse(sampleNews.get(orRefuse(findCoin(nameOrSymbol)).ticker)),
 };
+
+function withFigures(coin: Coin): FoundCoin {
+  const figures = sampleFigures[coin.id];
+  return figures === undefined ? coin : { ...coin, figures };
+}
 
 function findCoin(wanted: string): Coin | undefined {
   const term = wanted.trim().toLowerCase();

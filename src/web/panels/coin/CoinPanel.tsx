@@ -11,6 +11,7 @@ import { CoinFacts } from './CoinFacts.tsx';
 import { CoinLinks } from './CoinLinks.tsx';
 import { CoinNewsList } from './CoinNewsList.tsx';
 import { CoinTeam } from './CoinTeam.tsx';
+import { FactSheet } from './FactSheet.tsx';
 import { useCoin } from './use-coin.ts';
 import styles from './CoinPanel.module.css';
 
@@ -39,6 +40,7 @@ export function CoinPanel({ wanted }: CoinPanelProps) {
         <>
           <LowMarketCap coin={coin} />
           <CoinFacts coin={coin} />
+          <FactSheet coin={coin} />
           <CoinLinks sites={coin.sites} />
           <CoinContracts coin={coin} />
           <CoinTeam team={coin.team} />

@@ -59,7 +59,7 @@ describe('LiveSourcesPanel', () => {
     const names = screen
       .getAllByRole('link')
       .map(({ textContent }) => textContent?.replace(/\(.*/, '').trim());
-    expect(names).toEqual(['CoinGecko', 'alternative.me', 'CoinPaprika', 'DefiLlama']);
+    expect(names).toEqual(['CoinGecko', 'alternative.me', 'CoinPaprika', 'DefiLlama', 'Ethplorer']);
     expect(screen.getByText(/Headlines by CoinDesk, Cointelegraph/)).toBeVisible();
   });
 

@@ -1,4 +1,3 @@
-import type { IndicatorCoin } from '../../../../contracts/charts.ts';
 import type { PriceDay } from '../../../ports/market.ts';
 import { buildRandom } from './random.ts';
 
@@ -23,15 +22,16 @@ type Bar = Omit<PriceDay, 'time'>;
 const dayCount = 1000;
 const day = 24 * 60 * 60 * 1000;
 /** How far a day strays from the one before, in percent. */
-const stray = { btc: 2.1, eth: 2.9 } as const;
+const stray = { btc: 2.1, eth: 2.9, uni: 3.6 } as const;
+export type SampleChart = keyof typeof stray;
 
 /** A thousand days of a made-up market; the last one closes at `midnight` (ms) at the sample's price. */
-export function makePriceDays(coin: IndicatorCoin, midnight: number): readonly PriceDay[] {
+export function makePriceDays(coin: SampleChart, midnight: number): readonly PriceDay[] {
   return walk(coin).map((bar, index) => ({ time: midnight - (dayCount - 1 - index) * day, ...bar }));
 }
 
 /** A random walk, scaled so that it ends at the sample's price. */
-function walk(coin: IndicatorCoin): readonly Bar[] {
+function walk(coin: SampleChart): readonly Bar[] {
   const random = buildRandom(`prices of ${coin}`);
   const bars: Bar[] = [];
   let open = 1;

@@ -8,7 +8,8 @@ interface Supply {
   readonly circulating: number;
 }
 
-const supplies: Readonly<Record<TickerCoin, Supply>> = {
+/** How much of each coin there is in the sample, in its own unit; invented. */
+export const sampleSupplies: Readonly<Record<TickerCoin, Supply>> = {
   ada: { name: 'Cardano', max: 45_000_000_000, total: 44_994_000_000, circulating: 35_610_000_000 },
   bnb: { name: 'BNB', max: 200_000_000, total: 139_280_000, circulating: 139_280_000 },
   btc: { name: 'Bitcoin', max: 21_000_000, total: 19_900_000, circulating: 19_900_000 },
@@ -37,7 +38,7 @@ const changes: Readonly<Record<TickerCoin, readonly [number, number, number]>> =
 
 /** What the sample says of a coin; `midnight` (ms) is when its latest day closed, which the price is of. */
 export function makeQuote(coin: TickerCoin, midnight: number): TickerQuote {
-  const { name, max, total, circulating } = supplies[coin];
+  const { name, max, total, circulating } = sampleSupplies[coin];
   const [hour, day, week] = findChanges(coin, midnight);
   return {
     name,

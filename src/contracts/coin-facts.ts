@@ -1,0 +1,209 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { exchanges, type Exchange } from './reserves.ts';
+
+/** The exchanges whose listing of a coin is told, by CoinPaprika's ids; name as people read it. */
+export const listingExchanges = [
+  { id: 'binance', name: 'Binance' },
+  { id: 'coinbase', name: 'Coinbase' },
+  { id: 'gemini', name: 'Gemini' },
+  { id: 'kraken', name: 'Kraken' },
+  { id: 'kucoin', name: 'KuCoin' },
+] as const;
+export type ListingExchange = (typeof listingExchanges)[number]['name'];
+
+const reserveValues: readonly Exchange['value'][] = ['binance', 'bybit', 'okex'];
+
+/** The exchanges whose holdings of a coin are told together: the largest that publish theirs. */
+export const factReserves: readonly Exchange[] = exchanges.filter(({ value }) =>
+  reserveValues.includes(value),
+);
+
+/** Under what the facts stand together, in the order in which they are shown. */
+export const factGroups = {
+  market: 'Market',
+  price: 'Price trend',
+  project: 'Project',
+  usage: 'Usage and holders',
+} as const;
+export type FactGroup = keyof typeof factGroups;
+
+/** What a fact's value is; `note` says in brief what exactly is counted. */
+interface FactRow {
+  readonly group: FactGroup;
+  readonly title: string;
+  readonly note?: string;
+  readonly unit: FactUnit;
+}
+
+/**
+ * Every fact of a coin that can be told, in the order in which they are shown. The closed list that a question may name
+ * one of; an id is never given another meaning.
+ */
+export const coinFacts = {
+  market_cap_coinpaprika: { group: 'market', title: 'Market cap', note: 'by CoinPaprika', unit: 'usd' },
+  market_cap_coingecko: { group: 'market', title: 'Market cap', note: 'by CoinGecko', unit: 'usd' },
+  exchange_listings: {
+    group: 'market',
+    title: 'Traded on',
+    note: `of ${listingExchanges.map(({ name }) => name).join(', ')}`,
+    unit: 'exchanges',
+  },
+  supply_circulating: { group: 'market', title: 'Circulating supply', unit: 'coins' },
+  supply_maximum: { group: 'market', title: 'Maximum supply', unit: 'coins' },
+  price_close: { group: 'price', title: 'Last daily close', unit: 'usd' },
+  price_average_52: { group: 'price', title: '52-day average', unit: 'usd' },
+  price_average_128: { group: 'price', title: '128-day average', unit: 'usd' },
+  price_average_200: { group: 'price', title: '200-day average', unit: 'usd' },
+  rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
+  macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd' },
+  macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
+  macd_turned: { group: 'price', title: 'MACD last crossed it', note: 'in 20 days', unit: 'date' },
+  followers: { group: 'project', title: 'Followers', note: 'of the largest channel', unit: 'count' },
+  code_changed: { group: 'project', title: 'Last code change', unit: 'date' },
+  code_contributors: { group: 'project', title: 'Code contributors', unit: 'count' },
+  whitepaper: { group: 'project', title: 'Whitepaper', unit: 'link' },
+  whitepaper_date: { group: 'project', title: 'Whitepaper dated', note: 'as the file says', unit: 'date' },
+  explorer: { group: 'project', title: 'Block explorer', unit: 'link' },
+  value_locked: { group: 'usage', title: 'Value locked (TVL)', unit: 'usd' },
+  fees: { group: 'usage', title: 'Fees paid', note: 'in 24 hours', unit: 'usd' },
+  largest_holders: { group: 'usage', title: 'Held by the largest', note: '10 addresses', unit: 'percent' },
+  reserves_held: {
+    group: 'usage',
+    title: 'Held on exchanges',
+    note: factReserves.map(({ name }) => name).join(', '),
+    unit: 'coins',
+  },
+  reserves_changed: {
+    group: 'usage',
+    title: 'Change on exchanges',
+    note: 'in 24 hours',
+    unit: 'coins_changed',
+  },
+} as const satisfies Readonly<Record<string, FactRow>>;
+export type FactId = keyof typeof coinFacts;
+
+/** Where the MACD line is. */
+export const macdSides = ['above', 'below'] as const;
+
+/**
+ * The value of each unit: usd in US dollars; coins and coins_changed (with its sign) in the coin's own unit; percent of
+ * 100; index from 0 to 100; date ISO 8601; link an https address; exchanges those that trade it, none of them is an
+ * empty list; side where the MACD line is of its signal line.
+ */
+export interface FactValues {
+  readonly usd: number;
+  readonly coins: number;
+  readonly coins_changed: number;
+  readonly count: number;
+  readonly percent: number;
+  readonly index: number;
+  readonly date: string;
+  readonly link: string;
+  readonly side: (typeof macdSides)[number];
+  readonly exchanges: readonly ListingExchange[];
+}
+export type FactUnit = keyof FactValues;
+
+/** What the value of a fact is like. */
+export type FactValue<Id extends FactId> = FactValues[(typeof coinFacts)[Id]['unit']];
+
+/**
+ * Why a fact is missing: it is being loaded; its source does not know it, does not answer now, or may not be asked now,
+ * since its calls are used up; it happened at no time that was looked at; no source tells it of this coin; the coin has
+ * too few days of prices.
+ */
+export const factGaps = [
+  'loading',
+  'unknown',
+  'unavailable',
+  'held_back',
+  'never',
+  'no_source',
+  'too_few_days',
+] as const;
+export type FactGap = (typeof factGaps)[number];
+
+/** All of them, in their order. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the catalogue are its ids
+export const factIds = Object.keys(coinFacts) as FactId[];
+
+const id = { type: 'string', enum: factIds } as const;
+// Each variant says its fact's unit, so that the value's type follows from it.
+const known = {
+  id,
+  source: { type: 'string' },
+  as_of: { type: 'string' },
+  state: { type: 'string', enum: ['live', 'stale', 'sample'] },
+} as const;
+const required = ['id', 'unit', 'value', 'source', 'as_of', 'state'] as const;
+
+/**
+ * Response of GET {coin-data}/facts/{subject}: every fact of the catalogue once, in its order, each from a source of its
+ * own; source is a name as people read it, as_of ISO 8601 UTC is when that source gave it. A fact that is missing says
+ * why, and whose it would be where that is known.
+ */
+export const coinFactsSchema = {
+  type: 'array',
+  items: {
+    anyOf: [
+      {
+        type: 'object',
+        required,
+        additionalProperties: false,
+        properties: {
+          ...known,
+          unit: { type: 'string', enum: ['usd', 'coins', 'coins_changed', 'count', 'percent', 'index'] },
+          value: { type: 'number' },
+        },
+      },
+      {
+        type: 'object',
+        required,
+        additionalProperties: false,
+        properties: {
+          ...known,
+          unit: { type: 'string', enum: ['date', 'link'] },
+          value: { type: 'string' },
+        },
+      },
+      {
+        type: 'object',
+        required,
+        additionalProperties: false,
+        properties: {
+          ...known,
+          unit: { type: 'string', enum: ['side'] },
+          value: { type: 'string', enum: macdSides },
+        },
+      },
+      {
+        type: 'object',
+        required,
+        additionalProperties: false,
+        properties: {
+          ...known,
+          unit: { type: 'string', enum: ['exchanges'] },
+          value: {
+            type: 'array',
+            items: { type: 'string', enum: listingExchanges.map(({ name }) => name) },
+          },
+        },
+      },
+      {
+        type: 'object',
+        required: ['id', 'state', 'reason', 'source'],
+        additionalProperties: false,
+        properties: {
+          id,
+          state: { type: 'string', enum: ['missing'] },
+          reason: { type: 'string', enum: factGaps },
+          source: { type: ['string', 'null'] },
+        },
+      },
+    ],
+  },
+} as const;
+export type CoinFacts = FromSchema<typeof coinFactsSchema>;
+export type CoinFact = CoinFacts[number];
+/** One that is there. */
+export type KnownFact = Exclude<CoinFact, { readonly state: 'missing' }>;

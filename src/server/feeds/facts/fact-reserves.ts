@@ -1,0 +1,65 @@
+import { factReserves } from '../../../contracts/coin-facts.ts';
+import type { Feed } from '../../../contracts/feed.ts';
+import type { Reserves } from '../../../contracts/reserves.ts';
+import { mapAtMost } from '../../../lib/map-at-most.ts';
+import type { FoundCoin } from '../../ports/coins.ts';
+import type { MarketFeeds } from '../../ports/market.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+
+/** What exchanges hold of a coin together, in its own unit; null: it is not known. */
+export interface HeldReserves {
+  readonly held: number | null;
+  /** What came in within 24 hours, less what went out. */
+  readonly changed: number | null;
+}
+
+/** A symbol is many coins': so far may the prices of what is held and of the coin be from each other. */
+const maxDrift = 0.2;
+
+/** Reads a coin out of what the exchanges hold. Rejects with UpstreamError where none of them can be read. */
+export async function loadHeldReserves(
+  market: Pick<MarketFeeds, 'reserves'>,
+  coin: FoundCoin,
+): Promise<Feed<HeldReserves>> {
+  const failures: UpstreamError[] = [];
+  // One after another: each is a large response, which all coins share.
+  const read = await mapAtMost(1, factReserves, ({ value }) =>
+    market.reserves(value).catch((error: unknown) => {
+      if (!(error instanceof UpstreamError)) throw error;
+      failures.push(error);
+      return undefined;
+    }),
+  );
+  const feeds = read.filter((feed) => feed !== undefined);
+  const live = feeds.filter(({ state }) => state !== 'sample');
+  const used = live.length > 0 ? live : feeds;
+  const [first] = used;
+  if (first === undefined) throw failures[0] ?? new Error('Without an exchange there is a failure');
+  return { ...toOrigin(first, used), value: toHeld(used, coin) };
+}
+
+function toOrigin({ source, state }: Feed<Reserves>, used: readonly Feed<Reserves>[]) {
+  const isStale = used.some((feed) => feed.state === 'stale');
+  const [asOf = ''] = used.map((feed) => feed.asOf).toSorted();
+  return { source, asOf, state: isStale ? 'stale' : state } as const;
+}
+
+function toHeld(feeds: readonly Feed<Reserves>[], { ticker, figures }: FoundCoin): HeldReserves {
+  const price = figures?.market?.price ?? null;
+  const symbol = ticker.toUpperCase();
+  const own = feeds.map(({ value }) => value).filter((reserves) => isOwn(reserves, symbol, price));
+  return {
+    held: toSum(own.map(({ balances }) => balances[symbol])),
+    changed: toSum(own.map(({ changes }) => changes[symbol])),
+  };
+}
+
+function isOwn({ prices_usd: prices = {} }: Reserves, symbol: string, price: number | null): boolean {
+  const held = prices[symbol];
+  return held !== undefined && price !== null && Math.abs(held / price - 1) <= maxDrift;
+}
+
+function toSum(amounts: readonly (number | undefined)[]): number | null {
+  const known = amounts.filter((amount) => amount !== undefined);
+  return known.length === 0 ? null : known.reduce((total, amount) => total + amount, 0);
+}

@@ -1,0 +1,116 @@
+import type { FactGap, FactId, FactValue } from '../../../contracts/coin-facts.ts';
+import type { FeedOrigin, Feed } from '../../../contracts/feed.ts';
+import type { Macd } from '../../../contracts/charts.ts';
+import type { CoinMarketFigures, FoundCoin } from '../../ports/coins.ts';
+import type { PriceDay } from '../../ports/market.ts';
+import type { Readings } from './coin-readings.ts';
+
+/** A reading or a fact that is not there. */
+export interface Missing {
+  readonly kind: 'missing';
+  readonly reason: FactGap;
+  /** Whose it would be, where that is known. */
+  readonly source: string | null;
+}
+
+/** What became of the readings. */
+export type Outcomes = {
+  readonly [Name in keyof Readings]: { readonly kind: 'read'; readonly feed: Feed<Readings[Name]> } | Missing;
+};
+
+/** What became of a fact. */
+export type Told<Value> =
+  | { readonly kind: 'told'; readonly value: Value; readonly origin: FeedOrigin }
+  | Missing;
+
+type Teller<Value> = (outcomes: Outcomes) => Told<Value>;
+
+/** How each fact is made of a reading. */
+export const factTable: { readonly [Id in FactId]: Teller<FactValue<Id>> } = {
+  market_cap_coinpaprika: from('found', ({ market_cap_usd: cap, figures }) =>
+    cap === null && figures !== undefined && figures.market === undefined ? gap('unavailable') : cap,
+  ),
+  market_cap_coingecko: from('marketCap', (cap) => cap),
+  exchange_listings: from('listings', (listings) => listings),
+  supply_circulating: from('found', ofMarket('circulating')),
+  supply_maximum: from('found', ofMarket('maximum')),
+  price_close: from('closedDays', (days) => days.at(-1)?.close),
+  price_average_52: from('closedDays', toAverage(52)),
+  price_average_128: from('closedDays', toAverage(128)),
+  price_average_200: from('closedDays', toAverage(200)),
+  rsi: from('rsi', (rows) => rows[0]?.value ?? gap('too_few_days')),
+  macd: from('macd', (rows) => rows[0]?.valueMACD ?? gap('too_few_days')),
+  macd_side: from('macd', ([latest]) => (latest === undefined ? gap('too_few_days') : toSide(latest))),
+  macd_turned: from('macd', findTurn),
+  followers: from('found', ({ figures }) => figures?.followers),
+  code_changed: from('codeChange', (moment) => moment),
+  code_contributors: from('found', ({ figures }) => figures?.contributors),
+  whitepaper: from('found', ({ whitepaper }) => whitepaper),
+  whitepaper_date: from('paperDate', (date) => date),
+  explorer: from('found', ({ sites }) => sites.find(({ type }) => type === 'explorer')?.url),
+  value_locked: from('valueLocked', (value) => value),
+  fees: from('fees', (fees) => fees),
+  largest_holders: from('largestHolders', (share) => share),
+  reserves_held: from('reserves', ({ held }) => held),
+  reserves_changed: from('reserves', ({ changed }) => changed),
+};
+
+interface Gap {
+  readonly gap: FactGap;
+}
+
+function gap(reason: FactGap): Gap {
+  return { gap: reason };
+}
+
+function isGap(value: unknown): value is Gap {
+  return typeof value === 'object' && value !== null && 'gap' in value;
+}
+
+/** A fact out of one reading; null and undefined: its source does not know. */
+function from<Name extends keyof Readings, Value>(
+  reading: Name,
+  read: (value: Readings[Name]) => Value | Gap | null | undefined,
+): Teller<Value> {
+  return (outcomes) => {
+    const outcome = outcomes[reading];
+    if (outcome.kind === 'missing') return outcome;
+    const { value, ...origin } = outcome.feed;
+    const told = read(value);
+    if (isGap(told)) return { kind: 'missing', reason: told.gap, source: origin.source };
+    if (told === null || told === undefined)
+      return { kind: 'missing', reason: 'unknown', source: origin.source };
+    return { kind: 'told', value: told, origin };
+  };
+}
+
+function ofMarket(figure: keyof CoinMarketFigures) {
+  return ({ figures }: FoundCoin) => {
+    if (figures === undefined) return null;
+    return figures.market === undefined ? gap('unavailable') : figures.market[figure];
+  };
+}
+
+/** The average of so many daily closes, the latest included, in US dollars. */
+function toAverage(count: number) {
+  return (days: readonly PriceDay[]) => {
+    if (days.length < count) return gap('too_few_days');
+    return days.slice(-count).reduce((total, { close }) => total + close, 0) / count;
+  };
+}
+
+type MacdRow = Macd[number];
+
+function toSide({ valueMACD: line, valueMACDSignal: signal }: MacdRow): FactValue<'macd_side'> {
+  return line >= signal ? 'above' : 'below';
+}
+
+/** The day at whose close the line was first on the side of its signal line where it is now. */
+function findTurn(rows: Macd): string | Gap | undefined {
+  const [latest] = rows;
+  if (latest === undefined) return gap('too_few_days');
+  const before = rows.findIndex((row) => toSide(row) !== toSide(latest));
+  if (before < 0) return gap('never');
+  const time = rows[before - 1]?.time;
+  return time === undefined ? undefined : new Date(time).toISOString();
+}

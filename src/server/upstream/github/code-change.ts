@@ -1,0 +1,35 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { toGitHubAddress } from '../http/git-hub-address.ts';
+import { toMoment } from '../http/plain-values.ts';
+import { buildResponseReader } from '../http/response-checks.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'GitHub';
+
+const repositorySchema = {
+  type: 'object',
+  required: ['pushed_at'],
+  properties: { pushed_at: { type: ['string', 'null'] } },
+} as const satisfies JSONSchema;
+const readRepository = buildResponseReader({ source: sourceName, route: '/repos' }, repositorySchema);
+const readRepositories = buildResponseReader(
+  { source: sourceName, route: '/users/repos' },
+  { type: 'array', items: repositorySchema },
+);
+
+/**
+ * When code was last pushed to a place at GitHub, ISO 8601; of an owner's place, to any repository of theirs. Null where
+ * there is none. Rejects with UpstreamError, 'not-found' where there is no such place.
+ */
+export async function loadCodeChange(load: LoadJson, address: string | null): Promise<string | null> {
+  const place = toGitHubAddress(address);
+  if (place === undefined) throw new UpstreamError('not-found', sourceName, { detail: 'no place at GitHub' });
+  const { owner, repository } = place;
+  const latest =
+    repository === undefined
+      ? readRepositories(await load(`/users/${owner}/repos?sort=pushed&per_page=1`))[0]
+      : readRepository(await load(`/repos/${owner}/${encodeURIComponent(repository)}`));
+  const moment = toMoment(latest?.pushed_at);
+  return moment === undefined ? null : new Date(moment).toISOString();
+}

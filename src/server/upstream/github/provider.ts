@@ -1,0 +1,21 @@
+import type { CoinFactSource } from '../../ports/coin-facts.ts';
+import { minute } from '../http/call-budget.ts';
+import type { Provider } from '../http/provider.ts';
+import { loadCodeChange, sourceName } from './code-change.ts';
+
+/** GitHub: 60 calls an hour without a key and 5,000 with one; it says no by status 403 once they are used up. */
+export const gitHub: Provider<{ readonly coinFacts: CoinFactSource }> = {
+  id: 'GITHUB',
+  name: sourceName,
+  key: 'optional',
+  bases: () => ['https://api.github.com'],
+  authorize: (key) => ({ headers: { Authorization: `Bearer ${key}` } }),
+  limits: (key) => [{ calls: key === undefined ? 50 : 4500, per: 60 * minute }],
+  pauseStatuses: [403],
+  build: ({ loaders: [{ loadJson }] }) => ({
+    coinFacts: {
+      name: sourceName,
+      readers: { codeChange: ({ repository }) => loadCodeChange(loadJson, repository) },
+    },
+  }),
+};

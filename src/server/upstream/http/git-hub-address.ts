@@ -1,0 +1,20 @@
+import { toHttpsUrl } from './plain-text.ts';
+
+/** Where code is at GitHub. */
+interface GitHubAddress {
+  readonly owner: string;
+  /** Undefined: the address is that of its owner, who may have many. */
+  readonly repository: string | undefined;
+  readonly href: string;
+}
+
+/** An outside address as a place at GitHub; undefined where it is none. */
+export function toGitHubAddress(address: string | null): GitHubAddress | undefined {
+  const url = toHttpsUrl(address);
+  const found = url && /^https:\/\/(?:www\.)?github\.com\/([\w-]+)(?:\/([\w.-]+))?/i.exec(url);
+  if (!found) return undefined;
+  const [, owner = '', name] = found;
+  const repository = name?.replace(/\.git$/, '');
+  const href = `https://github.com/${[owner, repository].filter(Boolean).join('/')}`;
+  return { owner, repository: repository || undefined, href };
+}

@@ -1,0 +1,107 @@
+import type { ListingExchange } from '../../../contracts/coin-facts.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CoinFactSample, FactCoin } from '../../ports/coin-facts.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
+import { makePriceDays, type SampleChart } from './market/prices.ts';
+import { sampleCoins } from './sample-coins.ts';
+
+const name = 'Sample data';
+const day = 24 * 60 * 60 * 1000;
+
+/** What the sample says of a coin; what is absent or null it does not know. */
+interface SampleFacts {
+  readonly listings: readonly ListingExchange[];
+  /** How far another source's market cap is from the coin's own. */
+  readonly capDrift: number;
+  readonly chart?: SampleChart;
+  /** Days before today. */
+  readonly codeAge: number | null;
+  readonly largestHolders: number | null;
+  readonly valueLocked: number | null;
+  readonly fees: number | null;
+}
+
+const all = ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'] as const;
+
+/** By id; invented. */
+const facts: Readonly<Record<string, SampleFacts>> = {
+  'btc-bitcoin': {
+    listings: all,
+    capDrift: 1.004,
+    chart: 'btc',
+    codeAge: 1,
+    largestHolders: null,
+    valueLocked: 6_840_000_000,
+    fees: 412_000,
+  },
+  'eth-ethereum': {
+    listings: all,
+    capDrift: 0.997,
+    chart: 'eth',
+    codeAge: 1,
+    largestHolders: null,
+    valueLocked: 61_200_000_000,
+    fees: 1_930_000,
+  },
+  'uni-uniswap': {
+    listings: ['Binance', 'Coinbase', 'Kraken', 'KuCoin'],
+    capDrift: 1.012,
+    chart: 'uni',
+    codeAge: 3,
+    largestHolders: 46.2,
+    valueLocked: 4_150_000_000,
+    fees: 2_260_000,
+  },
+  'fxglv-sample': {
+    listings: [],
+    capDrift: 0.71,
+    codeAge: null,
+    largestHolders: null,
+    valueLocked: null,
+    fees: null,
+  },
+};
+
+const paperDates: Readonly<Record<string, string>> = {
+  'https://bitcoin.org/bitcoin.pdf': '2009-03-24T00:00:00.000Z',
+  'https://uniswap.org/whitepaper.pdf': '2020-03-06T00:00:00.000Z',
+};
+
+/**
+ * The sample set of the facts of coins, dated from the clock's UTC day and the same all day. Rejects with UpstreamError
+ * 'not-found'.
+ */
+export function buildFactSample(clock: Clock): CoinFactSample {
+  const midnight = () => Math.floor(clock.now() / day) * day;
+  return {
+    name,
+    madeAt: () => new Date(clock.now()).toISOString(),
+    findPaperDate: (url) => paperDates[url],
+    readers: {
+      listings: async (coin) => findFacts(coin).listings,
+      marketCap: async (coin) => findCap(coin),
+      async closedDays(coin) {
+        const { chart } = findFacts(coin);
+        return chart === undefined ? [] : makePriceDays(chart, midnight());
+      },
+      async codeChange(coin) {
+        const { codeAge } = findFacts(coin);
+        return codeAge === null ? null : new Date(midnight() - codeAge * day).toISOString();
+      },
+      largestHolders: async (coin) => findFacts(coin).largestHolders,
+      valueLocked: async (coin) => findFacts(coin).valueLocked,
+      fees: async (coin) => findFacts(coin).fees,
+    },
+  };
+}
+
+function findFacts({ id }: FactCoin): SampleFacts {
+  const found = facts[id];
+  if (found === undefined) throw new UpstreamError('not-found', name);
+  return found;
+}
+
+function findCap(coin: FactCoin): number | null {
+  const cap = sampleCoins.find(({ id }) => id === coin.id)?.market_cap_usd ?? null;
+  return cap === null ? null : Math.round(cap * findFacts(coin).capDrift);
+}

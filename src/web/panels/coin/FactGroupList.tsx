@@ -1,0 +1,127 @@
+import {
+  coinFacts,
+  factGroups,
+  type CoinFact,
+  type CoinFacts,
+  type FactGroup,
+  type KnownFact,
+} from '../../../contracts/coin-facts.ts';
+import { coinFactsCopy as copy } from '../../copy/panels.ts';
+import { FeedAge } from '../../feeds/FeedAge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { FactValueText } from './FactValueText.tsx';
+import styles from './FactSheet.module.css';
+
+type MissingFact = Extract<CoinFact, { readonly state: 'missing' }>;
+
+interface FactGroupListProps {
+  readonly group: FactGroup;
+  readonly facts: CoinFacts;
+  /** The coin's, which amounts are in. */
+  readonly symbol: string;
+  /** It is said already that all of them are a sample. */
+  readonly isSampleSaid: boolean;
+}
+
+/** The facts of a group; those of one source and age that follow each other share the line that says so. */
+export function FactGroupList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
+  const own = facts.filter(({ id }) => coinFacts[id].group === group);
+  const gaps = toGaps(own.filter((fact) => fact.state === 'missing'));
+  return (
+    <div className={styles.group}>
+      <h4 className={styles.groupTitle}>{factGroups[group]}</h4>
+      <div className={styles.runs}>
+        {toRuns(own.filter((fact) => fact.state !== 'missing')).map((run) => (
+          <FactRun key={run.map(({ id }) => id).join()} {...{ run, symbol, isSampleSaid }} />
+        ))}
+      </div>
+      {gaps.length > 0 && (
+        <ul className={styles.gaps}>
+          {gaps.map(([reason, titles]) => (
+            <li key={reason}>
+              {reason}: {titles.join(', ')}.
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface FactRunProps {
+  readonly run: readonly KnownFact[];
+  readonly symbol: string;
+  readonly isSampleSaid: boolean;
+}
+
+function FactRun({ run, symbol, isSampleSaid }: FactRunProps) {
+  const [first] = run;
+  if (first === undefined) return null;
+  const age = <FeedAge source={first.source} asOf={first.as_of} state={first.state} />;
+  // Two sources' words on the same thing stand beside each other.
+  const isCompared = countAlike(first) > 1;
+  return (
+    <div className={classNames(styles.run, isCompared && styles.compared)}>
+      <dl className={styles.facts}>
+        {run.map((fact) => (
+          <div className={styles.fact} key={fact.id}>
+            <dt>
+              {coinFacts[fact.id].title} <FactNote id={fact.id} />
+            </dt>
+            <dd>
+              <FactValueText fact={fact} symbol={symbol} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.origin}>
+        <VisuallyHidden>{copy.origin}: </VisuallyHidden>
+        {isSampleSaid ? <VisuallyHidden>{age}</VisuallyHidden> : age}
+      </p>
+    </div>
+  );
+}
+
+function FactNote({ id }: Pick<CoinFact, 'id'>) {
+  const note = findNote(id);
+  return note !== undefined && <span className={styles.note}>{note}</span>;
+}
+
+function findNote(id: CoinFact['id']): string | undefined {
+  const row = coinFacts[id];
+  return 'note' in row ? row.note : undefined;
+}
+
+function countAlike({ id }: KnownFact): number {
+  return Object.values(coinFacts).filter(({ title }) => title === coinFacts[id].title).length;
+}
+
+function toRuns(facts: readonly KnownFact[]): readonly (readonly KnownFact[])[] {
+  const runs: KnownFact[][] = [];
+  for (const fact of facts) {
+    const last = runs.at(-1);
+    const [before] = last ?? [];
+    if (last !== undefined && before !== undefined && isOfOneRun(before, fact)) last.push(fact);
+    else runs.push([fact]);
+  }
+  return runs;
+}
+
+function isOfOneRun(one: KnownFact, other: KnownFact): boolean {
+  const isAlike = one.source === other.source && one.as_of === other.as_of && one.state === other.state;
+  return isAlike && countAlike(one) === 1 && countAlike(other) === 1;
+}
+
+/** Why facts are missing, each reason once, with the names of those that are. */
+function toGaps(missing: readonly MissingFact[]): readonly (readonly [string, readonly string[]])[] {
+  const gaps = new Map<string, string[]>();
+  for (const { id, reason, source } of missing) {
+    const words = copy.gaps[reason](source ?? copy.anySource);
+    const { title } = coinFacts[id];
+    const isOneOfMany = Object.values(coinFacts).filter((row) => row.title === title).length > 1;
+    const note = findNote(id);
+    gaps.set(words, [...(gaps.get(words) ?? []), isOneOfMany && note ? `${title} ${note}` : title]);
+  }
+  return [...gaps];
+}

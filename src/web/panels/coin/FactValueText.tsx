@@ -1,0 +1,55 @@
+import type { KnownFact } from '../../../contracts/coin-facts.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { coinFactsCopy as copy } from '../../copy/panels.ts';
+import { toHost } from '../../ui/text/addresses.ts';
+import { toCoinsHeld, toCount, toPrice, toShare, toShortDollars, toTenth } from '../../ui/text/amounts.ts';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import styles from './FactSheet.module.css';
+
+interface FactValueTextProps {
+  readonly fact: KnownFact;
+  /** The coin's, which amounts are in. */
+  readonly symbol: string;
+}
+
+/** A fact's value as people read its unit. */
+export function FactValueText({ fact, symbol }: FactValueTextProps) {
+  switch (fact.unit) {
+    case 'date':
+      return <UtcDate iso={fact.value} />;
+    case 'link':
+      return (
+        <ExternalLink href={fact.value} className={styles.link}>
+          <span className={styles.host}>{toHost(fact.value)}</span>
+          <Icon name="external" size="sm" />
+        </ExternalLink>
+      );
+    case 'side':
+      return copy.sides[fact.value];
+    case 'exchanges':
+      return fact.value.length === 0 ? copy.noExchange : fact.value.join(', ');
+    case 'usd':
+      return toUsd(fact.value);
+    case 'coins':
+      return `${toCoinsHeld(fact.value)} ${symbol}`;
+    case 'coins_changed':
+      return `${fact.value > 0 ? '+' : ''}${toCoinsHeld(fact.value)} ${symbol}`;
+    case 'count':
+      return toCount(fact.value);
+    case 'percent':
+      return toShare(fact.value / 100);
+    case 'index':
+      return toTenth(fact.value);
+    default:
+      return assertNever(fact);
+  }
+}
+
+const million = 1_000_000;
+
+/** A price to the cent; what is counted in millions to three digits, so that two of a kind can be compared. */
+function toUsd(dollars: number): string {
+  return Math.abs(dollars) < million ? toPrice(dollars) : toShortDollars(dollars);
+}

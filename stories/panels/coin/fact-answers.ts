@@ -1,0 +1,96 @@
+import {
+  coinFacts,
+  factIds,
+  type CoinFact,
+  type CoinFacts,
+  type FactGap,
+  type FactId,
+} from '../../../src/contracts/coin-facts.ts';
+
+const minute = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
+
+const values: { readonly [Id in FactId]: unknown } = {
+  market_cap_coinpaprika: 382_000_000_000,
+  market_cap_coingecko: 381_200_000_000,
+  exchange_listings: ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'],
+  supply_circulating: 120_500_000,
+  supply_maximum: 240_000_000,
+  price_close: 3180.4,
+  price_average_52: 3302.91,
+  price_average_128: 3054.2,
+  price_average_200: 2870.05,
+  rsi: 43.18,
+  macd: -41.27,
+  macd_side: 'below',
+  macd_turned: '2026-11-18T00:00:00.000Z',
+  followers: 3_120_000,
+  code_changed: '2026-11-20T08:00:00.000Z',
+  code_contributors: 640,
+  whitepaper: 'https://ethereum.org/content/whitepaper.pdf',
+  whitepaper_date: '2014-12-14T00:00:00.000Z',
+  explorer: 'https://etherscan.io/',
+  value_locked: 61_200_000_000,
+  fees: 1_930_000,
+  largest_holders: 46.2,
+  reserves_held: 9_204_112.5,
+  reserves_changed: 1204.25,
+};
+
+/** Whose facts are, where they are not CoinPaprika's. */
+const sources: Readonly<Partial<Record<FactId, readonly [source: string, minutes: number]>>> = {
+  market_cap_coingecko: ['CoinGecko', 4],
+  exchange_listings: ['CoinPaprika', 31],
+  ...Object.fromEntries(
+    factIds.filter((id) => coinFacts[id].group === 'price').map((id) => [id, ['Binance', 9]]),
+  ),
+  code_changed: ['GitHub', 12],
+  whitepaper_date: ['ethereum.org', 180],
+  value_locked: ['DefiLlama', 22],
+  fees: ['DefiLlama', 23],
+  largest_holders: ['Ethplorer', 95],
+  reserves_held: ['DefiLlama', 40],
+  reserves_changed: ['DefiLlama', 40],
+};
+
+function tell(id: FactId, state: 'live' | 'stale' | 'sample', value: unknown = values[id]): CoinFact {
+  const [source, minutes] = sources[id] ?? ['CoinPaprika', 2];
+  const origin =
+    state === 'sample'
+      ? { source: 'Sample data', as_of: '2026-11-21T00:00:00.000Z' }
+      : { source, as_of: ago(minutes) };
+  return { id, unit: coinFacts[id].unit, value, ...origin, state } as CoinFact;
+}
+
+export function toMissing(id: FactId, reason: FactGap, source: string | null = null): CoinFact {
+  return { id, state: 'missing', reason, source };
+}
+
+/** All facts, but for those that are given in their place. */
+export function toFacts(state: 'live' | 'stale' | 'sample', others: CoinFacts = []): CoinFacts {
+  return factIds.map((id) => others.find((fact) => fact.id === id) ?? tell(id, state));
+}
+
+/** Some are there, and each of the others has a reason of its own. */
+export const someMissing: CoinFacts = toFacts('live', [
+  tell('exchange_listings', 'stale', []),
+  toMissing('market_cap_coingecko', 'held_back', 'CoinGecko'),
+  toMissing('supply_maximum', 'unknown', 'CoinPaprika'),
+  toMissing('price_average_200', 'too_few_days', 'CoinGecko'),
+  toMissing('rsi', 'too_few_days', 'CoinGecko'),
+  toMissing('macd_turned', 'never', 'CoinGecko'),
+  toMissing('code_changed', 'unavailable', 'GitHub'),
+  toMissing('value_locked', 'loading'),
+  toMissing('largest_holders', 'no_source'),
+]);
+
+const long = 'Averyveryverylongnamewithoutanyplacetobreakit'.repeat(2);
+
+/** What no source should send. */
+export const strange: CoinFacts = toFacts('live', [
+  tell('supply_circulating', 'live', 1.234567891e24),
+  tell('whitepaper', 'live', 'javascript:alert(1)'),
+  tell('explorer', 'live', `https://${'a'.repeat(60)}.example/`),
+  { ...tell('followers', 'live'), source: `<img src=x onerror=alert(1)> ${long}` },
+  toMissing('code_changed', 'unavailable', `<b>${long}</b>`),
+]);

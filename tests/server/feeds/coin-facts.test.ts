@@ -1,0 +1,356 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coinFacts, factIds, type CoinFact } from '../../../src/contracts/coin-facts.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import { connectFeeds } from '../../../src/server/connect-feeds.ts';
+import { buildCoinFactFeed } from '../../../src/server/feeds/coin-facts.ts';
+import { buildCoinFeeds } from '../../../src/server/feeds/coin-feeds.ts';
+import { buildMarketFeeds } from '../../../src/server/feeds/market-feeds.ts';
+import { buildMediaIds } from '../../../src/server/feeds/media-ids.ts';
+import type { FactReaders } from '../../../src/server/ports/coin-facts.ts';
+import type { CoinSource } from '../../../src/server/ports/coins.ts';
+import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
+import { buildFactSample } from '../../../src/server/upstream/sample/sample-facts.ts';
+import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
+import { greenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
+import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { noSources, toLive } from '../../helpers/live-sources.ts';
+import { toAddresses } from '../../helpers/live-upstreams.ts';
+import { readRecorded } from '../../helpers/staged-upstream.ts';
+import {
+  startUpstreamServer,
+  type UpstreamAnswer,
+  type UpstreamServer,
+} from '../../helpers/upstream-server.ts';
+
+const mediaKey = Buffer.from('a key of this test');
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const coinPath = `/coinpaprika/coins/${greenleaf}`;
+const known = listFactAnswers(noon);
+
+let upstream: UpstreamServer;
+beforeEach(async () => {
+  upstream = await startUpstreamServer(known);
+  // However busy the machine, no source is slow.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  return upstream.close();
+});
+
+/** All feeds of a server that knows nothing yet. */
+function open(mode: 'live' | 'auto' | 'sample' = 'live') {
+  const addresses = toAddresses((id) => `${upstream.base}/${id.toLowerCase()}`);
+  const outcome = readConfig({ UPSTREAMS: mode, ...addresses });
+  if (outcome.kind === 'refused') throw new Error(outcome.line);
+  const time = { now: noon };
+  const feeds = connectFeeds(outcome.config, { clock: { now: () => time.now }, mediaKey });
+  const ask = async (term: string = greenleaf) => {
+    const { value: facts, ...origin } = await feeds.coinFacts.facts(term);
+    return { facts, ...origin };
+  };
+  return { ...feeds, time, ask };
+}
+
+/** What a fact says, and whose it is. */
+function tell(fact: CoinFact | undefined) {
+  if (fact === undefined) return undefined;
+  return fact.state === 'missing' ? [fact.reason, fact.source] : [fact.value, fact.source];
+}
+
+const find = (facts: readonly CoinFact[], id: CoinFact['id']) => facts.find((fact) => fact.id === id);
+
+/** The average of the closes up to 464. */
+const toAverage = (days: number) => 464 - (days - 1) / 2;
+
+const expected: Readonly<Record<CoinFact['id'], unknown>> = {
+  market_cap_coinpaprika: [1_200_000_000, 'CoinPaprika'],
+  market_cap_coingecko: [1_180_000_000, 'CoinGecko'],
+  exchange_listings: [['Binance', 'Kraken'], 'CoinPaprika'],
+  supply_circulating: [300_000_000, 'CoinPaprika'],
+  supply_maximum: [1_000_000_000, 'CoinPaprika'],
+  price_close: [464, 'CoinGecko'],
+  price_average_52: [toAverage(52), 'CoinGecko'],
+  price_average_128: [toAverage(128), 'CoinGecko'],
+  price_average_200: [toAverage(200), 'CoinGecko'],
+  rsi: [100, 'CoinGecko'],
+  macd: [expect.closeTo(7, 3), 'CoinGecko'],
+  macd_side: ['above', 'CoinGecko'],
+  macd_turned: [expect.anything(), 'CoinGecko'],
+  followers: [187_500, 'CoinPaprika'],
+  code_changed: ['2026-11-19T18:30:00.000Z', 'GitHub'],
+  code_contributors: [64, 'CoinPaprika'],
+  whitepaper: ['unknown', 'CoinPaprika'],
+  whitepaper_date: ['no_source', null],
+  explorer: ['https://explorer.example/token/leaf', 'CoinPaprika'],
+  value_locked: [1_000_000_000.5, 'DefiLlama'],
+  fees: [1_250_000.25, 'DefiLlama'],
+  largest_holders: [42, 'Ethplorer'],
+  reserves_held: [300, 'DefiLlama'],
+  reserves_changed: [30, 'DefiLlama'],
+};
+
+describe('the facts of a coin', () => {
+  it('has each fact of the catalogue once, from its own source with its own age', async () => {
+    const { ask } = open();
+    const { facts, state, source } = await ask();
+    expect(facts.map(({ id }) => id)).toEqual(factIds);
+    const told = Object.fromEntries(facts.map((fact) => [fact.id, tell(fact)]));
+    expect({ ...told, macd_turned: null }).toEqual({ ...expected, macd_turned: null });
+    for (const fact of facts) {
+      if (fact.state === 'missing') continue;
+      expect(fact).toMatchObject({
+        state: 'live',
+        unit: coinFacts[fact.id].unit,
+        as_of: '2026-11-21T12:00:00.000Z',
+      });
+    }
+    expect(state).toBe('live');
+    expect(source).toBe('CoinPaprika, CoinGecko, GitHub, DefiLlama, Ethplorer');
+  });
+
+  it('asks each source once, shares the coin with its card, and asks nothing again soon', async () => {
+    const { ask, coins } = open();
+    const before = upstream.requests.length;
+    await coins.coin(greenleaf);
+    await ask();
+    await ask();
+    const asked = upstream.requests.slice(before);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.filter((one) => one.startsWith('/coingecko'))).toHaveLength(3);
+    expect(asked).toContain(
+      '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7?apiKey=freekey&limit=10',
+    );
+  });
+
+  it('keeps the age of each when one is loaded anew', async () => {
+    const { ask, time } = open();
+    await ask();
+    time.now += 20 * 60_000;
+    await ask();
+    await expect
+      .poll(async () => find((await ask()).facts, 'followers'))
+      .toMatchObject({ state: 'live', as_of: '2026-11-21T12:20:00.000Z' });
+    const { facts } = await ask();
+    expect(find(facts, 'code_changed')).toMatchObject({
+      state: 'live',
+      as_of: '2026-11-21T12:00:00.000Z',
+    });
+  });
+});
+
+describe('a source that is slow', () => {
+  const clock = { now: () => noon };
+  const sample = buildFactSample(clock);
+  const never = () => new Promise<never>(() => undefined);
+  const build = ({
+    codeChange = sample.readers.codeChange,
+    coin = (term) => sampleCoinSource.coin(term),
+  }: Slow) => {
+    const source = { name: 'Slow source', readers: { ...sample.readers, codeChange } };
+    const live = { ...noSources, coins: toLive({ ...sampleCoinSource, coin }), coinFacts: toLive(source) };
+    const market = buildMarketFeeds(
+      { mode: 'sample', live, sample: buildMarketSample(clock), clock },
+      buildMediaIds(new Uint8Array(32)),
+    );
+    const coins = buildCoinFeeds({ mode: 'live', live, sample: sampleCoinSource, clock });
+    return buildCoinFactFeed({ mode: 'live', live, sample, clock, coins, market, loadPaper: never });
+  };
+  interface Slow {
+    readonly codeChange?: FactReaders['codeChange'];
+    readonly coin?: CoinSource['coin'];
+  }
+
+  it('holds up no other fact, and its own comes with a later call', async () => {
+    const { promise, resolve } = Promise.withResolvers<string | null>();
+    const feed = build({ codeChange: () => promise });
+    const first = feed.facts('uniswap');
+    await vi.advanceTimersByTimeAsync(2500);
+    const { value: before, state } = await first;
+    expect(tell(find(before, 'code_changed'))).toEqual(['loading', null]);
+    expect(tell(find(before, 'whitepaper_date'))).toEqual(['loading', null]);
+    expect(find(before, 'largest_holders')).toMatchObject({ state: 'live', value: 46.2 });
+    expect(state).toBe('sample');
+    resolve('2026-11-01T00:00:00.000Z');
+    const second = feed.facts('uniswap');
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(find((await second).value, 'code_changed')).toMatchObject({ value: '2026-11-01T00:00:00.000Z' });
+  });
+
+  it('leaves all of them on their way where it is the one that finds the coin', async () => {
+    const asked = build({ coin: never }).facts('uniswap');
+    await vi.advanceTimersByTimeAsync(2500);
+    const { value, state } = await asked;
+    expect(value.map(tell)).toEqual(factIds.map(() => ['loading', null]));
+    expect(state).toBe('stale');
+  });
+});
+
+/** The facts that a place has, and whose they would be. */
+const places: readonly (readonly [place: string, source: string, lost: readonly CoinFact['id'][]])[] = [
+  [`${coinPath}/markets`, 'CoinPaprika', ['exchange_listings']],
+  [
+    `/coinpaprika/tickers/${greenleaf}`,
+    'CoinPaprika',
+    ['market_cap_coinpaprika', 'supply_circulating', 'supply_maximum'],
+  ],
+  ['/coingecko/coins/markets', 'CoinGecko', ['market_cap_coingecko']],
+  [
+    '/coingecko/coins/greenleaf/market_chart',
+    'CoinGecko',
+    factIds.filter((id) => coinFacts[id].group === 'price'),
+  ],
+  ['/github/repos/greenleaf-example/greenleaf', 'GitHub', ['code_changed']],
+  [
+    '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7',
+    'Ethplorer',
+    ['largest_holders'],
+  ],
+  ['/defillama/protocols', 'DefiLlama', ['value_locked', 'fees']],
+  ['/defillama/summary/fees/greenleaf', 'DefiLlama', ['fees']],
+  ['/defillama/cexs', 'DefiLlama', ['reserves_held', 'reserves_changed']],
+];
+
+describe('a source that fails', () => {
+  it.each(places)('at %s takes only its own facts along', async (place, source, lost) => {
+    const { ask } = open();
+    upstream.answer(place, { kind: 'status', status: 500 });
+    const { facts } = await ask();
+    for (const id of factIds) {
+      // What exchanges hold is told from coins of the same symbol by the price.
+      const isPriceless = place.includes('/tickers/') && id.startsWith('reserves');
+      const missing = isPriceless ? ['unknown', 'DefiLlama'] : ['unavailable', source];
+      const isLost = isPriceless || lost.includes(id);
+      if (id !== 'macd_turned' || isLost)
+        expect([id, tell(find(facts, id))]).toEqual([id, isLost ? missing : expected[id]]);
+    }
+  });
+
+  it('is stood in for by the sample where it knows the coin, and marked so', async () => {
+    const { ask } = open('auto');
+    const bitcoin = readRecorded('coinpaprika/coin-btc-bitcoin.json');
+    upstream.answer('/coinpaprika/coins/btc-bitcoin', {
+      kind: 'json',
+      body: { ...bitcoin, whitepaper: null },
+    });
+    upstream.answer('/coingecko/coins/markets', { kind: 'status', status: 500 });
+    const { facts, state } = await ask('btc-bitcoin');
+    expect(find(facts, 'market_cap_coingecko')).toMatchObject({ state: 'sample', source: 'Sample data' });
+    expect(find(facts, 'followers')).toMatchObject({ state: 'live', value: 1_009_135 });
+    expect(state).toBe('sample');
+  });
+
+  it('is held back by its budget, and asked later', async () => {
+    const { ask, time } = open();
+    const other = {
+      ...readRecorded(`coinpaprika/coin-${greenleaf}.json`),
+      id: 'oak-oak',
+      name: 'Oak',
+      symbol: 'OAK',
+    };
+    upstream.answer('/coinpaprika/coins/oak-oak', { kind: 'json', body: other });
+    upstream.answer('/coingecko/search', {
+      kind: 'json',
+      body: {
+        coins: ['Greenleaf', 'Oak'].map((name) => ({
+          id: name.toLowerCase(),
+          name,
+          symbol: name === 'Oak' ? 'OAK' : 'LEAF',
+        })),
+        nfts: [],
+      },
+    });
+    upstream.answer(
+      '/coingecko/coins/oak/market_chart',
+      known['/coingecko/coins/greenleaf/market_chart'] as UpstreamAnswer,
+    );
+    await ask();
+    const held = await ask('oak-oak');
+    expect(tell(find(held.facts, 'price_close'))).toEqual(['held_back', 'CoinGecko']);
+    expect(tell(find(held.facts, 'followers'))).toEqual([187_500, 'CoinPaprika']);
+    expect(held.state).toBe('stale');
+    time.now += 61_000;
+    const { facts } = await ask('oak-oak');
+    expect(tell(find(facts, 'price_close'))).toEqual([464, 'CoinGecko']);
+  });
+});
+
+describe('what facts are told of', () => {
+  it('is a coin with charts as its charts show it, the same all day in the sample', async () => {
+    const { ask, market, time } = open('sample');
+    const { facts } = await ask('btc-bitcoin');
+    const [[rsi], [macd]] = [(await market.rsi('btc')).value, (await market.macd('btc')).value];
+    expect(find(facts, 'rsi')).toMatchObject({ state: 'sample', value: rsi?.value });
+    expect(find(facts, 'macd')).toMatchObject({ state: 'sample', value: macd?.valueMACD });
+    expect(find(facts, 'reserves_held')).toMatchObject({ state: 'sample' });
+    time.now += 60_000;
+    expect((await ask('btc-bitcoin')).facts.map(tell)).toEqual(facts.map(tell));
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('is a young coin without the averages that need more days', async () => {
+    const { ask } = open();
+    const today = Date.parse('2026-11-21T00:00:00Z');
+    const prices = Array.from({ length: 61 }, (_, index) => [today - (60 - index) * 86_400_000, 5]);
+    upstream.answer('/coingecko/coins/greenleaf/market_chart', { kind: 'json', body: { prices } });
+    const { facts } = await ask();
+    expect(tell(find(facts, 'price_average_52'))).toEqual([5, 'CoinGecko']);
+    for (const id of ['price_average_128', 'rsi', 'macd', 'macd_side', 'macd_turned'] as const)
+      expect(tell(find(facts, id))).toEqual(['too_few_days', 'CoinGecko']);
+  });
+
+  it('is not another coin of the same symbol', async () => {
+    const { ask } = open();
+    const ticker = readRecorded(`coinpaprika/ticker-${greenleaf}.json`);
+    ticker.quotes.USD.price = 9;
+    upstream.answer(`/coinpaprika/tickers/${greenleaf}`, { kind: 'json', body: ticker });
+    const { facts } = await ask();
+    expect(tell(find(facts, 'reserves_held'))).toEqual(['unknown', 'DefiLlama']);
+  });
+
+  it('has a last code change also where a link names only whose code it is', async () => {
+    const { ask } = open();
+    const coin = readRecorded(`coinpaprika/coin-${greenleaf}.json`);
+    coin.links_extended = [{ url: 'https://github.com/greenleaf-example/', type: 'source_code' }];
+    upstream.answer(coinPath, { kind: 'json', body: coin });
+    upstream.answer('/github/users/greenleaf-example/repos', {
+      kind: 'json',
+      body: [readRecorded('github/repository.json')],
+    });
+    const { facts } = await ask();
+    expect(tell(find(facts, 'code_changed'))).toEqual(expected['code_changed']);
+    expect(tell(find(facts, 'followers'))).toEqual(['unknown', 'CoinPaprika']);
+  });
+
+  it.each(unsafeLinks)('never links to %j, nor asks it', async (url) => {
+    const { ask } = open();
+    const coin = readRecorded(`coinpaprika/coin-${greenleaf}.json`);
+    coin.whitepaper = { link: url };
+    coin.links_extended = ['explorer', 'source_code'].map((type) => ({ url, type, stats: 'many' }));
+    upstream.answer(coinPath, { kind: 'json', body: coin });
+    const { facts } = await ask();
+    expect(['whitepaper', 'explorer'].map((id) => tell(find(facts, id as CoinFact['id'])))).toEqual([
+      ['unknown', 'CoinPaprika'],
+      ['unknown', 'CoinPaprika'],
+    ]);
+    expect(tell(find(facts, 'code_changed'))).toEqual(['no_source', null]);
+    expect(tell(find(facts, 'whitepaper_date'))).toEqual(['no_source', null]);
+  });
+
+  it.each(hostileTexts)('is a coin that is called %j', async (name) => {
+    const { ask } = open();
+    const coin = readRecorded(`coinpaprika/coin-${greenleaf}.json`);
+    upstream.answer(coinPath, { kind: 'json', body: { ...coin, name, symbol: name } });
+    const { facts } = await ask();
+    expectHarmless(facts);
+    expect(tell(find(facts, 'market_cap_coingecko'))).toEqual(['unknown', 'CoinGecko']);
+  });
+});
+
+it('are not told of a coin that is unknown, nor while its source fails', async () => {
+  const { ask } = open();
+  upstream.answer('/coinpaprika/search', { kind: 'json', body: { currencies: [] } });
+  await expect(ask('nothing-of-the-kind')).rejects.toMatchObject({ kind: 'not-found' });
+  upstream.answer(coinPath, { kind: 'status', status: 500 });
+  await expect(ask()).rejects.toMatchObject({ kind: 'unreachable' });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it, vi } from 'vitest';
+import { buildPaperDateFeed } from '../../../../src/server/feeds/facts/paper-date.ts';
+import type { LoadMedia } from '../../../../src/server/ports/media.ts';
+import { UpstreamError, type UpstreamMode } from '../../../../src/server/ports/upstream.ts';
+import { buildFactSample } from '../../../../src/server/upstream/sample/sample-facts.ts';
+
+const clock = { now: () => Date.parse('2026-11-22T12:00:00Z') };
+const paper = 'https://leaf.example/paper.pdf';
+const sampled = 'https://bitcoin.org/bitcoin.pdf';
+
+const build = (load: LoadMedia, mode: UpstreamMode = 'live') =>
+  buildPaperDateFeed({ mode, clock, sample: buildFactSample(clock), load });
+const give = (text: string) =>
+  build(async () => ({ type: 'application/pdf', bytes: Buffer.from(text, 'latin1') }));
+
+describe('the date of a whitepaper', () => {
+  it.each([
+    ['its list', '/CreationDate (D:20190301120000Z) /ModDate (D:20210415093000+02)', '2021-04-15'],
+    ['its list without a change', '/CreationDate(D:20190301)', '2019-03-01'],
+    ['its latest change', '/ModDate (D:20210415) x /ModDate (D:20230102)', '2023-01-02'],
+    ['its XMP', '<xmp:ModifyDate>2022-05-06T07:08:09Z</xmp:ModifyDate>', '2022-05-06'],
+    ['its XMP in brief', 'xmp:CreateDate="2020-02-29T00:00:00"', '2020-02-29'],
+  ])('is read from %s', async (_, text, day) => {
+    expect(await give(`%PDF-1.7 ${text}`)(paper)).toMatchObject({
+      value: `${day}T00:00:00.000Z`,
+      source: 'leaf.example',
+      state: 'live',
+    });
+  });
+
+  it.each(['', '/ModDate (D:20219999)', '/ModDate (yesterday)'])('is not known from %j', async (text) => {
+    expect(await give(text)(paper)).toMatchObject({ value: null });
+  });
+
+  it('is not known of a page, and fails where the file cannot be had', async () => {
+    const fail = (kind: 'malformed' | 'unreachable' | 'not-found') =>
+      build(() => Promise.reject(new UpstreamError(kind, 'Whitepaper')))(paper);
+    expect(await fail('malformed')).toMatchObject({ value: null });
+    await expect(fail('unreachable')).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(fail('not-found')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('is that of the sample where the file cannot be had, and no file is asked for by the sample alone', async () => {
+    const load = vi.fn<LoadMedia>(() => Promise.reject(new UpstreamError('timeout', 'Whitepaper')));
+    expect(await build(load, 'auto')(sampled)).toMatchObject({ state: 'sample', source: 'Sample data' });
+    await expect(build(load, 'auto')(paper)).rejects.toMatchObject({ kind: 'timeout' });
+    load.mockClear();
+    expect(await build(load, 'sample')(sampled)).toMatchObject({ state: 'sample' });
+    expect(await build(load, 'sample')(paper)).toMatchObject({ value: null });
+    expect(load).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { factIds } from '../../../src/contracts/coin-facts.ts';
+import { greenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
+import { toAddresses } from '../../helpers/live-upstreams.ts';
+import { startApp } from '../../helpers/test-app.ts';
+import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
+
+const path = `/api/coin-data/facts/${greenleaf}`;
+
+let upstream: UpstreamServer;
+beforeAll(async () => {
+  upstream = await startUpstreamServer(listFactAnswers(Date.parse('2026-11-21T12:00:00.000Z')));
+});
+afterAll(() => upstream.close());
+
+const start = () =>
+  startApp({ UPSTREAMS: 'live', ...toAddresses((id) => `${upstream.base}/${id.toLowerCase()}`) });
+
+describe('GET /api/coin-data/facts/{subject}', () => {
+  it('sends every fact of the catalogue, known ones with unit, source and age, missing ones with why', async () => {
+    const member = await (await start()).login('ann@example.com');
+    // However busy the machine, no source is slow.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { status, headers, body } = await member.call('GET', path);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'x-data-state': 'live',
+      'x-data-source': 'CoinPaprika, CoinGecko, GitHub, DefiLlama, Ethplorer',
+    });
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(factIds);
+    const origin = { source: 'CoinPaprika', as_of: '2026-11-21T12:00:00.000Z', state: 'live' };
+    expect(body).toEqual(
+      expect.arrayContaining([
+        { id: 'followers', unit: 'count', value: 187_500, ...origin },
+        { id: 'explorer', unit: 'link', value: 'https://explorer.example/token/leaf', ...origin },
+        { id: 'exchange_listings', unit: 'exchanges', value: ['Binance', 'Kraken'], ...origin },
+        { ...origin, id: 'macd_side', unit: 'side', value: 'above', source: 'CoinGecko' },
+        { id: 'whitepaper', state: 'missing', reason: 'unknown', source: 'CoinPaprika' },
+        { id: 'whitepaper_date', state: 'missing', reason: 'no_source', source: null },
+      ]),
+    );
+  });
+
+  it('says that a coin is unknown, and what can be none', async () => {
+    const member = await (await start()).login('ann@example.com');
+    upstream.answer('/coinpaprika/search', { kind: 'json', body: { currencies: [] } });
+    expect(await member.call('GET', '/api/coin-data/facts/nothing')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'NOT_FOUND' } },
+    });
+    expect(await member.call('GET', '/api/coin-data/facts/%20')).toMatchObject({
+      status: 422,
+      body: { error: { code: 'INVALID_FIELD', fields: [{ path: 'subject' }] } },
+    });
+  });
+
+  it('is for members, and described with the other routes', async () => {
+    const server = await start();
+    expect((await server.browser().call('GET', path)).status).toBe(401);
+    const member = await server.login('ann@example.com');
+    const { body } = await member.call('GET', '/openapi.json');
+    const described = body.paths['/api/coin-data/facts/{subject}'].get;
+    expect(described.parameters[0]).toMatchObject({ name: 'subject', in: 'path' });
+    expect(JSON.stringify(described.responses[200])).toContain('macd_side');
+  });
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { loadCodeChange } from '../../../src/server/upstream/github/code-change.ts';
+import { unsafeLinks } from '../../helpers/hostile-texts.ts';
+import { describeFailures, readRecorded, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const path = '/repos/greenleaf-example/greenleaf';
+const upstream = stageUpstream({});
+const load = (address: string | null) => loadCodeChange(upstream.loadJson, address);
+const pushed = '2026-11-19T18:30:00.000Z';
+
+describe('loadCodeChange', () => {
+  it.each([
+    'https://github.com/greenleaf-example/greenleaf',
+    'https://www.github.com/greenleaf-example/greenleaf.git',
+    'https://GitHub.com/greenleaf-example/greenleaf/tree/main?x=1#readme',
+  ])('is the last push to %s', async (address) => {
+    upstream.answer(path, { kind: 'recorded', file: 'github/repository.json' });
+    expect(await load(address)).toBe(pushed);
+  });
+
+  it('is the last push to any repository of an owner', async () => {
+    upstream.json('/users/greenleaf-example/repos', [readRecorded('github/repository.json')]);
+    expect(await load('https://github.com/greenleaf-example/')).toBe(pushed);
+    expect(upstream.requests).toEqual(['/users/greenleaf-example/repos?sort=pushed&per_page=1']);
+    upstream.json('/users/greenleaf-example/repos', []);
+    expect(await load('https://github.com/greenleaf-example')).toBeNull();
+  });
+
+  it.each([null, 'yesterday', ''])('is not known where it is %j', async (moment) => {
+    upstream.json(path, { pushed_at: moment });
+    expect(await load('https://github.com/greenleaf-example/greenleaf')).toBeNull();
+  });
+
+  it.each([
+    ...unsafeLinks,
+    null,
+    'https://github.com/',
+    'https://github.com.evil.example/a/b',
+    'https://gitlab.com/a/b',
+  ])('asks nothing of %j', async (address) => {
+    await expect(load(address)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(upstream.requests).toEqual([]);
+  });
+
+  it('never climbs out of its folder', async () => {
+    await load('https://github.com/greenleaf-example/...').catch(() => undefined);
+    expect(upstream.requests.filter((one) => !one.startsWith('/repos/greenleaf-example/'))).toEqual([]);
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: () => load('https://github.com/greenleaf-example/greenleaf'),
+    mayBeMissing: true,
+    useless: { 'a moment that is a number': { pushed_at: 5 } },
+  });
+});

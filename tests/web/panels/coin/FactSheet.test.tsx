@@ -1,0 +1,138 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as stories from '../../../../stories/panels/coin/FactSheet.stories.tsx';
+import { watchErrors } from '../../../helpers/watch-errors.ts';
+
+const sheet = composeStories(stories);
+const logged = watchErrors();
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** The line of a fact: its name, its value, and under its run whose it is. */
+const fact = (title: string) => {
+  const line = screen.getByText(title, { selector: 'dt' }).parentElement;
+  if (line === null) throw new Error(`no ${title}`);
+  return line;
+};
+const originOf = (line: HTMLElement) => line.closest('dl')?.nextElementSibling;
+
+describe('FactSheet', () => {
+  it('asks for nothing until it is opened, and is remembered to be open', async () => {
+    const asked = vi.fn();
+    await sheet.Closed.run();
+    const stubbed = globalThis.fetch;
+    globalThis.fetch = (...call) => {
+      asked();
+      return stubbed(...call);
+    };
+    expect(screen.queryByText('Circulating supply')).not.toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Facts to check'));
+    expect(await screen.findByText('Circulating supply')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('coinFacts')).toBe('true');
+  });
+
+  it('shows each fact in its unit', async () => {
+    await sheet.Live.run();
+    const shown = Object.entries({
+      'Circulating supply': '120,500,000 ETH',
+      'Last daily close': 'US$3,180.40',
+      RSI: '43.2',
+      MACD: '−US$41.27',
+      'MACD and its signal line': 'MACD below',
+      'MACD last crossed it': '18 Nov 2026',
+      Followers: '3,120,000',
+      'Fees paid': 'US$1.93M',
+      'Held by the largest': '46.2%',
+      'Change on exchanges': '+1,204.25 ETH',
+      'Traded on': 'Binance, Coinbase, Gemini, Kraken, KuCoin',
+    });
+    for (const [title, value] of shown) expect(within(fact(title)).getByText(value)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'etherscan.io' })).toHaveAttribute(
+      'href',
+      'https://etherscan.io/',
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Facts of Ethereum loaded');
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('says of each fact whose it is and how old, once for those that come together', async () => {
+    await sheet.Live.run();
+    expect(originOf(fact('RSI'))).toHaveTextContent(/Live\s*Binance\s*9m ago/);
+    expect(originOf(fact('MACD'))).toBe(originOf(fact('RSI')));
+    expect(originOf(fact('Last code change'))).toHaveTextContent(/GitHub\s*12m ago/);
+    expect(originOf(fact('Fees paid'))).toHaveTextContent(/DefiLlama\s*23m ago/);
+  });
+
+  it('puts the market caps of two sources beside each other', async () => {
+    await sheet.Live.run();
+    const [one, other] = screen.getAllByText(/^Market cap$/, {
+      selector: 'dt',
+      normalizer: (text) => text.replace(/\s*by.*/, '').trim(),
+    });
+    expect(one?.parentElement).toHaveTextContent('by CoinPaprikaUS$382B');
+    expect(other?.parentElement).toHaveTextContent('by CoinGeckoUS$381B');
+    expect(other && originOf(other)).toHaveTextContent(/CoinGecko\s*4m ago/);
+  });
+
+  it('says shortly of those that are missing why', async () => {
+    await sheet.SomeMissing.run();
+    const gaps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(gaps).toEqual([
+      'CoinGecko may be asked again in a minute: Market cap by CoinGecko.',
+      'CoinPaprika does not say: Maximum supply.',
+      'Too few days of prices: 200-day average, RSI.',
+      'Not in that time: MACD last crossed it.',
+      'GitHub did not answer: Last code change.',
+      'Still loading: Value locked (TVL).',
+      'No source for this coin: Held by the largest.',
+    ]);
+    expect(within(fact('Traded on')).getByText('None of them')).toBeVisible();
+    expect(originOf(fact('Traded on'))).toHaveTextContent('Not current');
+  });
+
+  it('asks again while facts are on their way', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await sheet.LoadedBitByBit.run();
+    await screen.findByText(/Still loading/);
+    await vi.advanceTimersByTimeAsync(5000);
+    await waitFor(() => expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument());
+    expect(screen.getByText('US$381B')).toBeVisible();
+  });
+
+  it('marks a sample once where all of it is one', async () => {
+    await sheet.Sample.run();
+    const marks = screen.getAllByText('Sample data');
+    expect(marks.filter((mark) => mark.closest('p') === null)).toHaveLength(1);
+  });
+
+  it('is busy while it loads', async () => {
+    await sheet.Loading.run();
+    expect(screen.getByRole('group')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('says that the facts could not be loaded, and tries again when asked', async () => {
+    await sheet.Unreachable.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The facts could not be loaded.');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Circulating supply')).toBeVisible();
+  });
+
+  it('offers a second try when there was no connection', async () => {
+    await sheet.Offline.run();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  it('shows what a source sends as text and links nothing but https', async () => {
+    await sheet.StrangeTexts.run();
+    expect(await screen.findByText(/<img src=x onerror/)).toBeVisible();
+    expect(document.querySelector('img[src="x"]')).toBeNull();
+    expect(fact('Whitepaper').querySelector('a')).toBeNull();
+  });
+});
