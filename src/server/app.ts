@@ -29,7 +29,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const headers = buildHeaders(https);
   const app = fastify(
-    buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY ?? false, headers }),
+    buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.trustProxy, headers }),
   );
   const context: Context = { storage, questionnaires, clock };
   await addEdge(app, { context, headers, https, publicOrigin: config.publicOrigin });
@@ -44,11 +44,12 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
   const limiters = await buildLimiters(app, {
+    logins: config.LIMIT_LOGINS,
     saves: config.LIMIT_SAVES,
     claims: config.LIMIT_CLAIMS,
     daily: config.LIMIT_DAILY,
   });
-  await app.register(accountRoutes, { context });
+  await app.register(accountRoutes, { context, limiters });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { coins, nfts, market, sources });

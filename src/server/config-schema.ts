@@ -47,6 +47,7 @@ export const configSchema = {
     'UPSTREAMS',
     'LOG_LEVEL',
     'CONTACT_EMAIL',
+    'LIMIT_LOGINS',
     'LIMIT_SAVES',
     'LIMIT_CLAIMS',
     'LIMIT_DAILY',
@@ -88,11 +89,17 @@ export const configSchema = {
     AUTH_MODE: { type: 'string', enum: ['open', 'code'], description: 'open or code' },
     ALLOW_OPEN_LOGIN: {
       type: 'string',
-      enum: ['yes-i-understand'],
-      description: 'yes-i-understand, or not set',
+      enum: ['true', 'yes-i-understand'],
+      description: 'true, or not set',
     },
     SMTP_URL: { type: 'string', pattern: '^smtps?://[^\\s]+$', description: 'an smtp or smtps address' },
-    TRUST_PROXY: { type: 'boolean', default: false, description: 'true or false' },
+    TRUST_PROXY: {
+      type: 'string',
+      pattern: '^([1-9]|[0-9a-fA-F.:]+(/\\d{1,3})?(\\s*,\\s*[0-9a-fA-F.:]+(/\\d{1,3})?)*)$',
+      description:
+        'how many proxies stand before the server (1 to 9), or their addresses, such as 10.0.0.0/8, with commas between them',
+    },
+    LIMIT_LOGINS: perMinute(1200),
     LOG_LEVEL: {
       type: 'string',
       enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -15,6 +15,7 @@ describe('the server process', () => {
   it('prints its address, the demo member and what is not filled in; the demo member can log in', async () => {
     const server = await start(newDataDir(), { LEGAL_DATE: '1 December 2026' });
     expect(server.output()).toContain(`Take Profits is ready: ${server.url}\n`);
+    expect(server.output()).toMatch(/^Log-in is open: .* any member/m);
     expect(server.output()).toContain(`Log in as the demo member ${email}\n`);
     expect(server.output()).toMatch(/^Not filled in yet.*COMPANY_NAME/m);
     expect(server.output()).not.toContain('LEGAL_DATE');
@@ -105,7 +106,7 @@ describe('the server process', () => {
     let answer = '';
     socket.on('data', (part) => (answer += String(part)));
     socket.write(
-      `PUT /api/report/user/${email}/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n` +
+      `PUT /api/report/user/${email}/login HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n` +
         'Content-Length: 2\r\nExpect: 100-continue\r\n\r\n',
     );
     await once(socket, 'data');
@@ -149,7 +150,11 @@ describe('the server process', () => {
 describe('a start that must not be', { timeout: 60_000 }, () => {
   it.each([
     [{ PORT: 'http' }, /^PORT must be a port/],
-    [{ HOST: '0.0.0.0', AUTH_MODE: 'open' }, /ALLOW_OPEN_LOGIN=yes-i-understand/],
+    [{ HOST: '0.0.0.0', AUTH_MODE: 'open' }, /ALLOW_OPEN_LOGIN=true/],
+    [
+      { PUBLIC_URL: 'https://app.example', TRUST_PROXY: '1' },
+      /^TRUST_PROXY=1 .* SMTP_URL.* ALLOW_OPEN_LOGIN=true/,
+    ],
     [{ AUTH_MODE: 'code' }, /^AUTH_MODE=code needs SMTP_URL/],
   ])('with %j ends with one line and an exit code', async (env, line) => {
     const dataDir = newDataDir();

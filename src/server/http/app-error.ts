@@ -33,6 +33,8 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
   VERSION_CONFLICT: 'The record was changed meanwhile.',
   NOT_SAVED: 'No such section has been saved yet.',
   TOO_LARGE: 'The request is too large.',
+  WRONG_HOST:
+    'The server is not known by that host name: PUBLIC_URL names the one under which others reach it.',
   UNSUPPORTED_TYPE: 'The body must be application/json.',
   INVALID_FIELD: 'A field was refused.',
   RATE_LIMITED: 'Too many requests: please wait.',

@@ -4,6 +4,7 @@ import { addCrossSiteGuard } from './cross-site.ts';
 import { addErrorMapper } from './errors.ts';
 import { addGuards } from './guards.ts';
 import { addHeaders } from './headers.ts';
+import { addHostGuard } from './host-guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
 import { addRequestLog } from './request-log.ts';
@@ -26,6 +27,7 @@ export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promi
   addRouteTable(app);
   addNotFound(app);
   addHeaders(app, options.headers);
+  addHostGuard(app, options.publicOrigin);
   addRequestLog(app);
   acceptOnlyJson(app);
   await addSessionCookie(app, options.https);

@@ -5,6 +5,7 @@ import { refuseBrokenConnection } from './broken-connection.ts';
 import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
 import { buildLogger } from './request-log.ts';
+import { toTrust, type TrustedProxies } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
 const headerLimit = 8 * 1024;
@@ -16,7 +17,7 @@ const maxParamLength = 3 * maxEmailLength;
 
 interface ServerOptions {
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** The headers of every response, also those that reach no route. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -29,7 +30,7 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: toTrust(trustProxy),
     bodyLimit,
     requestTimeout,
     http: { maxHeaderSize: headerLimit, headersTimeout },

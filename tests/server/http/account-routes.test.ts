@@ -62,7 +62,7 @@ describe('login (L3)', () => {
   });
 
   it('keeps the cookie to https where the site is served so', async () => {
-    const server = await startApp({ PUBLIC_URL: 'https://research.example' });
+    const server = await startApp({ PUBLIC_URL: 'https://research.example', ALLOW_OPEN_LOGIN: 'true' });
     const browser = await server.login(email);
     expect(browser.cookie).toMatch(/^__Host-sid=/);
     const again = await browser.call('PUT', `/api/report/user/${email}/login`);

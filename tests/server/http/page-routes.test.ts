@@ -145,7 +145,7 @@ describe('every kind of answer', () => {
   });
 
   it('asks for https from then on where the site is served so', async () => {
-    const { browser } = await startApp({ PUBLIC_URL: 'https://research.example' });
+    const { browser } = await startApp({ PUBLIC_URL: 'https://research.example', ALLOW_OPEN_LOGIN: 'true' });
     for (const url of ['/', '/config.json', '/api/session', '/assets/app-1.js']) {
       const { headers } = await browser().call('GET', url);
       expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');

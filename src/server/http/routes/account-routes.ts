@@ -5,6 +5,7 @@ import { loadSession } from '../../domain/queries/session.ts';
 import { agreeDisclaimer, findSubscription, login, logout } from '../../domain/account.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { expireSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
@@ -14,33 +15,14 @@ const emailParams = {
   properties: { email: { type: 'string' } },
 } as const;
 
+interface AccountOptions {
+  readonly context: Context;
+  readonly limiters: Limiters;
+}
+
 /** Log in and out, the session, the disclaimer. */
-export const accountRoutes: Routes<{ context: Context }> = async (app, { context }) => {
-  app.get(
-    `${bases.report}/user/:email`,
-    {
-      config: { access: 'public' },
-      schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } },
-    },
-    async ({ params }) => {
-      const subscription = await findSubscription(context, params.email);
-      if (!subscription) throw new AppError('NOT_FOUND');
-      return subscription;
-    },
-  );
-  app.put(
-    `${bases.report}/user/:email/login`,
-    {
-      config: { access: 'public' },
-      schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
-    },
-    async (request, reply) => {
-      const outcome = await login(context, request.params.email, readSessionCookie(request));
-      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
-      setSessionCookie(reply, outcome.token);
-      return outcome.login;
-    },
-  );
+export const accountRoutes: Routes<AccountOptions> = async (app, { context, limiters }) => {
+  await app.register(loginRoutes, { context, limiters });
   app.put(
     `${bases.report}/disclaimer/:email`,
     { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
@@ -58,6 +40,37 @@ export const accountRoutes: Routes<{ context: Context }> = async (app, { context
       await logout(context, callerOf(request));
       expireSessionCookie(reply);
       return reply.code(204).header('clear-site-data', '"cache"').send();
+    },
+  );
+};
+
+/** What anybody may ask for, each address so often. */
+const loginRoutes: Routes<AccountOptions> = async (app, { context, limiters }) => {
+  app.get(
+    `${bases.report}/user/:email`,
+    {
+      onRequest: limiters.logins,
+      config: { access: 'public' },
+      schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } },
+    },
+    async ({ params }) => {
+      const subscription = await findSubscription(context, params.email);
+      if (!subscription) throw new AppError('NOT_FOUND');
+      return subscription;
+    },
+  );
+  app.put(
+    `${bases.report}/user/:email/login`,
+    {
+      onRequest: limiters.logins,
+      config: { access: 'public' },
+      schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const outcome = await login(context, request.params.email, readSessionCookie(request));
+      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
+      setSessionCookie(reply, outcome.token);
+      return outcome.login;
     },
   );
 };

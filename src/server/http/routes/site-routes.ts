@@ -26,14 +26,18 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { context
     reply.headers(apiHeaders);
   });
   app.get('/config.json', { schema: { response: { 200: publicConfigSchema } } }, async () => publicConfig);
-  app.get('/healthz', { schema: { response: { 200: healthSchema } } }, async () => ({
+  app.get('/healthz', { config: { host: 'any' }, schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok',
     auth: publicConfig.auth,
   }));
-  app.get('/readyz', { schema: { response: { 200: healthSchema, '5xx': errorBodySchema } } }, async () => {
-    if (!(await isReady())) throw new AppError('BUSY', { message: 'The database takes no writes now.' });
-    return { status: 'ready', auth: publicConfig.auth };
-  });
+  app.get(
+    '/readyz',
+    { config: { host: 'any' }, schema: { response: { 200: healthSchema, '5xx': errorBodySchema } } },
+    async () => {
+      if (!(await isReady())) throw new AppError('BUSY', { message: 'The database takes no writes now.' });
+      return { status: 'ready', auth: publicConfig.auth };
+    },
+  );
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(app.swagger()),
   );
