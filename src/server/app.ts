@@ -32,7 +32,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.trustProxy, headers }),
   );
   const context: Context = { storage, questionnaires, clock };
-  await addEdge(app, { context, headers, https, publicOrigin: config.publicOrigin });
+  await addEdge(app, {
+    context,
+    headers,
+    https,
+    publicOrigin: config.publicOrigin,
+    maxConnections: config.MAX_CONNECTIONS,
+  });
   await addRoutes(app, context, deps);
   app.addHook('onClose', () => storage.close());
   return app;

@@ -47,6 +47,7 @@ export const configSchema = {
     'UPSTREAMS',
     'LOG_LEVEL',
     'CONTACT_EMAIL',
+    'MAX_CONNECTIONS',
     'LIMIT_LOGINS',
     'LIMIT_SAVES',
     'LIMIT_CLAIMS',
@@ -98,6 +99,13 @@ export const configSchema = {
       pattern: '^([1-9]|[0-9a-fA-F.:]+(/\\d{1,3})?(\\s*,\\s*[0-9a-fA-F.:]+(/\\d{1,3})?)*)$',
       description:
         'how many proxies stand before the server (1 to 9), or their addresses, such as 10.0.0.0/8, with commas between them',
+    },
+    MAX_CONNECTIONS: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 100_000,
+      default: 2000,
+      description: 'a number of connections from 1 to 100000',
     },
     LIMIT_LOGINS: perMinute(1200),
     LOG_LEVEL: {

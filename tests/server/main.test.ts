@@ -117,23 +117,6 @@ describe('the server process', () => {
     expect(await ended).toBe(0);
   });
 
-  it.each([
-    ['headers of more than 8 KiB', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(9000)}\r\n\r\n`, 431],
-    ['what is no HTTP', 'nonsense\r\n\r\n', 400],
-    [
-      'two lengths',
-      'POST /api/session/logout HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-      400,
-    ],
-  ])('answers %s in the one error body, with the security headers', async (_title, text, status) => {
-    const server = await start(newDataDir());
-    const answer = await sendRaw(server.url, text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(answer).toContain("content-security-policy: default-src 'none'");
-    expect(answer).toMatch(/"error":\{"code":"\w+","message":"[^"]+","request_id":"[^"]+"\}/);
-    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  });
-
   it('writes no e-mail and no token into its log', async () => {
     const server = await start(newDataDir(), { LOG_LEVEL: 'trace' });
     const cookie = sessionOf(await login(server.url));
@@ -288,13 +271,4 @@ async function call(url: string, cookie: string, method: string, path: string, b
     ...(body && { body: JSON.stringify(body) }),
   });
   return answer.json();
-}
-
-async function sendRaw(url: string, text: string): Promise<string> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  let answer = '';
-  socket.on('data', (part) => (answer += String(part)));
-  socket.write(text);
-  await once(socket, 'close');
-  return answer;
 }
