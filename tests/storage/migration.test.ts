@@ -53,7 +53,7 @@ it('keeps every record, its answers and what was paid for it', async () => {
 
 it('knows coins that were typed by name or symbol, and leaves the others as they were typed', async () => {
   const { context, caller } = await openFirst();
-  const coins = (await listRecords(context, caller, 'coineval')) ?? [];
+  const coins = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
   expect(coins.map(({ name, subject }) => [name, subject])).toEqual([
     ['Foxglove', null],
     ['Uniswap', 'uni-uniswap'],
@@ -61,13 +61,13 @@ it('knows coins that were typed by name or symbol, and leaves the others as they
     ['Bitcoin', 'btc-bitcoin'],
     ['Bitcoin', 'btc-bitcoin'],
   ]);
-  const nfts = (await listRecords(context, caller, 'nfteval')) ?? [];
+  const nfts = (await listRecords(context, caller, { module: 'nfteval', skip: 0 })) ?? [];
   expect(nfts).toMatchObject([{ name: 'tidal', subject: null }]);
 });
 
 it('takes a save that waited in a browser under the name that was typed', async () => {
   const { context, caller } = await openFirst();
-  const typed = (await listRecords(context, caller, 'coineval'))?.at(-1);
+  const typed = (await listRecords(context, caller, { module: 'coineval', skip: 0 }))?.at(-1);
   const save = {
     module: 'coineval',
     id: typed?.id ?? '',
@@ -79,10 +79,23 @@ it('takes a save that waited in a browser under the name that was typed', async 
   expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
 });
 
+it('knows the saved sections of every record without its answers, and how long those are', async () => {
+  const { context, member } = await openFirst();
+  const { reads } = context.storage;
+  for (const module of modules) {
+    const briefs = await reads.listRecords(member.id, module, { skip: 0, limit: 100 });
+    for (const { id, sections } of briefs) {
+      const record = await reads.findRecord(member.id, id);
+      expect(sections).toEqual(JSON.parse(record?.answers ?? '').sections);
+      expect(sections.length).toBeGreaterThan(0);
+    }
+  }
+});
+
 it('makes dated entries of insights, by the day of their last save', async () => {
   const { context, caller } = await openFirst();
   for (const [module, { questionnaire }] of context.questionnaires) {
-    const rows = (await listRecords(context, caller, module)) ?? [];
+    const rows = (await listRecords(context, caller, { module, skip: 0 })) ?? [];
     for (const { day, saved_at: savedAt } of rows) {
       expect(day).toBe(questionnaire.kind === 'insights' ? savedAt.slice(0, 10) : null);
     }

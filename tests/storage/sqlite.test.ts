@@ -76,7 +76,7 @@ describe('SQLite', () => {
     const saved = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`r${index}`] : []));
     expect(saved.length).toBeGreaterThan(0);
     const listIds = async (from: Storage<WriterSpec>) =>
-      (await from.reads.listRecords('m1', 'things')).map(({ id }) => id).toSorted();
+      (await from.reads.listRecords('m1', 'things', { skip: 0, limit: 5000 })).map(({ id }) => id).toSorted();
     expect(await listIds(storage)).toEqual(saved.toSorted());
     await storage.run('removeMember', { id: 'm2' });
     await save(1000);

@@ -24,6 +24,8 @@ export interface Tables {
     archived_at: number | null;
     deleted_at: number | null;
     answers: string;
+    sections: string;
+    size: number;
     revision: number;
     save_number: number;
     saved_at: number;

@@ -109,9 +109,32 @@ function recordWrites(db: Kysely<Tables>) {
       .where('member_id', '=', arg('member_id'))
       .where('id', '=', arg('id')),
   );
+  const measure = prepare<{ memberId: string; module: string }>(db)((arg) =>
+    db
+      .selectFrom('records')
+      .select((select) => [
+        select.fn.countAll<number>().as('records'),
+        select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
+      ])
+      .where('member_id', '=', arg('memberId'))
+      .where('module', '=', arg('module')),
+  );
   return {
     insertRecord: async (record) => void (await insert.run(toRecordRow(record))),
     updateRecord: async (record) => void (await update.run(toRecordRow(record))),
+    async measureRecords(memberId, module) {
+      const { records = 0, bytes = 0 } = (await measure.first({ memberId, module })) ?? {};
+      return { records, bytes };
+    },
+    async purgeDeleted(memberId, module, exceptId) {
+      await db
+        .deleteFrom('records')
+        .where('member_id', '=', memberId)
+        .where('module', '=', module)
+        .where('deleted_at', 'is not', null)
+        .where('id', '<>', exceptId)
+        .execute();
+    },
     async purgeRecords(memberId, deletedBefore) {
       await db
         .deleteFrom('records')
@@ -133,6 +156,8 @@ function toChanging(arg: Argument<Row<'records'>>) {
     archived_at: arg('archived_at'),
     deleted_at: arg('deleted_at'),
     answers: arg('answers'),
+    sections: arg('sections'),
+    size: arg('size'),
     revision: arg('revision'),
     save_number: arg('save_number'),
     saved_at: arg('saved_at'),

@@ -18,6 +18,10 @@ import type { Limiters } from '../limits.ts';
 import { failures, type Routes } from '../routes.ts';
 import { memberParams, recordParams } from './record-params.ts';
 
+const skip = { type: 'string', pattern: '^\\d{1,6}$' } as const;
+
+const listQuery = { type: 'object', additionalProperties: false, properties: { skip } } as const;
+
 const journalQuery = {
   type: 'object',
   additionalProperties: false,
@@ -25,7 +29,7 @@ const journalQuery = {
     name: { type: 'string', maxLength: maxNameLength },
     subject: { type: 'string', maxLength: maxSubjectIdLength },
     words: { type: 'string', maxLength: maxNameLength },
-    skip: { type: 'string', pattern: '^\\d{1,6}$' },
+    skip,
   },
 } as const;
 
@@ -38,9 +42,18 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
 
   app.get(
     `${ofMember}/records`,
-    { schema: { params: memberParams, response: { 200: recordListSchema, ...failures } } },
+    {
+      schema: {
+        params: memberParams,
+        querystring: listQuery,
+        response: { 200: recordListSchema, ...failures },
+      },
+    },
     async (request) => {
-      const list = await listRecords(context, callerOf(request), request.params.module);
+      const list = await listRecords(context, callerOf(request), {
+        module: request.params.module,
+        skip: Number(request.query.skip ?? '0'),
+      });
       if (!list) throw new AppError('NOT_FOUND');
       return list;
     },

@@ -104,6 +104,13 @@ function sendSaved(reply: Reply, outcome: SaveOutcome): Saved {
       throw new AppError('NOT_FOUND');
     case 'stale':
       throw new AppError('VERSION_CONFLICT');
+    case 'full':
+      throw outcome.of === 'records'
+        ? new AppError('RECORDS_FULL')
+        : new AppError('TOO_LARGE', {
+            message:
+              'The answers of all analyses of this kind are too long: delete some that you no longer need.',
+          });
     case 'key-reused':
       throw new AppError('IDEMPOTENCY_MISMATCH');
     default:
