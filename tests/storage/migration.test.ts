@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../src/server/domain/context.ts';
-import { listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
+import { listJournal, listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
 import { loadSession } from '../../src/server/domain/queries/session.ts';
 import { updateRecord } from '../../src/server/domain/save-record.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
@@ -33,12 +33,12 @@ async function openFirst() {
   const context: Context = { storage, questionnaires, clock: { now: () => Date.now() } };
   const member = await storage.reads.findMemberByEmail('demo@example.com');
   if (!member) throw new Error('The fixture has no member');
-  return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
+  return { folder, context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
 }
 
 it('keeps every record, its answers and what was paid for it', async () => {
   const { context, member, caller } = await openFirst();
-  const session = await loadSession(context, caller);
+  const session = (await loadSession(context, caller))?.session;
   expect(session?.records.map(({ module }) => module).toSorted()).toEqual(modules.toSorted());
   expect(session?.records.every(({ complete }) => complete)).toBe(true);
   expect(await context.storage.reads.listImbalances()).toEqual([]);
@@ -90,6 +90,21 @@ it('knows the saved sections of every record without its answers, and how long t
       expect(sections.length).toBeGreaterThan(0);
     }
   }
+});
+
+it('leaves out a record whose answers are damaged, says which, and lets its member in', async () => {
+  const { folder, context, caller } = await openFirst();
+  const database = new DatabaseSync(join(folder, fileName));
+  database.exec(`UPDATE records SET answers = '{"cut' WHERE module = 'social'`);
+  database.close();
+  const loaded = await loadSession(context, caller);
+  expect(loaded?.damaged).toHaveLength(1);
+  const others = modules.filter((module) => module !== 'social');
+  expect(loaded?.session.records.map(({ module }) => module).toSorted()).toEqual(others.toSorted());
+  expect(
+    await listJournal(context, caller, { module: 'social', subject: undefined, words: '', skip: 0 }),
+  ).toEqual([]);
+  expect(await listRecords(context, caller, { module: 'social', skip: 0 })).not.toEqual([]);
 });
 
 it('makes dated entries of insights, by the day of their last save', async () => {

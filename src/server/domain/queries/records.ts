@@ -11,7 +11,7 @@ import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { isJournal, listAll, toDay } from '../journal.ts';
 import { readVersion } from '../read-request.ts';
-import { readStoredAnswers } from '../stored.ts';
+import { findStoredAnswers, readStoredAnswers } from '../stored.ts';
 import type { Caller } from '../account.ts';
 
 export type ReadOutcome =
@@ -110,7 +110,7 @@ export async function listJournal(
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
     const record = await storage.reads.findRecord(memberId, id);
-    if (!record || !hasWords(questionnaire, record, words)) continue;
+    if (!record || !findStoredAnswers(record) || !hasWords(questionnaire, record, words)) continue;
     left -= 1;
     if (left < 0) found.push(...[toReadRecord(questionnaire, record, undefined) ?? []].flat());
     // A search through long answers: requests of others come in between.

@@ -29,8 +29,11 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, limi
     async (request) => agreeDisclaimer(context, callerOf(request)),
   );
   app.get('/api/session', { schema: { response: { 200: sessionSchema, ...failures } } }, async (request) => {
-    const session = await loadSession(context, callerOf(request));
-    if (!session) throw new AppError('NO_SESSION');
+    const loaded = await loadSession(context, callerOf(request));
+    if (!loaded) throw new AppError('NO_SESSION');
+    const { session, damaged } = loaded;
+    if (damaged.length > 0)
+      request.log.error({ records: damaged }, `${damaged.length} records cannot be read and were left out`);
     return session;
   });
   app.post(
