@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
+import { watchWrites, type Watched } from './domain/readiness.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { dataRoutes } from './http/routes/data-routes.ts';
 import { rewardRoutes } from './http/routes/reward-routes.ts';
@@ -31,7 +32,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify(
     buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.trustProxy, headers }),
   );
-  const context: Context = { storage, questionnaires, clock };
+  const { context, isReady } = watchWrites({ storage, questionnaires, clock });
   await addEdge(app, {
     context,
     headers,
@@ -39,12 +40,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicOrigin: config.publicOrigin,
     maxConnections: config.MAX_CONNECTIONS,
   });
-  await addRoutes(app, context, deps);
+  await addRoutes(app, { context, isReady }, deps);
   app.addHook('onClose', () => storage.close());
   return app;
 }
 
-async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
+async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, deps: AppDeps): Promise<void> {
   const { config, clock, pages, coins, nfts, media, market, sources } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
@@ -60,6 +61,6 @@ async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps):
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { coins, nfts, market, sources });
   await app.register(mediaRoutes, { media });
-  await app.register(siteRoutes, { context, publicConfig: toPublicConfig(config) });
+  await app.register(siteRoutes, { isReady, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
 }

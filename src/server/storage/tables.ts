@@ -50,7 +50,8 @@ export interface Tables {
 
 const kept: Readonly<Record<keyof Tables, 'kept' | 'passing'>> = {
   members: 'kept',
-  sessions: 'kept',
+  // Whoever logged out since must not be logged in again.
+  sessions: 'passing',
   records: 'kept',
   saved_sections: 'kept',
   kept_answers: 'kept',

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { publicConfigSchema, type PublicConfig } from '../../../contracts/config.ts';
 import { errorBodySchema } from '../../../contracts/errors.ts';
-import type { Context } from '../../domain/context.ts';
-import { buildReadiness } from '../../domain/readiness.ts';
 import { AppError } from '../app-error.ts';
 import { markPublic } from '../guards.ts';
 import { apiHeaders } from '../headers.ts';
@@ -14,14 +12,14 @@ const healthSchema = {
 } as const;
 
 interface SiteOptions {
-  readonly context: Context;
+  /** Whether saves are taken now. */
+  readonly isReady: () => Promise<boolean>;
   readonly publicConfig: PublicConfig;
 }
 
 /** Routes about the site itself, for browsers, operators and programs. */
-export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { context, publicConfig }) => {
+export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { isReady, publicConfig }) => {
   markPublic(app);
-  const isReady = buildReadiness(context);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(apiHeaders);
   });

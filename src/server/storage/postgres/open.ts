@@ -1,10 +1,12 @@
 import type { Pool } from 'pg';
+import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage } from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
 import { buildQueries } from './connection.ts';
 import { buildPool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
 import { runInTransaction } from './transaction.ts';
+import { buildTurns } from './turns.ts';
 
 export interface PostgresOptions {
   /** To PostgreSQL, at most, for reading and writing together. */
@@ -13,11 +15,16 @@ export interface PostgresOptions {
   readonly backlog?: number;
   /** How long a request waits for a connection before it is refused, in ms. */
   readonly patience?: number;
+  /** How long a statement waits for a row that another holds, in ms. */
+  readonly lockPatience?: number;
   /** Told of connections that broke; new ones are made when they are needed. */
   readonly onLost?: (error: unknown) => void;
 }
 
-const defaults = { connections: 10, backlog: 1024 };
+const defaults = { connections: 10, backlog: 1024, patience: 3000 };
+
+/** Commands that run at once for one member: more would only wait for its row, each on a connection. */
+const commandsEach = 2;
 
 /**
  * Opens a PostgreSQL database. Rejects with StorageRefusal where it cannot be reached or must not be used; once it
@@ -32,17 +39,30 @@ export async function openPostgres<Spec extends CommandSpec>(
   const {
     connections = defaults.connections,
     backlog = defaults.backlog,
-    patience,
+    patience = defaults.patience,
+    lockPatience,
     onLost = () => undefined,
   } = options;
   // Connections of their own, so that reading does not wait behind commands.
-  const reading = buildPool(url, { connections: Math.ceil(connections * 0.4), patience, onLost });
-  const writing = buildPool(url, { connections: Math.ceil(connections * 0.6), patience, onLost });
+  const reading = buildPool(url, {
+    connections: Math.ceil(connections * 0.4),
+    patience,
+    lockPatience,
+    onLost,
+  });
+  const writing = buildPool(url, {
+    connections: Math.ceil(connections * 0.6),
+    patience,
+    lockPatience,
+    onLost,
+  });
+  const turns = buildTurns({ each: commandsEach, patience });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
   const admit = (pool: Pool) => {
     if (ended) throw new StorageError('The database is closed');
-    if (pool.waitingCount >= backlog) throw new StorageError('Too many requests are waiting');
+    if (pool.waitingCount + turns.waiting() >= backlog)
+      throw new StorageError('Too many requests are waiting');
   };
   const queries = buildQueries(async (query) => {
     admit(reading);
@@ -52,7 +72,9 @@ export async function openPostgres<Spec extends CommandSpec>(
     reads: buildReads(queries),
     async run(name, args) {
       admit(writing);
-      const outcome = runInTransaction(writing, (tx) => commands[name](tx, args));
+      const work = () => runInTransaction(writing, (tx) => commands[name](tx, args));
+      const owner = findOwner(args);
+      const outcome = owner === undefined ? work() : turns.take(owner, work);
       underWay.add(outcome);
       try {
         return await outcome;
@@ -65,4 +87,10 @@ export async function openPostgres<Spec extends CommandSpec>(
       await ended;
     },
   };
+}
+
+/** The member that a command is for, where its arguments say so. */
+function findOwner(args: unknown): string | undefined {
+  const owner = isRecord(args) ? args['memberId'] : undefined;
+  return typeof owner === 'string' ? owner : undefined;
 }
