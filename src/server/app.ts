@@ -53,14 +53,16 @@ async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, de
   const limiters = await buildLimiters(app, {
     logins: config.LIMIT_LOGINS,
     saves: config.LIMIT_SAVES,
+    reads: config.LIMIT_READS,
+    feeds: config.LIMIT_FEEDS,
     claims: config.LIMIT_CLAIMS,
     daily: config.LIMIT_DAILY,
   });
   await app.register(accountRoutes, { context, limiters });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
-  await app.register(dataRoutes, { coins, nfts, market, sources });
-  await app.register(mediaRoutes, { media });
+  await app.register(dataRoutes, { coins, nfts, market, sources, limiters });
+  await app.register(mediaRoutes, { media, limiters });
   await app.register(siteRoutes, { isReady, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
 }

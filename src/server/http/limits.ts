@@ -7,6 +7,10 @@ import { callerOf } from './guards.ts';
 export interface Limits {
   readonly logins: number;
   readonly saves: number;
+  /** Of what is theirs: records, the session, the ledger. */
+  readonly reads: number;
+  /** Of feeds and files, which may reach outside services. */
+  readonly feeds: number;
   readonly claims: number;
   readonly daily: number;
 }
@@ -19,6 +23,8 @@ export async function buildLimiters(app: FastifyInstance, limits: Limits): Promi
   return {
     logins: buildLimiter(app, limits.logins, 'address'),
     saves: buildLimiter(app, limits.saves, 'member'),
+    reads: buildLimiter(app, limits.reads, 'member'),
+    feeds: buildLimiter(app, limits.feeds, 'member'),
     claims: buildLimiter(app, limits.claims, 'member'),
     daily: buildLimiter(app, limits.daily, 'member'),
   };

@@ -28,14 +28,18 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, limi
     { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
     async (request) => agreeDisclaimer(context, callerOf(request)),
   );
-  app.get('/api/session', { schema: { response: { 200: sessionSchema, ...failures } } }, async (request) => {
-    const loaded = await loadSession(context, callerOf(request));
-    if (!loaded) throw new AppError('NO_SESSION');
-    const { session, damaged } = loaded;
-    if (damaged.length > 0)
-      request.log.error({ records: damaged }, `${damaged.length} records cannot be read and were left out`);
-    return session;
-  });
+  app.get(
+    '/api/session',
+    { onRequest: limiters.reads, schema: { response: { 200: sessionSchema, ...failures } } },
+    async (request) => {
+      const loaded = await loadSession(context, callerOf(request));
+      if (!loaded) throw new AppError('NO_SESSION');
+      const { session, damaged } = loaded;
+      if (damaged.length > 0)
+        request.log.error({ records: damaged }, `${damaged.length} records cannot be read and were left out`);
+      return session;
+    },
+  );
   app.post(
     '/api/session/logout',
     { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },

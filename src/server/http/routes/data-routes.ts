@@ -3,6 +3,7 @@ import type { CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
 import type { SourceRegister } from '../../ports/sources.ts';
+import type { Limiters } from '../limits.ts';
 import { coinDataRoutes } from './coin-data-routes.ts';
 import { marketRoutes } from './market-routes.ts';
 import { nftRoutes } from './nft-routes.ts';
@@ -13,10 +14,15 @@ interface DataOptions {
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
   readonly sources: SourceRegister;
+  readonly limiters: Limiters;
 }
 
 /** What the panels show, and how its sources are. */
-export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, { coins, nfts, market, sources }) => {
+export const dataRoutes: FastifyPluginAsync<DataOptions> = async (
+  app,
+  { coins, nfts, market, sources, limiters },
+) => {
+  app.addHook('onRequest', limiters.feeds);
   await app.register(coinDataRoutes, { coins });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });

@@ -3,10 +3,12 @@ import { mediaBase } from '../../../contracts/nft.ts';
 import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import type { Media, MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
+import type { Limiters } from '../limits.ts';
 import type { Routes } from '../routes.ts';
 
 interface MediaOptions {
   readonly media: MediaFeed;
+  readonly limiters: Limiters;
 }
 
 const file = { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}(\\.[a-z0-9]{2,5})?$' } as const;
@@ -15,7 +17,8 @@ const gatewayParams = { type: 'object', required: ['gateway'], properties: { gat
 const fileParams = { type: 'object', required: ['file'], properties: { file } } as const;
 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
-export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
+export const mediaRoutes: Routes<MediaOptions> = async (app, { media, limiters }) => {
+  app.addHook('onRequest', limiters.feeds);
   app.get(`${mediaBase}/:file`, { schema: { params: fileParams } }, async (request, reply) =>
     send(request, reply, (signal) => media.load(request.params.file, signal)),
   );

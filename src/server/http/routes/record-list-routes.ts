@@ -43,6 +43,7 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
   app.get(
     `${ofMember}/records`,
     {
+      onRequest: limiters.reads,
       schema: {
         params: memberParams,
         querystring: listQuery,
@@ -78,6 +79,7 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
   app.get(
     `${ofMember}/journal`,
     {
+      onRequest: limiters.reads,
       schema: {
         params: memberParams,
         querystring: journalQuery,

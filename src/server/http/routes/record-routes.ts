@@ -65,12 +65,15 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
       return sendSaved(reply, await updateRecord(context, callerOf(request), save));
     },
   );
-  app.get(`${ofMember}/cg`, { schema: { ...readSchema, params: memberParams } }, async (request, reply) =>
-    sendRecord(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
+  app.get(
+    `${ofMember}/cg`,
+    { onRequest: limiters.reads, schema: { ...readSchema, params: memberParams } },
+    async (request, reply) =>
+      sendRecord(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
   );
   app.get(
     `${ofMember}/records/:id`,
-    { schema: { ...readSchema, params: recordParams } },
+    { onRequest: limiters.reads, schema: { ...readSchema, params: recordParams } },
     async (request, reply) => {
       const read = { ...toRead(request), id: request.params.id };
       return sendRecord(reply, await readRecordById(context, callerOf(request), read));
