@@ -4,7 +4,7 @@ import { StorageError, StorageRefusal } from '../../src/server/ports/storage.ts'
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
-import { balanceOf, describeStorage, member, open, openWithMember, type Place } from './contract.ts';
+import { balanceOf, describeStorage, member as maya, open, openWithMember, type Place } from './contract.ts';
 import { contractCommands, type ContractSpec } from './contract-commands.ts';
 
 describe('PostgreSQL', () => {
@@ -74,7 +74,7 @@ describe('PostgreSQL', () => {
     await openWithMember(place);
     const storage = await openPostgres(place.url, contractCommands, { patience: 120_000 });
     onTestFinished(() => storage.close());
-    await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
+    await storage.run('addMember', { ...maya, id: 'm2', email: 'noor@studio.example' });
     const holder = new Client({ connectionString: place.url });
     await holder.connect();
     onTestFinished(() => holder.end());

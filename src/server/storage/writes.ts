@@ -12,6 +12,7 @@ export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
     ...memberWrites(db),
     ...sessionWrites(db),
     ...recordWrites(db),
+    ...roomWrites(db),
     ...savingWrites(db),
     ...ledgerWrites(db),
     async writeProbe(now) {
@@ -109,6 +110,13 @@ function recordWrites(db: Kysely<Tables>) {
       .where('member_id', '=', arg('member_id'))
       .where('id', '=', arg('id')),
   );
+  return {
+    insertRecord: async (record) => void (await insert.run(toRecordRow(record))),
+    updateRecord: async (record) => void (await update.run(toRecordRow(record))),
+  } satisfies Partial<Tx>;
+}
+
+function roomWrites(db: Kysely<Tables>) {
   const measure = prepare<{ memberId: string; module: string }>(db)((arg) =>
     db
       .selectFrom('records')
@@ -120,8 +128,6 @@ function recordWrites(db: Kysely<Tables>) {
       .where('module', '=', arg('module')),
   );
   return {
-    insertRecord: async (record) => void (await insert.run(toRecordRow(record))),
-    updateRecord: async (record) => void (await update.run(toRecordRow(record))),
     async measureRecords(memberId, module) {
       const { records = 0, bytes = 0 } = (await measure.first({ memberId, module })) ?? {};
       return { records, bytes };

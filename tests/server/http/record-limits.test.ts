@@ -67,8 +67,8 @@ async function fill(
   count = maxRecords,
   note = 'x',
 ): Promise<string[]> {
-  const email = (await browser.call('GET', '/api/session')).body.email;
-  const member = await storage.reads.findMemberByEmail(email);
+  const session = await browser.call('GET', '/api/session');
+  const member = await storage.reads.findMemberByEmail(session.body.email);
   const ids = Array.from({ length: count }, (_, index) => `r${index}`);
   await Promise.all(
     ids.map((id) =>

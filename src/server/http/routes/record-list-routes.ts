@@ -33,11 +33,14 @@ const journalQuery = {
   },
 } as const;
 
+interface RecordListOptions {
+  readonly context: Context;
+  readonly limiters: Limiters;
+}
+
 /** All records of a questionnaire: in brief, to be renamed, put away and deleted, and as a journal. */
-export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
-  app,
-  { context, limiters },
-) => {
+export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters }) => {
+  await app.register(journalRoutes, { context, limiters });
   const ofMember = `${bases.report}/:module/:email`;
 
   app.get(
@@ -76,8 +79,12 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
       );
     },
   );
+};
+
+/** A journal's entries with their answers. */
+const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters }) => {
   app.get(
-    `${ofMember}/journal`,
+    `${bases.report}/:module/:email/journal`,
     {
       onRequest: limiters.reads,
       schema: {
@@ -110,11 +117,11 @@ function sendChanged(outcome: ChangeOutcome): RecordList[number] {
 
 function toJournalRequest(
   module: string,
-  { name, subject: id, words = '', skip = '0' }: FromSchema<typeof journalQuery>,
+  { name, subject: id, words = '', skip: skipped = '0' }: FromSchema<typeof journalQuery>,
 ): JournalRequest {
   if (name === undefined && id !== undefined) {
     throw new AppError('INVALID_FIELD', { fields: [{ path: 'subject', message: 'It needs a name.' }] });
   }
   const subject = name === undefined ? undefined : { name, ...(id !== undefined && { id }) };
-  return { module, subject, words, skip: Number(skip) };
+  return { module, subject, words, skip: Number(skipped) };
 }

@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage } from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
@@ -6,7 +5,7 @@ import { buildQueries } from './connection.ts';
 import { buildPool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
 import { runInTransaction } from './transaction.ts';
-import { buildTurns } from './turns.ts';
+import { buildTurns, type Turns } from './turns.ts';
 
 export interface PostgresOptions {
   /** To PostgreSQL, at most, for reading and writing together. */
@@ -44,37 +43,25 @@ export async function openPostgres<Spec extends CommandSpec>(
     onLost = () => undefined,
   } = options;
   // Connections of their own, so that reading does not wait behind commands.
-  const reading = buildPool(url, {
-    connections: Math.ceil(connections * 0.4),
-    patience,
-    lockPatience,
-    onLost,
-  });
-  const writing = buildPool(url, {
-    connections: Math.ceil(connections * 0.6),
-    patience,
-    lockPatience,
-    onLost,
-  });
+  const common = { patience, lockPatience, onLost };
+  const reading = buildPool(url, { ...common, connections: Math.ceil(connections * 0.4) });
+  const writing = buildPool(url, { ...common, connections: Math.ceil(connections * 0.6) });
   const turns = buildTurns({ each: commandsEach, patience });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
-  const admit = (pool: Pool) => {
+  const admit = (waiting: number) => {
     if (ended) throw new StorageError('The database is closed');
-    if (pool.waitingCount + turns.waiting() >= backlog)
-      throw new StorageError('Too many requests are waiting');
+    if (waiting >= backlog) throw new StorageError('Too many requests are waiting');
   };
   const queries = buildQueries(async (query) => {
-    admit(reading);
+    admit(reading.waitingCount);
     return reading.query(query);
   });
   return {
     reads: buildReads(queries),
     async run(name, args) {
-      admit(writing);
-      const work = () => runInTransaction(writing, (tx) => commands[name](tx, args));
-      const owner = findOwner(args);
-      const outcome = owner === undefined ? work() : turns.take(owner, work);
+      admit(writing.waitingCount + turns.waiting());
+      const outcome = inTurn(turns, args, () => runInTransaction(writing, (tx) => commands[name](tx, args)));
       underWay.add(outcome);
       try {
         return await outcome;
@@ -89,8 +76,8 @@ export async function openPostgres<Spec extends CommandSpec>(
   };
 }
 
-/** The member that a command is for, where its arguments say so. */
-function findOwner(args: unknown): string | undefined {
+/** Runs a command in the turn of the member it is for, where its arguments say so. */
+function inTurn<T>(turns: Turns, args: unknown, work: () => Promise<T>): Promise<T> {
   const owner = isRecord(args) ? args['memberId'] : undefined;
-  return typeof owner === 'string' ? owner : undefined;
+  return typeof owner === 'string' ? turns.take(owner, work) : work();
 }
