@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefusal } from '../../src/server/start-refusal.ts';
 import { checkFile } from '../../src/server/storage/sqlite/check.ts';
-import { fileName } from '../../src/server/storage/sqlite/database.ts';
+import { closeToOthers, fileName } from '../../src/server/storage/sqlite/database.ts';
 
 /** The file of the embedded database in a folder. */
 export function fileIn(dataDir: string): string {
@@ -39,11 +39,22 @@ export function claimFile(file: string): DatabaseSync {
   }
 }
 
+/** Ends all sessions in a database file: those of a copy may have been ended since it was made. */
+export function endSessions(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('DELETE FROM sessions');
+  } finally {
+    database.close();
+  }
+}
+
 /** Requires that every page of a database file is sound, and makes the file stand by itself. */
 export function sealFile(file: string): void {
   const database = new DatabaseSync(file);
   try {
     database.exec('PRAGMA journal_mode = DELETE');
+    closeToOthers(file);
     const verdicts = database.prepare('PRAGMA integrity_check').all();
     const sound = verdicts.length === 1 && Object.values(verdicts[0] ?? {})[0] === 'ok';
     if (!sound) throw new StartRefusal(`The copy ${file} is damaged.`);

@@ -4,6 +4,7 @@ import { StartRefusal } from '../../src/server/start-refusal.ts';
 import {
   claimFile,
   describeFile,
+  endSessions,
   fileIn,
   readNewest,
   requireOwn,
@@ -24,6 +25,7 @@ export function restore(dataDir: string, backupFile: string, now: number): reado
   const aside = `${file}.before-${new Date(now).toISOString().replaceAll(':', '-')}`;
   try {
     copyFileSync(backupFile, partial);
+    endSessions(partial);
     sealFile(partial);
     // The claim is held over the renames, so that no server opens what is being exchanged.
     if (old) renameSync(file, aside);

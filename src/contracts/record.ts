@@ -108,6 +108,15 @@ export const journalSchema = { type: 'array', items: recordSchema } as const;
 /** So many entries of a journal come at once. */
 export const journalPage = 20;
 
+/** So many records a member can keep of a questionnaire; what is deleted and can be taken back counts where there is room. */
+export const maxRecords = 500;
+
+/** So many bytes may their answers have together. */
+export const maxRecordBytes = 16_000_000;
+
+/** So many rows of GET {report}/{module}/{email}/records come at once; `?skip=` leaves out as many of the newest. */
+export const recordPage = 100;
+
 /** One row of GET {report}/{module}/{email}/records, newest first. */
 export const recordListSchema = {
   type: 'array',

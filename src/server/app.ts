@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
+import { watchWrites, type Watched } from './domain/readiness.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { dataRoutes } from './http/routes/data-routes.ts';
 import { rewardRoutes } from './http/routes/reward-routes.ts';
@@ -29,32 +30,41 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const headers = buildHeaders(https);
   const app = fastify(
-    buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.TRUST_PROXY ?? false, headers }),
+    buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.trustProxy, headers }),
   );
-  const context: Context = { storage, questionnaires, clock };
-  await addEdge(app, { context, headers, https, publicOrigin: config.publicOrigin });
-  await addRoutes(app, context, deps);
+  const { context, isReady } = watchWrites({ storage, questionnaires, clock });
+  await addEdge(app, {
+    context,
+    headers,
+    https,
+    publicOrigin: config.publicOrigin,
+    maxConnections: config.MAX_CONNECTIONS,
+  });
+  await addRoutes(app, { context, isReady }, deps);
   app.addHook('onClose', async () => {
     await Promise.all([endCalls(), storage.close()]);
   });
   return app;
 }
 
-async function addRoutes(app: FastifyInstance, context: Context, deps: AppDeps): Promise<void> {
+async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, deps: AppDeps): Promise<void> {
   const { config, clock, pages, coins, coinFacts, nfts, media, market, sources } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
   const limiters = await buildLimiters(app, {
+    logins: config.LIMIT_LOGINS,
     saves: config.LIMIT_SAVES,
+    reads: config.LIMIT_READS,
+    feeds: config.LIMIT_FEEDS,
     claims: config.LIMIT_CLAIMS,
     daily: config.LIMIT_DAILY,
   });
-  await app.register(accountRoutes, { context });
+  await app.register(accountRoutes, { context, limiters });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
-  await app.register(dataRoutes, { coins, coinFacts, nfts, market, sources });
-  await app.register(mediaRoutes, { media });
-  await app.register(siteRoutes, { context, publicConfig: toPublicConfig(config) });
+  await app.register(dataRoutes, { coins, coinFacts, nfts, market, sources, limiters });
+  await app.register(mediaRoutes, { media, limiters });
+  await app.register(siteRoutes, { isReady, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
 }

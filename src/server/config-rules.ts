@@ -1,5 +1,8 @@
+import { isIP } from 'node:net';
 import { assertNever } from '../lib/assert-never.ts';
+import { isLoopback } from '../lib/loopback.ts';
 import { configSchema, type Settings } from './config-schema.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
 import { upstreamIds, type ProviderId } from './ports/providers.ts';
 import type { ProviderSettings } from './upstream/http/connect-provider.ts';
 
@@ -8,6 +11,7 @@ export interface DerivedSettings {
   readonly auth: 'open';
   /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
   readonly publicOrigin: string | undefined;
+  readonly trustProxy: TrustedProxies;
   /** In the order in which they are tried; undefined: the well-known public ones. */
   readonly ipfsGateways: readonly string[] | undefined;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
@@ -24,6 +28,7 @@ export function judge(settings: Settings): Judgement {
   const derived: DerivedSettings = {
     auth: 'open',
     publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
+    trustProxy: toTrustedProxies(settings.TRUST_PROXY),
     socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
     ipfsGateways: toAddresses(settings.IPFS_GATEWAYS),
   };
@@ -31,13 +36,15 @@ export function judge(settings: Settings): Judgement {
 }
 
 function findFault(settings: Settings): string | undefined {
-  const { DATABASE_URL, PUBLIC_URL, IPFS_GATEWAYS } = settings;
+  const { DATABASE_URL, PUBLIC_URL, IPFS_GATEWAYS, TRUST_PROXY } = settings;
   if (PUBLIC_URL !== undefined && !URL.canParse(PUBLIC_URL))
     return 'PUBLIC_URL must be an http or https address.';
   if (DATABASE_URL !== undefined && !URL.canParse(DATABASE_URL))
     return 'DATABASE_URL must be a postgres:// address.';
   if (toAddresses(IPFS_GATEWAYS)?.some((gateway) => !URL.canParse(gateway)))
     return 'IPFS_GATEWAYS must be three http or https addresses with commas between them.';
+  if (!isProxyList(toTrustedProxies(TRUST_PROXY)))
+    return `TRUST_PROXY must be ${configSchema.properties.TRUST_PROXY.description}, not "${TRUST_PROXY}".`;
   return findAddressFault(settings) ?? findLoginFault(settings);
 }
 
@@ -54,26 +61,53 @@ function findAddressFault(settings: Settings): string | undefined {
   return undefined;
 }
 
-function findLoginFault({ AUTH_MODE, SMTP_URL, HOST, ALLOW_OPEN_LOGIN }: Settings): string | undefined {
-  const mayBeOpen = isLoopback(HOST) || ALLOW_OPEN_LOGIN !== undefined;
-  const mode = AUTH_MODE ?? (mayBeOpen ? 'open' : 'code');
+function findLoginFault(settings: Settings): string | undefined {
+  const { AUTH_MODE, SMTP_URL, ALLOW_OPEN_LOGIN } = settings;
+  const reach = ALLOW_OPEN_LOGIN === undefined ? findReach(settings) : undefined;
+  const mode = AUTH_MODE ?? (reach === undefined ? 'open' : 'code');
+  const remedy = 'to do so all the same, set ALLOW_OPEN_LOGIN=true.';
   switch (mode) {
-    case 'code':
-      return SMTP_URL === undefined
-        ? `AUTH_MODE=code${AUTH_MODE ? '' : ` (the default on HOST=${HOST})`} needs SMTP_URL, to send the codes.`
-        : 'AUTH_MODE=code is not part of this version yet: only AUTH_MODE=open is.';
+    case 'code': {
+      if (SMTP_URL !== undefined)
+        return 'AUTH_MODE=code is not part of this version yet: only AUTH_MODE=open is.';
+      const needs = 'needs SMTP_URL, to send the codes';
+      if (AUTH_MODE === 'code' || reach === undefined) return `AUTH_MODE=code ${needs}.`;
+      return `${reach}, so that log-in is by code (AUTH_MODE=code), which ${needs}; log-in by e-mail address alone lets anybody in as any member: ${remedy}`;
+    }
     case 'open':
-      return mayBeOpen
-        ? undefined
-        : `HOST=${HOST} is not this machine alone, and AUTH_MODE=open lets anybody log in as any member: ` +
-            'to do so all the same, set ALLOW_OPEN_LOGIN=yes-i-understand.';
+      return (
+        reach &&
+        `${reach}, and AUTH_MODE=open lets anybody log in as any member by e-mail address alone: ${remedy}`
+      );
     default:
       return assertNever(mode);
   }
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+/** By which setting others than this machine's own people may reach the server; undefined: by none. */
+function findReach({ HOST, TRUST_PROXY, PUBLIC_URL }: Settings): string | undefined {
+  if (!isLoopback(HOST)) return `HOST=${HOST} is not this machine alone`;
+  if (TRUST_PROXY !== undefined) return `TRUST_PROXY=${TRUST_PROXY} says that a proxy lets others in`;
+  if (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+    return `PUBLIC_URL=${PUBLIC_URL} is not this machine alone`;
+  return undefined;
+}
+
+function toTrustedProxies(text: string | undefined): TrustedProxies {
+  if (text === undefined) return false;
+  return /^\d+$/.test(text) ? Number(text) : [...(toAddresses(text) ?? [])];
+}
+
+function isProxyList(proxies: TrustedProxies): boolean {
+  return !Array.isArray(proxies) || proxies.every(isSubnet);
+}
+
+/** An address, or one with the length of its network's part, such as 10.0.0.0/8. */
+function isSubnet(text: string): boolean {
+  const [address = '', length, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
 }
 
 function toSocialLinks(text: string | undefined): DerivedSettings['socialLinks'] {

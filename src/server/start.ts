@@ -84,6 +84,7 @@ async function listen(app: FastifyInstance, { HOST, PORT }: ServerConfig): Promi
 
 function greet(config: ServerConfig, address: string, demoEmail: string | undefined): void {
   say(`Take Profits is ready: ${config.PUBLIC_URL ?? address}`);
+  say('Log-in is open: whoever reaches this server gets in as any member by their e-mail address alone.');
   if (demoEmail !== undefined) say(`Log in as the demo member ${demoEmail}`);
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)

@@ -42,6 +42,8 @@ interface CallOptions {
   /** Sent as it is, with the JSON type unless `headers` say otherwise. */
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The address that the call comes from; this machine's where it is not said. */
+  readonly from?: string;
 }
 
 export interface TestApp {
@@ -159,11 +161,12 @@ function members(app: FastifyInstance, storage: Storage<WriteSpec>, time: { read
 function buildBrowser(app: FastifyInstance): Browser {
   const browser: Browser = {
     cookie: undefined,
-    async call(method, url, { body, text, headers } = {}) {
+    async call(method, url, { body, text, headers, from } = {}) {
       const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
       const response = await app.inject({
         method,
         url,
+        ...(from !== undefined && { remoteAddress: from }),
         ...(payload !== undefined && { payload }),
         headers: {
           ...(payload !== undefined && { 'content-type': 'application/json' }),

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -32,6 +32,10 @@ describe('npm run database -- backup and restore', { timeout: 60_000 }, () => {
     const other = start();
     const restored = await other.database('restore', target);
     expect([restored.code, restored.errors]).toEqual([0, '']);
+    // Whoever logged out since the backup stays so; nobody else reads the file.
+    expect(other.countSessions()).toBe(0);
+    expect(statSync(join(other.dataDir, file)).mode & 0o777).toBe(0o600);
+    expect(statSync(target).mode & 0o777).toBe(0o600);
     const again = await serve(other.dataDir);
     const back = await login(again);
     expect(await back.list()).toContain(firstId);
@@ -140,6 +144,12 @@ function start() {
   onTestFinished(remove);
   return {
     dataDir: path,
+    countSessions() {
+      const opened = new DatabaseSync(join(path, file), { readOnly: true });
+      const row = opened.prepare('SELECT count(*) AS sessions FROM sessions').get();
+      opened.close();
+      return row?.['sessions'];
+    },
     database: (...args: string[]) => runProgram('scripts/database.ts', args, { env: { DATA_DIR: path } }),
   };
 }

@@ -74,9 +74,11 @@ describe('npm run database -- move', { timeout: 60_000 }, () => {
     expect(moved.output).toMatch(/^records: 2501 rows/m);
     expect(moved.output).toMatch(/^balances: 5 coins, ledger: 5 coins$/m);
     const after = await serve(env);
-    const read = await fetch(`${after.url}/api/report/social/${demo}/records/${saved.id}`, {
-      headers: { cookie },
-    });
+    const place = `${after.url}/api/report/social/${demo}/records/${saved.id}`;
+    // Whoever logged out since must not be logged in again, so nobody is.
+    expect((await fetch(place, { headers: { cookie } })).status).toBe(401);
+    headers.cookie = (await login(after.url, demo)).cookie;
+    const read = await fetch(place, { headers });
     expect(await read.json()).toMatchObject({ id: saved.id, social_mood: "it's 100 % \u{1F680}" });
     const paid = await fetch(`${after.url}/api/report/coin/${demo}`, claim);
     expect(await paid.json()).toHaveProperty('message');

@@ -37,6 +37,12 @@ describe('readConfig', () => {
     ['AUTH_MODE', 'none'],
     ['ALLOW_OPEN_LOGIN', 'yes'],
     ['TRUST_PROXY', 'sure'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '0'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
+    ['TRUST_PROXY', '1.2.3'],
+    ['LIMIT_LOGINS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['SCHEDULING_URL', 'http://calendar.example'],
     ['PRESS_URL', 'javascript:alert(1)'],
@@ -49,6 +55,9 @@ describe('readConfig', () => {
     ['MEDIA_KEY', 'too short'],
     ['LIMIT_SAVES', '0'],
     ['LIMIT_CLAIMS', 'many'],
+    ['LIMIT_READS', '-1'],
+    ['LIMIT_FEEDS', '1.5'],
+    ['MAX_CONNECTIONS', '0'],
     ['DATABASE_URL', 'mysql://db.example/research'],
     ['DATABASE_URL', 'postgres://db.example:port/research'],
     ['SMTP_URL', 'mail.example'],
@@ -76,17 +85,47 @@ describe('readConfig', () => {
     (HOST) => {
       expect(readConfig({ HOST, AUTH_MODE: 'open' })).toMatchObject({
         kind: 'refused',
-        line: expect.stringMatching(/^HOST=.*AUTH_MODE=open.*ALLOW_OPEN_LOGIN=yes-i-understand/),
+        line: expect.stringMatching(/^HOST=.*AUTH_MODE=open.*ALLOW_OPEN_LOGIN=true/),
       });
       expect(readConfig({ HOST })).toMatchObject({
         kind: 'refused',
         line: expect.stringContaining('SMTP_URL'),
       });
-      const said = { HOST, ALLOW_OPEN_LOGIN: 'yes-i-understand' };
+      const said = { HOST, ALLOW_OPEN_LOGIN: 'true' };
       expect(readConfig(said)).toMatchObject({ kind: 'config' });
       expect(readConfig({ ...said, AUTH_MODE: 'open' })).toMatchObject({ kind: 'config' });
     },
   );
+
+  it.each([
+    { PUBLIC_URL: 'https://app.example' },
+    { PUBLIC_URL: 'https://127.0.0.1.example' },
+    { PUBLIC_URL: 'http://localhost:3000', TRUST_PROXY: '1' },
+    { TRUST_PROXY: '127.0.0.1' },
+  ])('takes %j for a way in from outside, on a loopback HOST too', (env) => {
+    for (const AUTH_MODE of ['', 'open']) {
+      expect(readConfig({ ...env, AUTH_MODE })).toMatchObject({
+        kind: 'refused',
+        line: expect.stringMatching(/^(PUBLIC_URL|TRUST_PROXY)=.* any member.*ALLOW_OPEN_LOGIN=true\.$/),
+      });
+      expect(readConfig({ ...env, AUTH_MODE, ALLOW_OPEN_LOGIN: 'true' })).toMatchObject({ kind: 'config' });
+    }
+  });
+
+  it.each(['http://localhost:5173', 'http://127.0.0.1:3000/', 'http://[::1]:3000'])(
+    'takes %s for this machine alone',
+    (PUBLIC_URL) => {
+      expect(readConfig({ PUBLIC_URL })).toMatchObject({ kind: 'config', config: { auth: 'open' } });
+    },
+  );
+
+  it('reads how many proxies there are, or where', () => {
+    const read = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY, ALLOW_OPEN_LOGIN: 'true' });
+    expect(read('2')).toMatchObject({ config: { trustProxy: 2 } });
+    const addresses = ['10.0.0.0/8', '::1', 'fd00::/8'];
+    expect(read('10.0.0.0/8, ::1,fd00::/8')).toMatchObject({ config: { trustProxy: addresses } });
+    expect(readConfig({})).toMatchObject({ config: { trustProxy: false } });
+  });
 
   it('refuses login by code: it needs SMTP_URL, and is not there yet with it', () => {
     expect(readConfig({ AUTH_MODE: 'code' })).toMatchObject({

@@ -29,7 +29,7 @@ export type ContractSpec = {
     readonly outcome: null;
   };
   readonly saveRecord: {
-    readonly args: Omit<StoredRecord, 'saveNumber'> & { readonly sections: readonly string[] };
+    readonly args: Omit<StoredRecord, 'saveNumber'>;
     readonly outcome: number;
   };
   readonly keepReceipt: { readonly args: SaveReceipt; readonly outcome: null };
@@ -72,7 +72,9 @@ export const contractCommands: Commands<ContractSpec> = {
   async saveRecord(tx, { sections, ...record }) {
     const saveNumber = await tx.nextSaveNumber(record.memberId);
     const known = await tx.findRecord(record.memberId, record.id);
-    await (known ? tx.updateRecord({ ...record, saveNumber }) : tx.insertRecord({ ...record, saveNumber }));
+    await (known
+      ? tx.updateRecord({ ...record, sections, saveNumber })
+      : tx.insertRecord({ ...record, sections, saveNumber }));
     await tx.markSectionsSaved(record.memberId, record.module, sections);
     return saveNumber;
   },

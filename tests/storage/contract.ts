@@ -34,10 +34,13 @@ const record: StoredRecord = {
   archivedAt: null,
   deletedAt: null,
   answers: '{}',
+  sections: ['one'],
   revision: 1,
   saveNumber: 1,
   savedAt: now,
 };
+
+const all = { skip: 0, limit: 1000 };
 
 /** What every storage promises, whatever database it is on. */
 export function describeStorage(makePlace: () => Promise<Place>): void {
@@ -280,7 +283,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         no: false,
       });
       const typed = { ...record, name: "O'Neil; DROP TABLE records; -- $1 ?", answers };
-      await storage.run('saveRecord', { ...typed, sections: [] });
+      await storage.run('saveRecord', typed);
       expect(await storage.reads.findRecord('m1', 'r1')).toEqual(typed);
     });
 
@@ -293,7 +296,10 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect((await storage.reads.findLatestRecord('m1', 'things'))?.id).toBe('r2');
       expect(await save('r1', now - 2000, 2)).toBe(3);
       expect(await storage.reads.findLatestRecord('m1', 'things')).toMatchObject({ id: 'r1', revision: 2 });
-      expect((await storage.reads.listRecords('m1', 'things')).map(({ id }) => id)).toEqual(['r1', 'r2']);
+      expect((await storage.reads.listRecords('m1', 'things', all)).map(({ id }) => id)).toEqual([
+        'r1',
+        'r2',
+      ]);
       expect(await storage.reads.findLatestRecord('m1', 'others')).toBeUndefined();
       expect(await storage.reads.findRecord('m2', 'r1')).toBeUndefined();
     });
@@ -357,7 +363,7 @@ async function describeMember({ reads }: ContractStorage, memberId: string): Pro
   return [
     await reads.findMember(memberId),
     await reads.findSession(`session of ${memberId}`),
-    await reads.listRecords(memberId, 'things'),
+    await reads.listRecords(memberId, 'things', all),
     await reads.listSavedSections(memberId, 'things'),
     await reads.findSaveReceipt(memberId, 'k'),
     await reads.listLedger(memberId),

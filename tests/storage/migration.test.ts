@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../src/server/domain/context.ts';
-import { listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
+import { listJournal, listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
 import { loadSession } from '../../src/server/domain/queries/session.ts';
 import { updateRecord } from '../../src/server/domain/save-record.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
@@ -33,12 +33,12 @@ async function openFirst() {
   const context: Context = { storage, questionnaires, clock: { now: () => Date.now() } };
   const member = await storage.reads.findMemberByEmail('demo@example.com');
   if (!member) throw new Error('The fixture has no member');
-  return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
+  return { folder, context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
 }
 
 it('keeps every record, its answers and what was paid for it', async () => {
   const { context, member, caller } = await openFirst();
-  const session = await loadSession(context, caller);
+  const session = (await loadSession(context, caller))?.session;
   expect(session?.records.map(({ module }) => module).toSorted()).toEqual(modules.toSorted());
   expect(session?.records.every(({ complete }) => complete)).toBe(true);
   expect(await context.storage.reads.listImbalances()).toEqual([]);
@@ -53,7 +53,7 @@ it('keeps every record, its answers and what was paid for it', async () => {
 
 it('knows coins that were typed by name or symbol, and leaves the others as they were typed', async () => {
   const { context, caller } = await openFirst();
-  const coins = (await listRecords(context, caller, 'coineval')) ?? [];
+  const coins = (await listRecords(context, caller, { module: 'coineval', skip: 0 })) ?? [];
   expect(coins.map(({ name, subject }) => [name, subject])).toEqual([
     ['Foxglove', null],
     ['Uniswap', 'uni-uniswap'],
@@ -61,13 +61,13 @@ it('knows coins that were typed by name or symbol, and leaves the others as they
     ['Bitcoin', 'btc-bitcoin'],
     ['Bitcoin', 'btc-bitcoin'],
   ]);
-  const nfts = (await listRecords(context, caller, 'nfteval')) ?? [];
+  const nfts = (await listRecords(context, caller, { module: 'nfteval', skip: 0 })) ?? [];
   expect(nfts).toMatchObject([{ name: 'tidal', subject: null }]);
 });
 
 it('takes a save that waited in a browser under the name that was typed', async () => {
   const { context, caller } = await openFirst();
-  const typed = (await listRecords(context, caller, 'coineval'))?.at(-1);
+  const typed = (await listRecords(context, caller, { module: 'coineval', skip: 0 }))?.at(-1);
   const save = {
     module: 'coineval',
     id: typed?.id ?? '',
@@ -79,10 +79,38 @@ it('takes a save that waited in a browser under the name that was typed', async 
   expect(await updateRecord(context, caller, save)).toMatchObject({ kind: 'saved' });
 });
 
+it('knows the saved sections of every record without its answers, and how long those are', async () => {
+  const { context, member } = await openFirst();
+  const { reads } = context.storage;
+  for (const module of modules) {
+    const briefs = await reads.listRecords(member.id, module, { skip: 0, limit: 100 });
+    for (const { id, sections } of briefs) {
+      const record = await reads.findRecord(member.id, id);
+      expect(sections).toEqual(JSON.parse(record?.answers ?? '').sections);
+      expect(sections.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+it('leaves out a record whose answers are damaged, says which, and lets its member in', async () => {
+  const { folder, context, caller } = await openFirst();
+  const database = new DatabaseSync(join(folder, fileName));
+  database.exec(`UPDATE records SET answers = '{"cut' WHERE module = 'social'`);
+  database.close();
+  const loaded = await loadSession(context, caller);
+  expect(loaded?.damaged).toHaveLength(1);
+  const others = modules.filter((module) => module !== 'social');
+  expect(loaded?.session.records.map(({ module }) => module).toSorted()).toEqual(others.toSorted());
+  expect(
+    await listJournal(context, caller, { module: 'social', subject: undefined, words: '', skip: 0 }),
+  ).toEqual([]);
+  expect(await listRecords(context, caller, { module: 'social', skip: 0 })).not.toEqual([]);
+});
+
 it('makes dated entries of insights, by the day of their last save', async () => {
   const { context, caller } = await openFirst();
   for (const [module, { questionnaire }] of context.questionnaires) {
-    const rows = (await listRecords(context, caller, module)) ?? [];
+    const rows = (await listRecords(context, caller, { module, skip: 0 })) ?? [];
     for (const { day, saved_at: savedAt } of rows) {
       expect(day).toBe(questionnaire.kind === 'insights' ? savedAt.slice(0, 10) : null);
     }

@@ -4,7 +4,7 @@ import { StorageError, StorageRefusal } from '../../src/server/ports/storage.ts'
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
-import { balanceOf, describeStorage, open, openWithMember, type Place } from './contract.ts';
+import { balanceOf, describeStorage, member as maya, open, openWithMember, type Place } from './contract.ts';
 import { contractCommands, type ContractSpec } from './contract-commands.ts';
 
 describe('PostgreSQL', () => {
@@ -67,6 +67,30 @@ describe('PostgreSQL', () => {
     await askPostgres(place.url, 'ALTER TABLE members ADD COLUMN later text');
     await expect.poll(() => pay('after').catch(() => undefined)).toBe(2);
     await expect.poll(() => balanceOf(storage).catch(() => undefined)).toBe(2);
+  });
+
+  it('lets no member whose row is held keep the others from writing', async () => {
+    const place = await start();
+    await openWithMember(place);
+    const storage = await openPostgres(place.url, contractCommands, { patience: 120_000 });
+    onTestFinished(() => storage.close());
+    await storage.run('addMember', { ...maya, id: 'm2', email: 'noor@studio.example' });
+    const holder = new Client({ connectionString: place.url });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
+    const pay = (memberId: string, key: string) => storage.run('pay', { memberId, key, amount: 1 });
+    const waiting = Array.from({ length: 20 }, (_, index) => pay('m1', `k${index}`));
+    const settled = Promise.allSettled(waiting);
+    let refused = 0;
+    for (const one of waiting) one.catch(() => (refused += 1));
+    expect(await pay('m2', 'k')).toBe(1);
+    // Nobody of those who wait was answered before.
+    expect(refused).toBe(0);
+    await expect(waiting[0]).rejects.toThrow(StorageError);
+    await holder.query('ROLLBACK');
+    const outcomes = await settled;
+    expect(outcomes.at(-1)?.status).toBe('fulfilled');
   });
 
   it('writes nothing when a command swallows a failure', async () => {
@@ -146,7 +170,13 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
   return {
     url,
     // Two hundred commands of one member take their turns: on a busy machine longer than a request would wait.
-    open: (options) => openPostgres(url, contractCommands, { connections: 8, patience: 120_000, ...options }),
+    open: (options) =>
+      openPostgres(url, contractCommands, {
+        connections: 8,
+        patience: 120_000,
+        lockPatience: 120_000,
+        ...options,
+      }),
     async holdWrites() {
       const holder = new Client({ connectionString: url });
       await holder.connect();

@@ -58,14 +58,15 @@ export class SavingMember {
   /** What was lost or doubled, in words; nothing where all is well. */
   async findLosses(reads: Reads, memberId: string): Promise<readonly string[]> {
     const { recordId, acknowledged, sent, paid } = this.#seen;
-    const records = await reads.listRecords(memberId, 'social');
+    const records = await reads.listRecords(memberId, 'social', { skip: 0, limit: 5000 });
+    const latest = await reads.findLatestRecord(memberId, 'social');
     const ledger = (await reads.listLedger(memberId)).map(({ key }) => key);
     const losses = paid.filter((key) => !ledger.includes(key)).map((key) => `${key} was paid and is gone`);
     if (records.length !== (recordId === undefined ? 0 : 1)) losses.push(`${records.length} records`);
     const [record] = records;
     if (record && record.id !== recordId) losses.push('a record with another id than was answered');
-    if (record) {
-      const count = Number(/"social_mood":"(\d+)"/.exec(record.answers)?.[1]);
+    if (latest) {
+      const count = Number(/"social_mood":"(\d+)"/.exec(latest.answers)?.[1]);
       if (!(count >= acknowledged && count <= sent))
         losses.push(`save ${acknowledged} was acknowledged, ${count} is kept`);
     }

@@ -1,11 +1,21 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { StorageError, type Storage } from '../../src/server/ports/storage.ts';
+import { openWriter } from '../../src/server/storage/sqlite/database.ts';
 import { openSqlite } from '../../src/server/storage/sqlite/open.ts';
-import { balanceOf, describeStorage, member, openWithMember, type Place } from './contract.ts';
+import { balanceOf, describeStorage, member, open, openWithMember, type Place } from './contract.ts';
 import { now } from './contract-commands.ts';
 import type { WriterSpec } from './contract-writer.ts';
 
@@ -21,6 +31,40 @@ describe('SQLite', () => {
     const database = openFile(folder);
     expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
     expect(statSync(folder).mode & 0o077).toBe(0);
+  });
+
+  it('keeps its files from others, in a folder that they may read too', async () => {
+    const { folder, place } = start();
+    mkdirSync(folder, { recursive: true, mode: 0o755 });
+    const modes = () =>
+      Object.fromEntries(
+        readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mode & 0o777]),
+      );
+    const { storage } = await openWithMember(place);
+    const all = { 'take-profits.db': 0o600, 'take-profits.db-shm': 0o600, 'take-profits.db-wal': 0o600 };
+    expect(modes()).toEqual(all);
+    await storage.close();
+    chmodSync(join(folder, 'take-profits.db'), 0o644);
+    await open(place);
+    expect(modes()).toEqual(all);
+  });
+
+  it('refuses an empty file, and leaves it', async () => {
+    const { folder, place } = start();
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'take-profits.db'), '');
+    await expect(place.open()).rejects.toThrow(/^The database .* is empty \(0 bytes\).* nothing was changed/);
+    expect(readFileSync(join(folder, 'take-profits.db'))).toHaveLength(0);
+  });
+
+  it('cuts its log back after a burst of writes', async () => {
+    const { folder } = start();
+    mkdirSync(folder, { recursive: true });
+    const database = openWriter(join(folder, 'take-profits.db'));
+    onTestFinished(() => database.close());
+    expect(database.prepare('PRAGMA journal_size_limit').get()).toEqual({
+      journal_size_limit: 64 * 1024 * 1024,
+    });
   });
 
   it('survives a writer thread that ends in the middle of a command', async () => {
@@ -76,7 +120,7 @@ describe('SQLite', () => {
     const saved = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [`r${index}`] : []));
     expect(saved.length).toBeGreaterThan(0);
     const listIds = async (from: Storage<WriterSpec>) =>
-      (await from.reads.listRecords('m1', 'things')).map(({ id }) => id).toSorted();
+      (await from.reads.listRecords('m1', 'things', { skip: 0, limit: 5000 })).map(({ id }) => id).toSorted();
     expect(await listIds(storage)).toEqual(saved.toSorted());
     await storage.run('removeMember', { id: 'm2' });
     await save(1000);

@@ -2,6 +2,7 @@ import { toEmail } from '../../contracts/email.ts';
 import type { Disclaimer, Login, Subscription } from '../../contracts/user.ts';
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
+import { StorageError } from '../ports/storage.ts';
 import { isLive, needsTouch, newToken, toHash } from './sessions.ts';
 
 /** Who a request's session belongs to. */
@@ -26,8 +27,20 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
     await storage.run('revokeSessions', { memberId: member.id });
     return { kind: 'subscription-ended' };
   }
-  if (needsTouch(session, now)) await storage.run('touchSession', { tokenHash, now });
+  if (needsTouch(session, now)) await touch(storage, { tokenHash, now });
   return { kind: 'member', caller: { memberId: member.id, email: member.email, tokenHash } };
+}
+
+/** Reading goes on where nothing can be written: the next request tries again. */
+async function touch(
+  storage: Context['storage'],
+  use: { readonly tokenHash: string; readonly now: number },
+): Promise<void> {
+  try {
+    await storage.run('touchSession', use);
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+  }
 }
 
 /** The subscription behind an e-mail as a person typed it. */

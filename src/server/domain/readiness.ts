@@ -1,10 +1,38 @@
+import { StorageError } from '../ports/storage.ts';
 import type { Context } from './context.ts';
 
 /** How long one outcome stands for all callers, in ms: a check must not wear out the disk. */
 const reuse = 1000;
 
-/** Whether the database takes writes, by trying one. */
-export function buildReadiness({ storage, clock }: Context): () => Promise<boolean> {
+/** How long a write that was refused counts, in ms: one that is as small as the check's may work where a save does not. */
+const distrust = 10_000;
+
+/** A context that takes note of what becomes of writes, and whether they are taken now. */
+export interface Watched {
+  readonly context: Context;
+  readonly isReady: () => Promise<boolean>;
+}
+
+/** Watches the writes of a context: it is ready while one that is tried works and none was refused lately. */
+export function watchWrites({ storage, ...rest }: Context): Watched {
+  const { clock } = rest;
+  let refusedAt: number | undefined;
+  const run: Context['storage']['run'] = async (name, args) => {
+    try {
+      return await storage.run(name, args);
+    } catch (error) {
+      if (error instanceof StorageError) refusedAt = clock.now();
+      throw error;
+    }
+  };
+  const context: Context = { ...rest, storage: { ...storage, run } };
+  const tryOne = buildTry(context);
+  const isReady = async () =>
+    (refusedAt === undefined || Math.abs(clock.now() - refusedAt) >= distrust) && (await tryOne());
+  return { context, isReady };
+}
+
+function buildTry({ storage, clock }: Context): () => Promise<boolean> {
   let last: { readonly at: number; readonly ready: Promise<boolean> } | undefined;
   return () => {
     const now = clock.now();

@@ -6,7 +6,7 @@ import type { Subject } from '../../contracts/subject.ts';
 import { prepareSave, type ReadySave } from '../../engine/answers/save.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { isDay, toUtcDay } from '../../lib/utc-day.ts';
-import type { UpdateRecordOutcome } from './commands/record-commands.ts';
+import type { Full, UpdateRecordOutcome } from './commands/record-commands.ts';
 import type { Context } from './context.ts';
 import { isJournal } from './journal.ts';
 import { readSubject, readVersion } from './read-request.ts';
@@ -26,6 +26,7 @@ export interface SaveRequest {
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly id: string; readonly revision: number }
   | { readonly kind: 'unknown' | 'key-reused' | 'stale' }
+  | Full
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 /**
@@ -96,6 +97,7 @@ function explain(outcome: UpdateRecordOutcome): SaveOutcome {
     case 'saved':
     case 'unknown':
     case 'stale':
+    case 'full':
       return outcome;
     case 'other-subject':
       return refuse('name', 'What a record is about never changes: begin a new one.');

@@ -5,14 +5,21 @@ const hour = 60 * 60 * 1000;
 const idleLife = 24 * hour;
 const absoluteLife = 7 * 24 * hour;
 
+/** How far the clocks of several servers may be apart, in ms. */
+const skew = 60_000;
+
 /** How long the receipt of a first save is kept for its Idempotency-Key, in ms. */
 export const receiptLife = absoluteLife;
 
 /** Live sessions a member may have; logging in ends the oldest beyond them. */
 export const maxSessions = 5;
 
-/** Whether a session still counts at `now` (ms): used in the last 24 hours and not older than 7 days. */
+/**
+ * Whether a session still counts at `now` (ms): used in the last 24 hours and not older than 7 days. One from the future was
+ * begun while a clock was ahead, and would outlive its days.
+ */
 export function isLive({ createdAt, lastSeenAt }: Session, now: number): boolean {
+  if (createdAt > now + skew || lastSeenAt > now + skew) return false;
   return now - lastSeenAt <= idleLife && now - createdAt <= absoluteLife;
 }
 

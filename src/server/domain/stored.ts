@@ -15,3 +15,13 @@ export function readStoredAnswers({ answers }: StoredRecord): StoredAnswers {
   const stored: StoredAnswers = JSON.parse(answers);
   return stored;
 }
+
+/** The same; undefined where they cannot be read. */
+export function findStoredAnswers(record: StoredRecord): StoredAnswers | undefined {
+  try {
+    return readStoredAnswers(record);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

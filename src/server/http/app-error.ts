@@ -1,3 +1,4 @@
+import { maxRecords } from '../../contracts/record.ts';
 import { errorStatus, type ErrorCode, type FieldProblem } from '../../contracts/errors.ts';
 
 /** A refusal that a route throws; the mapper in errors.ts makes the body. */
@@ -32,7 +33,10 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
   IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used for another save.',
   VERSION_CONFLICT: 'The record was changed meanwhile.',
   NOT_SAVED: 'No such section has been saved yet.',
+  RECORDS_FULL: `There are ${maxRecords} analyses of this kind, as many as are kept: delete some that you no longer need.`,
   TOO_LARGE: 'The request is too large.',
+  WRONG_HOST:
+    'The server is not known by that host name: PUBLIC_URL names the one under which others reach it.',
   UNSUPPORTED_TYPE: 'The body must be application/json.',
   INVALID_FIELD: 'A field was refused.',
   RATE_LIMITED: 'Too many requests: please wait.',

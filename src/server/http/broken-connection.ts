@@ -1,33 +1,58 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorBody, ErrorCode } from '../../contracts/errors.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+interface Refusal {
+  readonly status: string;
+  readonly code: ErrorCode;
+  readonly message: string;
+}
 
 /** Refuses a request that Node's HTTP parser gave up on, before there was anything to route. */
 export function refuseBrokenConnection(
   error: Error & { readonly code?: string },
   socket: Socket,
-  headers: Readonly<Record<string, string>>,
+  headers: Headers,
 ): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;
   }
-  const { status, code, message } = explain(error.code);
+  const refusal = explain(error.code);
+  const { head, body } = build(refusal, headers);
+  const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${refusal.status}\r\n${lines.join('')}\r\n${body}`);
+}
+
+/** Refuses a request whose Expect header asks for something that nobody offers. */
+export function refuseExpectation(
+  _request: IncomingMessage,
+  response: ServerResponse,
+  headers: Headers,
+): void {
+  const message = 'Nothing can be expected but 100-continue.';
+  const { head, body } = build({ status: '417', code: 'BAD_REQUEST', message }, headers);
+  response.writeHead(417, head).end(body);
+}
+
+function build({ code, message }: Refusal, headers: Headers) {
   const requestId = randomUUID();
   const refusal: ErrorBody = { error: { code, message, request_id: requestId } };
   const body = JSON.stringify(refusal);
-  const lines = Object.entries({
+  const head = {
     ...headers,
-    'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     'x-request-id': requestId,
     connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`);
+  };
+  return { head, body };
 }
 
-function explain(code: string | undefined): { status: string; code: ErrorCode; message: string } {
+function explain(code: string | undefined): Refusal {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
       return { status: '408 Request Timeout', code: 'BAD_REQUEST', message: 'The request came too slowly.' };

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../domain/context.ts';
+import { refuseExpectation } from './broken-connection.ts';
 import { addCrossSiteGuard } from './cross-site.ts';
 import { addErrorMapper } from './errors.ts';
 import { addGuards } from './guards.ts';
 import { addHeaders } from './headers.ts';
+import { addHostGuard } from './host-guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
 import { addRequestLog } from './request-log.ts';
@@ -16,19 +18,31 @@ export interface EdgeOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the site is only ever reached over https. */
   readonly https: boolean;
+  /** Connections that may be open at once; more are closed as they come. */
+  readonly maxConnections: number;
   /** The site's own origin; undefined: whatever Host the request names. */
   readonly publicOrigin: string | undefined;
 }
 
 /** What every request passes before it reaches its route, in this order. Comes before the first route. */
 export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
+  limitConnections(app, options);
   addErrorMapper(app);
   addRouteTable(app);
   addNotFound(app);
   addHeaders(app, options.headers);
+  addHostGuard(app, options.publicOrigin);
   addRequestLog(app);
   acceptOnlyJson(app);
   await addSessionCookie(app, options.https);
   addCrossSiteGuard(app, options.publicOrigin);
   addGuards(app, options.context);
+}
+
+function limitConnections(
+  { server }: FastifyInstance,
+  { headers, maxConnections }: Pick<EdgeOptions, 'headers' | 'maxConnections'>,
+): void {
+  server.maxConnections = maxConnections;
+  server.on('checkExpectation', (request, response) => refuseExpectation(request, response, headers));
 }

@@ -28,7 +28,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toAppError(error);
   if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
   if (refusal.code === 'BUSY') reply.header('retry-after', busyPause);
-  if (refusal.statusCode === 401 || refusal.code === 'SUB_EXPIRED') expireSessionCookie(reply);
+  // A refused log-in says nothing of the session that the browser holds.
+  if (refusal.code === 'NO_SESSION' || refusal.code === 'SUB_EXPIRED') expireSessionCookie(reply);
   const body: ErrorBody = {
     error: {
       code: refusal.code,

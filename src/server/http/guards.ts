@@ -30,7 +30,10 @@ export function addGuards(app: FastifyInstance, context: Context): void {
     if (isOpen(request)) return;
     request.caller = await requireCaller(context, request);
     const { params } = request;
-    if (isRecord(params) && 'email' in params) requireOwnEmail(request.caller, params['email']);
+    if (!isRecord(params)) return;
+    if ('email' in params) requireOwnEmail(request.caller, params['email']);
+    // No database keeps U+0000 in a text, and PostgreSQL fails where it is asked for one.
+    if (['module', 'id'].some((name) => String(params[name]).includes('\0'))) throw new AppError('NOT_FOUND');
   });
   app.addHook('preValidation', async (request) => {
     if (isOpen(request) || request.routeOptions.config.emailIn !== 'body') return;

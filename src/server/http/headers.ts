@@ -50,6 +50,8 @@ const features = [
 ];
 
 const securityHeaders = {
+  // Pages and files say otherwise themselves.
+  'cache-control': 'no-store',
   'content-security-policy': buildPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

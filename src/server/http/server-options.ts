@@ -4,19 +4,25 @@ import { maxEmailLength } from '../../contracts/email.ts';
 import { refuseBrokenConnection } from './broken-connection.ts';
 import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
+import { toOriginForm } from './origin-form.ts';
 import { buildLogger } from './request-log.ts';
+import { toTrust, type TrustedProxies } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
 const headerLimit = 8 * 1024;
+/** How often connections are looked at, in ms: one that is too slow is found so much later. */
+const connectionsCheckingInterval = 2000;
 /** How long a client may take for its headers, and for the whole request, in ms. */
-const headersTimeout = 10_000;
-const requestTimeout = 30_000;
+const headersTimeout = 10_000 - connectionsCheckingInterval;
+const requestTimeout = 30_000 - connectionsCheckingInterval;
+/** How long nothing may move on a connection, in ms: who reads no more would keep what is sent to them. */
+const connectionTimeout = 30_000;
 /** The longest e-mail, each character percent-encoded. */
 const maxParamLength = 3 * maxEmailLength;
 
 interface ServerOptions {
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustedProxies;
   /** The headers of every response, also those that reach no route. */
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -29,10 +35,20 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy,
+    trustProxy: toTrust(trustProxy),
     bodyLimit,
     requestTimeout,
-    http: { maxHeaderSize: headerLimit, headersTimeout },
+    connectionTimeout,
+    // Node's own refusals would come without our headers: one without a Host is ours to refuse.
+    http: {
+      maxHeaderSize: headerLimit,
+      headersTimeout,
+      connectionsCheckingInterval,
+      requireHostHeader: false,
+    },
+    rewriteUrl: toOriginForm,
+    // While the server closes, what still comes is answered as ever, and not in a body of Fastify's own.
+    return503OnClosing: false,
     routerOptions: { maxParamLength },
     schemaController: { compilersFactory: lateCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },

@@ -22,8 +22,8 @@ export interface Session {
   readonly lastSeenAt: number;
 }
 
-/** One member's answers to a questionnaire about one subject. */
-export interface StoredRecord {
+/** One member's answers to a questionnaire about one subject, without the answers themselves. */
+export interface BriefRecord {
   readonly memberId: string;
   readonly id: string;
   /** The questionnaire's id. */
@@ -39,13 +39,26 @@ export interface StoredRecord {
   readonly day: string | null;
   readonly archivedAt: number | null;
   readonly deletedAt: number | null;
-  /** The engine's StoredAnswers as JSON. */
-  readonly answers: string;
+  /** The ids of the sections saved so far, as in the answers. */
+  readonly sections: readonly string[];
   /** Counts the record's saves from 1. */
   readonly revision: number;
   /** Orders a member's saves: the highest is the latest, whatever the clock said. */
   readonly saveNumber: number;
   readonly savedAt: number;
+}
+
+/** The same with its answers. */
+export interface StoredRecord extends BriefRecord {
+  /** The engine's StoredAnswers as JSON. */
+  readonly answers: string;
+}
+
+/** What a member's records of a questionnaire come to, those deleted but not yet gone among them. */
+export interface RecordUse {
+  readonly records: number;
+  /** Of their answers. */
+  readonly bytes: number;
 }
 
 /** One payment of coins; (memberId, key) exists at most once, for ever. */

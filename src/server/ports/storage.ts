@@ -1,4 +1,13 @@
-import type { Imbalance, SaveReceipt, LedgerEntry, Member, Session, StoredRecord } from './entities.ts';
+import type {
+  BriefRecord,
+  Imbalance,
+  RecordUse,
+  SaveReceipt,
+  LedgerEntry,
+  Member,
+  Session,
+  StoredRecord,
+} from './entities.ts';
 
 /** What may be read; outside a command this sees every committed write and nothing else. */
 export interface Reads {
@@ -15,8 +24,12 @@ export interface Reads {
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
   /** The record of a questionnaire that was saved last, of those not deleted. */
   findLatestRecord(memberId: string, module: string): Promise<StoredRecord | undefined>;
-  /** Those not deleted, saved last first. */
-  listRecords(memberId: string, module: string): Promise<readonly StoredRecord[]>;
+  /** So many of those not deleted, saved last first; `skip` leaves out as many of the first. */
+  listRecords(
+    memberId: string,
+    module: string,
+    range: { readonly skip: number; readonly limit: number },
+  ): Promise<readonly BriefRecord[]>;
   /** The sections of a questionnaire that the member has ever saved. */
   listSavedSections(memberId: string, module: string): Promise<readonly string[]>;
   findSaveReceipt(memberId: string, key: string): Promise<SaveReceipt | undefined>;
@@ -42,6 +55,9 @@ export interface Tx extends Reads {
   insertRecord(record: StoredRecord): Promise<void>;
   /** Writes what may change of a record: everything but its member, its id and its module. */
   updateRecord(record: StoredRecord): Promise<void>;
+  measureRecords(memberId: string, module: string): Promise<RecordUse>;
+  /** Deletes for good what was deleted of a questionnaire, but for one record. */
+  purgeDeleted(memberId: string, module: string, exceptId: string): Promise<void>;
   /** Deletes for good what was deleted before that moment. */
   purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
   /** The number that the member's next save carries. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { addBriefs } from './migrations/add-briefs.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
 import type { MigrationName } from './migration-names.ts';
 
@@ -7,6 +8,7 @@ import type { MigrationName } from './migration-names.ts';
 export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
   '002-subjects': { up: addSubjects },
+  '003-brief-records': { up: addBriefs },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Reads } from '../ports/storage.ts';
 import { prepare, type Argument } from './prepare.ts';
-import { toSaveReceipt, toLedgerEntry, toMember, toSession, toStoredRecord } from './rows.ts';
+import { toSaveReceipt, toLedgerEntry, toMember, toSession, toStoredRecord, toBriefRecord } from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReadOptions {
@@ -74,22 +74,40 @@ function sessionReads(db: Kysely<Tables>) {
 }
 
 interface OfModule {
-  readonly [name: string]: string;
+  readonly [name: string]: string | number;
   readonly memberId: string;
   readonly module: string;
 }
+
+const briefColumns = [
+  'member_id',
+  'id',
+  'module',
+  'name',
+  'subject',
+  'alias',
+  'title',
+  'day',
+  'archived_at',
+  'deleted_at',
+  'sections',
+  'revision',
+  'save_number',
+  'saved_at',
+] as const;
 
 function recordReads(db: Kysely<Tables>) {
   const newestFirst = (arg: Argument<OfModule>) =>
     db
       .selectFrom('records')
-      .selectAll()
       .where('member_id', '=', arg('memberId'))
       .where('module', '=', arg('module'))
       .where('deleted_at', 'is', null)
       .orderBy('save_number', 'desc');
-  const list = prepare<OfModule>(db)(newestFirst);
-  const latest = prepare<OfModule>(db)((arg) => newestFirst(arg).limit(1));
+  const list = prepare<OfModule & { readonly skip: number; readonly limit: number }>(db)((arg) =>
+    newestFirst(arg).select(briefColumns).limit(arg('limit')).offset(arg('skip')),
+  );
+  const latest = prepare<OfModule>(db)((arg) => newestFirst(arg).selectAll().limit(1));
   const byId = prepare<{ memberId: string; id: string }>(db)((arg) =>
     db.selectFrom('records').selectAll().where('member_id', '=', arg('memberId')).where('id', '=', arg('id')),
   );
@@ -102,8 +120,8 @@ function recordReads(db: Kysely<Tables>) {
       const row = await latest.first({ memberId, module });
       return row && toStoredRecord(row);
     },
-    async listRecords(memberId, module) {
-      return (await list.all({ memberId, module })).map(toStoredRecord);
+    async listRecords(memberId, module, { skip, limit }) {
+      return (await list.all({ memberId, module, skip, limit })).map(toBriefRecord);
     },
   } satisfies Partial<Reads>;
 }

@@ -1,5 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { SaveReceipt, LedgerEntry, Member, Session, StoredRecord } from '../ports/entities.ts';
+import type {
+  BriefRecord,
+  SaveReceipt,
+  LedgerEntry,
+  Member,
+  Session,
+  StoredRecord,
+} from '../ports/entities.ts';
 import type { Tables } from './tables.ts';
 
 /** A row as it is written. */
@@ -27,6 +34,10 @@ export function toSession(row: Selectable<Tables['sessions']>): Session {
 }
 
 export function toStoredRecord(row: Selectable<Tables['records']>): StoredRecord {
+  return { ...toBriefRecord(row), answers: row.answers };
+}
+
+export function toBriefRecord(row: Selectable<Omit<Tables['records'], 'answers' | 'size'>>): BriefRecord {
   return {
     memberId: row.member_id,
     id: row.id,
@@ -38,7 +49,7 @@ export function toStoredRecord(row: Selectable<Tables['records']>): StoredRecord
     day: row.day,
     archivedAt: row.archived_at,
     deletedAt: row.deleted_at,
-    answers: row.answers,
+    sections: readSections(row.sections),
     revision: row.revision,
     saveNumber: row.save_number,
     savedAt: row.saved_at,
@@ -58,6 +69,8 @@ export function toRecordRow(record: StoredRecord): Row<'records'> {
     archived_at: record.archivedAt,
     deleted_at: record.deletedAt,
     answers: record.answers,
+    sections: JSON.stringify(record.sections),
+    size: Buffer.byteLength(record.answers),
     revision: record.revision,
     save_number: record.saveNumber,
     saved_at: record.savedAt,
@@ -102,4 +115,10 @@ export function toLedgerRow(entry: LedgerEntry): Row<'ledger'> {
     balance_after: entry.balanceAfter,
     created_at: entry.createdAt,
   };
+}
+
+function readSections(text: string): readonly string[] {
+  // Only toRecordRow's own lists are ever written to that column.
+  const sections: readonly string[] = JSON.parse(text);
+  return sections;
 }

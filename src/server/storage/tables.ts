@@ -24,6 +24,8 @@ export interface Tables {
     archived_at: number | null;
     deleted_at: number | null;
     answers: string;
+    sections: string;
+    size: number;
     revision: number;
     save_number: number;
     saved_at: number;
@@ -49,7 +51,8 @@ export interface Tables {
 
 const kept: Readonly<Record<keyof Tables, 'kept' | 'passing'>> = {
   members: 'kept',
-  sessions: 'kept',
+  // Whoever logged out since must not be logged in again.
+  sessions: 'passing',
   records: 'kept',
   saved_sections: 'kept',
   kept_answers: 'kept',

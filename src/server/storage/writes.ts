@@ -12,6 +12,7 @@ export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
     ...memberWrites(db),
     ...sessionWrites(db),
     ...recordWrites(db),
+    ...roomWrites(db),
     ...savingWrites(db),
     ...ledgerWrites(db),
     async writeProbe(now) {
@@ -112,6 +113,34 @@ function recordWrites(db: Kysely<Tables>) {
   return {
     insertRecord: async (record) => void (await insert.run(toRecordRow(record))),
     updateRecord: async (record) => void (await update.run(toRecordRow(record))),
+  } satisfies Partial<Tx>;
+}
+
+function roomWrites(db: Kysely<Tables>) {
+  const measure = prepare<{ memberId: string; module: string }>(db)((arg) =>
+    db
+      .selectFrom('records')
+      .select((select) => [
+        select.fn.countAll<number>().as('records'),
+        select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
+      ])
+      .where('member_id', '=', arg('memberId'))
+      .where('module', '=', arg('module')),
+  );
+  return {
+    async measureRecords(memberId, module) {
+      const { records = 0, bytes = 0 } = (await measure.first({ memberId, module })) ?? {};
+      return { records, bytes };
+    },
+    async purgeDeleted(memberId, module, exceptId) {
+      await db
+        .deleteFrom('records')
+        .where('member_id', '=', memberId)
+        .where('module', '=', module)
+        .where('deleted_at', 'is not', null)
+        .where('id', '<>', exceptId)
+        .execute();
+    },
     async purgeRecords(memberId, deletedBefore) {
       await db
         .deleteFrom('records')
@@ -133,6 +162,8 @@ function toChanging(arg: Argument<Row<'records'>>) {
     archived_at: arg('archived_at'),
     deleted_at: arg('deleted_at'),
     answers: arg('answers'),
+    sections: arg('sections'),
+    size: arg('size'),
     revision: arg('revision'),
     save_number: arg('save_number'),
     saved_at: arg('saved_at'),

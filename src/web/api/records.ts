@@ -3,6 +3,7 @@ import { bases } from '../../contracts/config.ts';
 import {
   idempotencyHeader,
   journalSchema,
+  recordPage,
   recordListSchema,
   recordSchema,
   savedSchema,
@@ -89,7 +90,16 @@ export function loadRecord(
 
 /** The member's records of a questionnaire, newest first. */
 export function loadRecordList(call: RecordCall): Promise<RecordList> {
-  return readBody(api.get(toListPath(call)), recordListSchema);
+  return loadPages(call, []);
+}
+
+async function loadPages(call: RecordCall, before: RecordList): Promise<RecordList> {
+  const skip = before.length;
+  const searchParams = skip > 0 ? { skip } : {};
+  const page = await readBody(api.get(toListPath(call), { searchParams }), recordListSchema);
+  // What was saved meanwhile has moved the others down: they come twice.
+  const all = [...new Map([...before, ...page].map((row) => [row.id, row])).values()];
+  return page.length < recordPage || all.length === before.length ? all : loadPages(call, all);
 }
 
 /** Renames a record, puts it away, deletes it or takes that back. */

@@ -204,7 +204,7 @@ describe('a request from another site', () => {
   });
 
   it("is told by the site's own address where that is configured", async () => {
-    const secure = await startApp({ PUBLIC_URL: 'https://research.example/' });
+    const secure = await startApp({ PUBLIC_URL: 'https://research.example/', ALLOW_OPEN_LOGIN: 'true' });
     const browser = await secure.login(email);
     const call = (origin: string) =>
       browser.call('POST', `/api/report/coin/${email}/daily`, { headers: { origin } });

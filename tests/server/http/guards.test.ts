@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RouteEntry } from '../../../src/server/http/route-table.ts';
+import { findCaller } from '../../../src/server/domain/account.ts';
+import { StorageError } from '../../../src/server/ports/storage.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
 const own = 'own@example.com';
@@ -138,6 +140,22 @@ describe('every route that is not public', () => {
     }
   });
 
+  it('knows no name with U+0000', async () => {
+    const server = await startApp();
+    const browser = await server.login(own);
+    const body = { email: own, name: 'Punks', is_listed: true };
+    for (const [method, url] of [
+      ['GET', `/api/report/everything/${own}/records/a%00b`],
+      ['GET', `/api/report/a%00b/${own}/cg`],
+      ['GET', `/api/report/a%00b/${own}/records`],
+      ['POST', `/api/report/everything/${own}/cg/%00`],
+      ['POST', '/api/report/a%00b'],
+    ] as const) {
+      const { status } = await browser.call(method, url, method === 'POST' ? { body } : {});
+      expect(status, url).toBe(404);
+    }
+  });
+
   it("does not take another member's e-mail in the body for one's own path", async () => {
     const server = await startApp();
     const browser = await server.login(own);
@@ -221,6 +239,30 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/session')).body.email).toBe(other);
     browser.cookie = before;
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('that began while the clock was ahead is dead once it is right again', async () => {
+    const server = await startApp();
+    const right = server.time.now;
+    server.time.now += 30 * day;
+    await server.addMember(own, { until: right + 90 * day });
+    const browser = await server.login(own);
+    server.time.now = right;
+    expect((await browser.call('GET', '/api/session')).status).toBe(401);
+  });
+
+  it('reads also while its use cannot be written down', async () => {
+    const server = await startApp();
+    const browser = await server.login(own);
+    const { storage, time } = server;
+    const full: typeof storage = {
+      ...storage,
+      run: () => Promise.reject(new StorageError('The disk is full')),
+    };
+    const context = { storage: full, questionnaires: new Map(), clock: { now: () => time.now } };
+    const token = browser.cookie?.slice('sid='.length) ?? '';
+    time.now += 2 * 60 * 60 * 1000;
+    expect(await findCaller(context, token)).toMatchObject({ kind: 'member', caller: { email: own } });
   });
 
   it('ends with the member', async () => {

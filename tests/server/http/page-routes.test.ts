@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { watchWrites } from '../../../src/server/domain/readiness.ts';
+import { StorageError } from '../../../src/server/ports/storage.ts';
 import { startApp, startOwnApp, type Answer } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -145,7 +147,7 @@ describe('every kind of answer', () => {
   });
 
   it('asks for https from then on where the site is served so', async () => {
-    const { browser } = await startApp({ PUBLIC_URL: 'https://research.example' });
+    const { browser } = await startApp({ PUBLIC_URL: 'https://research.example', ALLOW_OPEN_LOGIN: 'true' });
     for (const url of ['/', '/config.json', '/api/session', '/assets/app-1.js']) {
       const { headers } = await browser().call('GET', url);
       expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -180,6 +182,31 @@ describe('the site', () => {
     const answer = await server.browser().call('GET', '/readyz');
     expect([answer.status, answer.body.error.code]).toEqual([503, 'BUSY']);
     expect((await server.browser().call('GET', '/healthz')).status).toBe(200);
+  });
+});
+
+describe('readiness', () => {
+  it('is false for ten seconds after a save was refused, though a smaller write works', async () => {
+    const { storage, time } = await startApp();
+    const full: typeof storage = {
+      ...storage,
+      run: (name, args) =>
+        name === 'writeProbe'
+          ? storage.run(name, args)
+          : Promise.reject(new StorageError('The disk is full')),
+    };
+    const { context, isReady } = watchWrites({
+      storage: full,
+      questionnaires: new Map(),
+      clock: { now: () => time.now },
+    });
+    expect(await isReady()).toBe(true);
+    await expect(context.storage.run('logout', { tokenHash: 'x' })).rejects.toThrow('full');
+    expect(await isReady()).toBe(false);
+    time.now += 9999;
+    expect(await isReady()).toBe(false);
+    time.now += 1;
+    expect(await isReady()).toBe(true);
   });
 });
 

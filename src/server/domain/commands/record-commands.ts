@@ -1,10 +1,10 @@
-import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
+import { deletedFor, maxRecordBytes, maxRecords, type RecordChange } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { findEntry, toDay } from '../journal.ts';
+import { findEntry, listAll, toDay } from '../journal.ts';
 import { getMember, readStoredAnswers } from '../stored.ts';
 
 export interface CreateRecordArgs {
@@ -29,9 +29,16 @@ interface Saved {
   readonly revision: number;
 }
 
+/** The member keeps as many records of the questionnaire as there may be, or as long ones. */
+export interface Full {
+  readonly kind: 'full';
+  readonly of: 'records' | 'bytes';
+}
+
 export type CreateRecordOutcome =
   | Saved
   | { readonly kind: 'key-reused' }
+  | Full
   | { readonly kind: 'stale'; readonly revision: number };
 
 export interface UpdateRecordArgs {
@@ -50,6 +57,7 @@ export type UpdateRecordOutcome =
   | Saved
   | { readonly kind: 'unknown' }
   | { readonly kind: 'other-subject' }
+  | Full
   | { readonly kind: 'stale'; readonly revision: number };
 
 export interface ChangeRecordArgs {
@@ -76,12 +84,12 @@ export function createRecord(find: FindQuestionnaire) {
     const entry =
       day === null
         ? undefined
-        : findEntry(compiled.questionnaire, await tx.listRecords(memberId, module), {
+        : findEntry(compiled.questionnaire, await listAll(tx, memberId, module), {
             day,
             subject: subject ?? undefined,
           });
     if (entry && args.onlyNew) return { kind: 'stale', revision: entry.revision };
-    const before = entry ?? {
+    const before = (entry && (await tx.findRecord(memberId, entry.id))) ?? {
       ...blank,
       memberId,
       id,
@@ -91,6 +99,7 @@ export function createRecord(find: FindQuestionnaire) {
       day,
     };
     const saved = await write(tx, compiled, before, save, now);
+    if (saved.kind === 'full') return saved;
     if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: saved.id, createdAt: now });
     return saved;
   };
@@ -135,6 +144,7 @@ const blank = {
   archivedAt: null,
   deletedAt: null,
   answers: '',
+  sections: [],
   revision: 0,
   saveNumber: 0,
   savedAt: 0,
@@ -147,14 +157,18 @@ async function write(
   before: StoredRecord,
   save: ReadySave,
   now: number,
-): Promise<Saved> {
+): Promise<Saved | Full> {
   const { memberId, module, id } = before;
   const isNew = before.revision === 0;
   const stored = applySave(compiled, isNew ? undefined : readStoredAnswers(before), save);
+  const answers = JSON.stringify(stored);
+  const over = await makeRoom(tx, before, answers);
+  if (over) return { kind: 'full', of: over };
   const record: StoredRecord = {
     ...before,
     day: isNew ? before.day : toDay(compiled.questionnaire, before),
-    answers: JSON.stringify(stored),
+    answers,
+    sections: stored.sections,
     revision: before.revision + 1,
     saveNumber: await tx.nextSaveNumber(memberId),
     savedAt: now,
@@ -162,6 +176,23 @@ async function write(
   await (isNew ? tx.insertRecord(record) : tx.updateRecord(record));
   await tx.markSectionsSaved(memberId, module, Object.keys(save.sections));
   return { kind: 'saved', id, revision: record.revision };
+}
+
+/** Where there is no room for a record with these answers, what was deleted goes for good; gives what is still too much. */
+async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<Full['of'] | undefined> {
+  const { memberId, module, id } = before;
+  const more = {
+    records: before.revision === 0 ? 1 : 0,
+    bytes: Buffer.byteLength(answers) - Buffer.byteLength(before.answers),
+  };
+  const findExcess = async () => {
+    const use = await tx.measureRecords(memberId, module);
+    if (more.records > 0 && use.records + more.records > maxRecords) return 'records';
+    return more.bytes > 0 && use.bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
+  };
+  if ((await findExcess()) === undefined) return undefined;
+  await tx.purgeDeleted(memberId, module, id);
+  return findExcess();
 }
 
 /** A record's subject never changes under its answers; its name may be sent as it was typed at first. */

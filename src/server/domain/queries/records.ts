@@ -1,4 +1,4 @@
-import { journalPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
+import { journalPage, recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
@@ -7,11 +7,11 @@ import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
-import type { StoredRecord } from '../../ports/entities.ts';
+import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
-import { isJournal, toDay } from '../journal.ts';
+import { isJournal, listAll, toDay } from '../journal.ts';
 import { readVersion } from '../read-request.ts';
-import { readStoredAnswers } from '../stored.ts';
+import { findStoredAnswers, readStoredAnswers } from '../stored.ts';
 import type { Caller } from '../account.ts';
 
 export type ReadOutcome =
@@ -53,21 +53,21 @@ export async function readRecordById(
   return toOutcome(context, request, isThere ? record : undefined);
 }
 
-/** The caller's records of a questionnaire; undefined when there is no such questionnaire. */
+/** A page of the caller's records of a questionnaire; undefined when there is no such questionnaire. */
 export async function listRecords(
   { storage, questionnaires }: Context,
   { memberId }: Caller,
-  module: string,
+  { module, skip }: { readonly module: string; readonly skip: number },
 ): Promise<RecordList | undefined> {
   const compiled = questionnaires.get(module);
   if (!compiled) return undefined;
-  return (await storage.reads.listRecords(memberId, module)).map((record) =>
+  return (await storage.reads.listRecords(memberId, module, { skip, limit: recordPage })).map((record) =>
     toRow(compiled.questionnaire, record),
   );
 }
 
 /** A record in brief. */
-export function toRow(questionnaire: Questionnaire, record: StoredRecord): RecordList[number] {
+export function toRow(questionnaire: Questionnaire, record: BriefRecord): RecordList[number] {
   return {
     id: record.id,
     name: record.name,
@@ -75,7 +75,7 @@ export function toRow(questionnaire: Questionnaire, record: StoredRecord): Recor
     title: record.title,
     day: toDay(questionnaire, record),
     saved_at: new Date(record.savedAt).toISOString(),
-    sections: [...readStoredAnswers(record).sections],
+    sections: [...record.sections],
     archived: record.archivedAt !== null,
   };
 }
@@ -99,13 +99,24 @@ export async function listJournal(
 ): Promise<ReadRecord[] | undefined> {
   const questionnaire = questionnaires.get(module)?.questionnaire;
   if (!questionnaire || !isJournal(questionnaire)) return undefined;
-  const day = (record: StoredRecord) => toDay(questionnaire, record) ?? '';
-  return (await storage.reads.listRecords(memberId, module))
+  const day = (record: BriefRecord) => toDay(questionnaire, record) ?? '';
+  const entries = (await listAll(storage.reads, memberId, module))
     .filter((record) => !subject || isSameSubject(toSubject(record), subject))
-    .filter((record) => hasWords(questionnaire, record, words))
-    .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0))
-    .slice(skip, skip + journalPage)
-    .flatMap((record) => toReadRecord(questionnaire, record, undefined) ?? []);
+    .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
+  const found: ReadRecord[] = [];
+  // Without words none is read that is not on the page.
+  const first = words === '' ? skip : 0;
+  let left = skip - first;
+  for (const { id } of entries.slice(first)) {
+    if (found.length === journalPage) break;
+    const record = await storage.reads.findRecord(memberId, id);
+    if (!record || !findStoredAnswers(record) || !hasWords(questionnaire, record, words)) continue;
+    left -= 1;
+    if (left < 0) found.push(...[toReadRecord(questionnaire, record, undefined) ?? []].flat());
+    // A search through long answers: requests of others come in between.
+    if (words !== '') await new Promise(setImmediate);
+  }
+  return found;
 }
 
 function hasWords(questionnaire: Questionnaire, record: StoredRecord, words: string): boolean {

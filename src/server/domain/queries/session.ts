@@ -6,39 +6,54 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import type { Context } from '../context.ts';
 import { toLogin, type Caller } from '../account.ts';
 import { toDay } from '../journal.ts';
-import { readStoredAnswers } from '../stored.ts';
+import { findStoredAnswers } from '../stored.ts';
 
 type LatestRecord = Session['records'][number];
 
+interface LoadedSession {
+  readonly session: Session;
+  /** The ids of records that are left out because their answers cannot be read. */
+  readonly damaged: readonly string[];
+}
+
 /** All that a new tab needs to know; undefined when the member was removed meanwhile. */
-export async function loadSession(context: Context, { memberId }: Caller): Promise<Session | undefined> {
+export async function loadSession(
+  context: Context,
+  { memberId }: Caller,
+): Promise<LoadedSession | undefined> {
   const member = await context.storage.reads.findMember(memberId);
   if (!member) return undefined;
   const [paid, ...records] = await Promise.all([
     listPaid(context, memberId),
     ...[...context.questionnaires.values()].map((compiled) => loadLatest(context, memberId, compiled)),
   ]);
-  return {
+  const session = {
     email: member.email,
     subExpiry: new Date(member.subExpiry).toISOString(),
     ...toLogin(member),
-    records: records.filter((record) => record !== undefined),
+    records: records.flatMap((loaded) => (loaded?.kind === 'read' ? loaded.record : [])),
     paid,
   };
+  return { session, damaged: records.flatMap((loaded) => (loaded?.kind === 'damaged' ? loaded.id : [])) };
 }
 
 async function loadLatest(
   { storage }: Context,
   memberId: string,
   compiled: CompiledQuestionnaire,
-): Promise<LatestRecord | undefined> {
+): Promise<
+  | { readonly kind: 'read'; readonly record: LatestRecord }
+  | { readonly kind: 'damaged'; readonly id: string }
+  | undefined
+> {
   const { questionnaire } = compiled;
   const module = questionnaire.id;
   const record = await storage.reads.findLatestRecord(memberId, module);
   if (!record) return undefined;
-  const stored = readStoredAnswers(record);
+  const stored = findStoredAnswers(record);
+  if (!stored) return { kind: 'damaged', id: record.id };
   const answers = currentAnswers(questionnaire, stored.answers);
-  return {
+  const latest = {
     module,
     id: record.id,
     name: record.name,
@@ -49,6 +64,7 @@ async function loadLatest(
     answered: countAnswered(compiled, answers),
     asked: countAsked(compiled, answers),
   };
+  return { kind: 'read', record: latest };
 }
 
 /** The sections on offer that have been paid for. */

@@ -5,6 +5,7 @@ import { loadSession } from '../../domain/queries/session.ts';
 import { agreeDisclaimer, findSubscription, login, logout } from '../../domain/account.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { expireSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 
@@ -14,11 +15,48 @@ const emailParams = {
   properties: { email: { type: 'string' } },
 } as const;
 
+interface AccountOptions {
+  readonly context: Context;
+  readonly limiters: Limiters;
+}
+
 /** Log in and out, the session, the disclaimer. */
-export const accountRoutes: Routes<{ context: Context }> = async (app, { context }) => {
+export const accountRoutes: Routes<AccountOptions> = async (app, { context, limiters }) => {
+  await app.register(loginRoutes, { context, limiters });
+  app.put(
+    `${bases.report}/disclaimer/:email`,
+    { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
+    async (request) => agreeDisclaimer(context, callerOf(request)),
+  );
+  app.get(
+    '/api/session',
+    { onRequest: limiters.reads, schema: { response: { 200: sessionSchema, ...failures } } },
+    async (request) => {
+      const loaded = await loadSession(context, callerOf(request));
+      if (!loaded) throw new AppError('NO_SESSION');
+      const { session, damaged } = loaded;
+      if (damaged.length > 0)
+        request.log.error({ records: damaged }, `${damaged.length} records cannot be read and were left out`);
+      return session;
+    },
+  );
+  app.post(
+    '/api/session/logout',
+    { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },
+    async (request, reply) => {
+      await logout(context, callerOf(request));
+      expireSessionCookie(reply);
+      return reply.code(204).header('clear-site-data', '"cache"').send();
+    },
+  );
+};
+
+/** What anybody may ask for, each address so often. */
+const loginRoutes: Routes<AccountOptions> = async (app, { context, limiters }) => {
   app.get(
     `${bases.report}/user/:email`,
     {
+      onRequest: limiters.logins,
       config: { access: 'public' },
       schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } },
     },
@@ -31,6 +69,7 @@ export const accountRoutes: Routes<{ context: Context }> = async (app, { context
   app.put(
     `${bases.report}/user/:email/login`,
     {
+      onRequest: limiters.logins,
       config: { access: 'public' },
       schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
     },
@@ -39,25 +78,6 @@ export const accountRoutes: Routes<{ context: Context }> = async (app, { context
       if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
       setSessionCookie(reply, outcome.token);
       return outcome.login;
-    },
-  );
-  app.put(
-    `${bases.report}/disclaimer/:email`,
-    { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
-    async (request) => agreeDisclaimer(context, callerOf(request)),
-  );
-  app.get('/api/session', { schema: { response: { 200: sessionSchema, ...failures } } }, async (request) => {
-    const session = await loadSession(context, callerOf(request));
-    if (!session) throw new AppError('NO_SESSION');
-    return session;
-  });
-  app.post(
-    '/api/session/logout',
-    { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },
-    async (request, reply) => {
-      await logout(context, callerOf(request));
-      expireSessionCookie(reply);
-      return reply.code(204).header('clear-site-data', '"cache"').send();
     },
   );
 };

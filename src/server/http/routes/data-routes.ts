@@ -3,6 +3,7 @@ import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
 import type { SourceRegister } from '../../ports/sources.ts';
+import type { Limiters } from '../limits.ts';
 import { coinDataRoutes } from './coin-data-routes.ts';
 import { marketRoutes } from './market-routes.ts';
 import { nftRoutes } from './nft-routes.ts';
@@ -14,11 +15,13 @@ interface DataOptions {
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
   readonly sources: SourceRegister;
+  readonly limiters: Limiters;
 }
 
 /** What the panels show, and how its sources are. */
-export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, feeds) => {
-  const { coins, coinFacts, nfts, market, sources } = feeds;
+export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, options) => {
+  const { coins, coinFacts, nfts, market, sources, limiters } = options;
+  app.addHook('onRequest', limiters.feeds);
   await app.register(coinDataRoutes, { coins, coinFacts });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });

@@ -3,10 +3,12 @@ import { mediaBase } from '../../../contracts/nft.ts';
 import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
+import type { Limiters } from '../limits.ts';
 import type { Routes } from '../routes.ts';
 
 interface MediaOptions {
   readonly media: MediaFeed;
+  readonly limiters: Limiters;
 }
 
 const file = {
@@ -18,7 +20,8 @@ const gatewayParams = { type: 'object', required: ['gateway'], properties: { gat
 const fileParams = { type: 'object', required: ['*'], properties: { '*': file } } as const;
 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
-export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
+export const mediaRoutes: Routes<MediaOptions> = async (app, { media, limiters }) => {
+  app.addHook('onRequest', limiters.feeds);
   // A star, since other parameters of a path are shorter than a file's name.
   app.get(`${mediaBase}/*`, { schema: { params: fileParams } }, async (request, reply) =>
     send(request, reply, (signal) => media.load(request.params['*'], signal)),

@@ -18,6 +18,10 @@ import type { Limiters } from '../limits.ts';
 import { failures, type Routes } from '../routes.ts';
 import { memberParams, recordParams } from './record-params.ts';
 
+const skip = { type: 'string', pattern: '^\\d{1,6}$' } as const;
+
+const listQuery = { type: 'object', additionalProperties: false, properties: { skip } } as const;
+
 const journalQuery = {
   type: 'object',
   additionalProperties: false,
@@ -25,22 +29,35 @@ const journalQuery = {
     name: { type: 'string', maxLength: maxNameLength },
     subject: { type: 'string', maxLength: maxSubjectIdLength },
     words: { type: 'string', maxLength: maxNameLength },
-    skip: { type: 'string', pattern: '^\\d{1,6}$' },
+    skip,
   },
 } as const;
 
+interface RecordListOptions {
+  readonly context: Context;
+  readonly limiters: Limiters;
+}
+
 /** All records of a questionnaire: in brief, to be renamed, put away and deleted, and as a journal. */
-export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
-  app,
-  { context, limiters },
-) => {
+export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters }) => {
+  await app.register(journalRoutes, { context, limiters });
   const ofMember = `${bases.report}/:module/:email`;
 
   app.get(
     `${ofMember}/records`,
-    { schema: { params: memberParams, response: { 200: recordListSchema, ...failures } } },
+    {
+      onRequest: limiters.reads,
+      schema: {
+        params: memberParams,
+        querystring: listQuery,
+        response: { 200: recordListSchema, ...failures },
+      },
+    },
     async (request) => {
-      const list = await listRecords(context, callerOf(request), request.params.module);
+      const list = await listRecords(context, callerOf(request), {
+        module: request.params.module,
+        skip: Number(request.query.skip ?? '0'),
+      });
       if (!list) throw new AppError('NOT_FOUND');
       return list;
     },
@@ -62,9 +79,14 @@ export const recordListRoutes: Routes<{ context: Context; limiters: Limiters }> 
       );
     },
   );
+};
+
+/** A journal's entries with their answers. */
+const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters }) => {
   app.get(
-    `${ofMember}/journal`,
+    `${bases.report}/:module/:email/journal`,
     {
+      onRequest: limiters.reads,
       schema: {
         params: memberParams,
         querystring: journalQuery,
@@ -95,11 +117,11 @@ function sendChanged(outcome: ChangeOutcome): RecordList[number] {
 
 function toJournalRequest(
   module: string,
-  { name, subject: id, words = '', skip = '0' }: FromSchema<typeof journalQuery>,
+  { name, subject: id, words = '', skip: skipped = '0' }: FromSchema<typeof journalQuery>,
 ): JournalRequest {
   if (name === undefined && id !== undefined) {
     throw new AppError('INVALID_FIELD', { fields: [{ path: 'subject', message: 'It needs a name.' }] });
   }
   const subject = name === undefined ? undefined : { name, ...(id !== undefined && { id }) };
-  return { module, subject, words, skip: Number(skip) };
+  return { module, subject, words, skip: Number(skipped) };
 }

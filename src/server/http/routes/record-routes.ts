@@ -65,12 +65,15 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
       return sendSaved(reply, await updateRecord(context, callerOf(request), save));
     },
   );
-  app.get(`${ofMember}/cg`, { schema: { ...readSchema, params: memberParams } }, async (request, reply) =>
-    sendRecord(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
+  app.get(
+    `${ofMember}/cg`,
+    { onRequest: limiters.reads, schema: { ...readSchema, params: memberParams } },
+    async (request, reply) =>
+      sendRecord(reply, await readLatestRecord(context, callerOf(request), toRead(request))),
   );
   app.get(
     `${ofMember}/records/:id`,
-    { schema: { ...readSchema, params: recordParams } },
+    { onRequest: limiters.reads, schema: { ...readSchema, params: recordParams } },
     async (request, reply) => {
       const read = { ...toRead(request), id: request.params.id };
       return sendRecord(reply, await readRecordById(context, callerOf(request), read));
@@ -104,6 +107,13 @@ function sendSaved(reply: Reply, outcome: SaveOutcome): Saved {
       throw new AppError('NOT_FOUND');
     case 'stale':
       throw new AppError('VERSION_CONFLICT');
+    case 'full':
+      throw outcome.of === 'records'
+        ? new AppError('RECORDS_FULL')
+        : new AppError('TOO_LARGE', {
+            message:
+              'The answers of all analyses of this kind are too long: delete some that you no longer need.',
+          });
     case 'key-reused':
       throw new AppError('IDEMPOTENCY_MISMATCH');
     default:

@@ -50,7 +50,7 @@ export const rewardRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   );
   app.get(
     `${bases.report}/coin/:email/ledger`,
-    { schema: { response: { 200: ledgerSchema, ...failures } } },
+    { onRequest: limiters.reads, schema: { response: { 200: ledgerSchema, ...failures } } },
     async (request) => loadLedger(context, callerOf(request)),
   );
 };

@@ -1,8 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { publicConfigSchema, type PublicConfig } from '../../../contracts/config.ts';
 import { errorBodySchema } from '../../../contracts/errors.ts';
-import type { Context } from '../../domain/context.ts';
-import { buildReadiness } from '../../domain/readiness.ts';
 import { AppError } from '../app-error.ts';
 import { markPublic } from '../guards.ts';
 import { apiHeaders } from '../headers.ts';
@@ -14,26 +12,30 @@ const healthSchema = {
 } as const;
 
 interface SiteOptions {
-  readonly context: Context;
+  /** Whether saves are taken now. */
+  readonly isReady: () => Promise<boolean>;
   readonly publicConfig: PublicConfig;
 }
 
 /** Routes about the site itself, for browsers, operators and programs. */
-export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { context, publicConfig }) => {
+export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { isReady, publicConfig }) => {
   markPublic(app);
-  const isReady = buildReadiness(context);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(apiHeaders);
   });
   app.get('/config.json', { schema: { response: { 200: publicConfigSchema } } }, async () => publicConfig);
-  app.get('/healthz', { schema: { response: { 200: healthSchema } } }, async () => ({
+  app.get('/healthz', { config: { host: 'any' }, schema: { response: { 200: healthSchema } } }, async () => ({
     status: 'ok',
     auth: publicConfig.auth,
   }));
-  app.get('/readyz', { schema: { response: { 200: healthSchema, '5xx': errorBodySchema } } }, async () => {
-    if (!(await isReady())) throw new AppError('BUSY', { message: 'The database takes no writes now.' });
-    return { status: 'ready', auth: publicConfig.auth };
-  });
+  app.get(
+    '/readyz',
+    { config: { host: 'any' }, schema: { response: { 200: healthSchema, '5xx': errorBodySchema } } },
+    async () => {
+      if (!(await isReady())) throw new AppError('BUSY', { message: 'The database takes no writes now.' });
+      return { status: 'ready', auth: publicConfig.auth };
+    },
+  );
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(app.swagger()),
   );

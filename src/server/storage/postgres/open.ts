@@ -1,10 +1,11 @@
-import type { Pool } from 'pg';
+import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage } from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
 import { buildQueries } from './connection.ts';
 import { buildPool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
 import { runInTransaction } from './transaction.ts';
+import { buildTurns, type Turns } from './turns.ts';
 
 export interface PostgresOptions {
   /** To PostgreSQL, at most, for reading and writing together. */
@@ -13,11 +14,16 @@ export interface PostgresOptions {
   readonly backlog?: number;
   /** How long a request waits for a connection before it is refused, in ms. */
   readonly patience?: number;
+  /** How long a statement waits for a row that another holds, in ms. */
+  readonly lockPatience?: number;
   /** Told of connections that broke; new ones are made when they are needed. */
   readonly onLost?: (error: unknown) => void;
 }
 
-const defaults = { connections: 10, backlog: 1024 };
+const defaults = { connections: 10, backlog: 1024, patience: 3000 };
+
+/** Commands that run at once for one member: more would only wait for its row, each on a connection. */
+const commandsEach = 2;
 
 /**
  * Opens a PostgreSQL database. Rejects with StorageRefusal where it cannot be reached or must not be used; once it
@@ -32,27 +38,30 @@ export async function openPostgres<Spec extends CommandSpec>(
   const {
     connections = defaults.connections,
     backlog = defaults.backlog,
-    patience,
+    patience = defaults.patience,
+    lockPatience,
     onLost = () => undefined,
   } = options;
   // Connections of their own, so that reading does not wait behind commands.
-  const reading = buildPool(url, { connections: Math.ceil(connections * 0.4), patience, onLost });
-  const writing = buildPool(url, { connections: Math.ceil(connections * 0.6), patience, onLost });
+  const common = { patience, lockPatience, onLost };
+  const reading = buildPool(url, { ...common, connections: Math.ceil(connections * 0.4) });
+  const writing = buildPool(url, { ...common, connections: Math.ceil(connections * 0.6) });
+  const turns = buildTurns({ each: commandsEach, patience });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
-  const admit = (pool: Pool) => {
+  const admit = (waiting: number) => {
     if (ended) throw new StorageError('The database is closed');
-    if (pool.waitingCount >= backlog) throw new StorageError('Too many requests are waiting');
+    if (waiting >= backlog) throw new StorageError('Too many requests are waiting');
   };
   const queries = buildQueries(async (query) => {
-    admit(reading);
+    admit(reading.waitingCount);
     return reading.query(query);
   });
   return {
     reads: buildReads(queries),
     async run(name, args) {
-      admit(writing);
-      const outcome = runInTransaction(writing, (tx) => commands[name](tx, args));
+      admit(writing.waitingCount + turns.waiting());
+      const outcome = inTurn(turns, args, () => runInTransaction(writing, (tx) => commands[name](tx, args)));
       underWay.add(outcome);
       try {
         return await outcome;
@@ -65,4 +74,10 @@ export async function openPostgres<Spec extends CommandSpec>(
       await ended;
     },
   };
+}
+
+/** Runs a command in the turn of the member it is for, where its arguments say so. */
+function inTurn<T>(turns: Turns, args: unknown, work: () => Promise<T>): Promise<T> {
+  const owner = isRecord(args) ? args['memberId'] : undefined;
+  return typeof owner === 'string' ? turns.take(owner, work) : work();
 }

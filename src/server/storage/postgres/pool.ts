@@ -2,7 +2,7 @@ import { Client, Pool } from 'pg';
 import { readAlike } from './connection.ts';
 
 /** In ms; `connect` includes the wait for a free connection. */
-const timeouts = { connect: 3000, statement: 5000, idleInTransaction: 10_000, response: 8000 };
+const timeouts = { connect: 3000, statement: 5000, lock: 2000, idleInTransaction: 10_000, response: 8000 };
 
 const everyConnection = { application_name: 'take-profits', types: readAlike, keepAlive: true };
 
@@ -10,18 +10,22 @@ interface PoolOptions {
   readonly connections: number;
   /** How long a request waits for a connection, in ms. */
   readonly patience?: number | undefined;
+  /** How long a statement waits for a row that another holds, in ms. */
+  readonly lockPatience?: number | undefined;
   /** Told of connections that broke. */
   readonly onLost: (error: unknown) => void;
 }
 
 /** Connections that are made when they are needed. */
-export function buildPool(url: string, { connections, patience, onLost }: PoolOptions): Pool {
+export function buildPool(url: string, { connections, patience, lockPatience, onLost }: PoolOptions): Pool {
   const pool = new Pool({
     ...everyConnection,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: patience ?? timeouts.connect,
     statement_timeout: timeouts.statement,
+    // Whoever waits for a row holds a connection that others need. PostgreSQL looks for deadlocks after 1 s: this is longer.
+    lock_timeout: lockPatience ?? timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     // For a network that swallows everything: the server's own limits cannot be told across it.
     query_timeout: timeouts.response,

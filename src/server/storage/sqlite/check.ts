@@ -9,6 +9,7 @@ const fullCheckLimit = 16 * 1024 * 1024;
 
 /** Looks at an existing database without changing it; throws StorageRefusal where it must not be used. */
 export function checkFile(file: string): void {
+  requireContent(file);
   let database: Database | undefined;
   try {
     database = openReader(file);
@@ -19,6 +20,14 @@ export function checkFile(file: string): void {
   } finally {
     database?.close();
   }
+}
+
+/** SQLite takes an empty file for a new database, and an operator would not see that theirs is gone. */
+function requireContent(file: string): void {
+  if (statSync(file).size > 0) return;
+  throw new StorageRefusal(
+    `The database ${file} is empty (0 bytes), as none of this program is; nothing was changed. Put a backup in its place, or remove the file to begin anew.`,
+  );
 }
 
 function checkPages(database: Database, file: string): void {

@@ -1,3 +1,4 @@
+import { chmodSync, statSync } from 'node:fs';
 import * as sqlite from 'node:sqlite';
 
 /** The built-in SQLite, under its newer name where Node has it. */
@@ -12,6 +13,9 @@ export type Database = sqlite.DatabaseSync;
 /** The file of the embedded database in its folder. */
 export const fileName = 'take-profits.db';
 
+/** After a checkpoint the write-ahead log is cut back to this, in bytes: a burst of writes would leave it large for good. */
+const logLimit = 64 * 1024 * 1024;
+
 /** How long a statement waits for another process's write, in ms. */
 const busyTimeout = 5000;
 
@@ -19,14 +23,23 @@ export function openReader(file: string): Database {
   return new Database(file, { readOnly: true, timeout: busyTimeout });
 }
 
+/** Lets nobody but the file's owner read it; what SQLite puts beside it has the same mode. */
+export function closeToOthers(file: string): void {
+  const { mode, uid } = statSync(file);
+  // Only its owner can change that.
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o700);
+}
+
 /** Every commit is on the disk before it returns (synchronous=FULL). */
 export function openWriter(file: string): Database {
   const database = new Database(file, { timeout: busyTimeout });
   try {
+    closeToOthers(file);
     database.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;
       PRAGMA wal_autocheckpoint = 4000;
+      PRAGMA journal_size_limit = ${logLimit};
     `);
     return database;
   } catch (error) {

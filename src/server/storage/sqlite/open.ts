@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageRefusal, type CommandSpec, type Storage } from '../../ports/storage.ts';
 import { checkFile } from './check.ts';
-import { fileName } from './database.ts';
+import { closeToOthers, fileName } from './database.ts';
 import { toRefusal } from './failures.ts';
 import type { Reader } from './reader.ts';
 import { WriterThread, type WriterOptions } from './writer-thread.ts';
@@ -76,6 +76,7 @@ function prepareFile(folder: string): string {
   if (existsSync(file)) {
     const closed = `The database ${file} cannot be opened for writing.`;
     requireAccess(file, constants.R_OK | constants.W_OK, closed);
+    closeToOthers(file);
     checkFile(file);
   }
   return file;

@@ -21,12 +21,15 @@ const readers: Readonly<Record<MediaType, (bytes: Buffer) => number | undefined>
   'application/pdf': () => 0,
 };
 
+/** A crafted file could have millions of parts; a picture that is shown has a few dozen. */
+const maxParts = 1000;
+
 const notFrames = [0xc4, 0xc8, 0xcc];
 
 /** The head of the frame comes after segments of any length. */
 function countJpeg(bytes: Buffer): number | undefined {
   let at = 2;
-  while (bytes.readUInt8(at) === 0xff) {
+  for (let parts = 0; parts < maxParts && bytes.readUInt8(at) === 0xff; parts += 1) {
     const marker = bytes.readUInt8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && !notFrames.includes(marker);
     if (isFrame) return bytes.readUInt16BE(at + 5) * bytes.readUInt16BE(at + 7);
@@ -54,7 +57,10 @@ function countWebp(bytes: Buffer): number | undefined {
 /** Its parts (thumbnails, tiles, the whole) each have a size; the largest counts. */
 function countAvif(bytes: Buffer): number | undefined {
   let largest: number | undefined;
+  let parts = 0;
   for (let at = bytes.indexOf('ispe'); at !== -1; at = bytes.indexOf('ispe', at + 4)) {
+    parts += 1;
+    if (parts > maxParts) return undefined;
     const pixels = bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12);
     largest = Math.max(largest ?? 0, pixels);
   }

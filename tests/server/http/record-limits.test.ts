@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { maxRecords, recordPage } from '../../../src/contracts/record.ts';
+import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'own@example.com';
+const of = '/api/report/everything';
+const list = `${of}/${email}/records`;
+
+describe('the records of a questionnaire', () => {
+  it('are 500 at most; what was deleted makes room, and what is there can be changed', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const [first] = await fill(server, browser);
+    const refused = await save(browser);
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'RECORDS_FULL']);
+    expect(refused.body.error.message).toContain('500 analyses of this kind');
+    expect(refused.body.error.message).toContain('delete some');
+    expect((await save(browser, `${of}/${email}/cg/${first}`)).status).toBe(200);
+    const other = await browser.call('POST', '/api/report/talk', { body: { email, name: 'Punks' } });
+    expect(other.body?.error?.code).not.toBe('RECORDS_FULL');
+    await browser.call('PATCH', `${list}/${first}`, { body: { deleted: true } });
+    expect((await save(browser)).status).toBe(200);
+    expect((await save(browser)).status).toBe(409);
+    // It made room and is gone for good.
+    expect((await browser.call('PATCH', `${list}/${first}`, { body: { deleted: false } })).status).toBe(404);
+  });
+
+  it('that was deleted and is saved again is not what makes room for itself', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const [first, second] = await fill(server, browser);
+    for (const id of [first, second])
+      await browser.call('PATCH', `${list}/${id}`, { body: { deleted: true } });
+    expect((await save(browser, `${of}/${email}/cg/${first}`)).status).toBe(200);
+    expect((await browser.call('GET', `${list}/${first}`)).status).toBe(200);
+  });
+
+  it('are listed page by page, the newest first', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const ids = (await fill(server, browser, 2 * recordPage + 1)).toReversed();
+    const page = async (skip: string) =>
+      (await browser.call('GET', list + skip)).body.map(({ id }: { id: string }) => id);
+    expect(await page('')).toEqual(ids.slice(0, recordPage));
+    expect(await page(`?skip=${recordPage}`)).toEqual(ids.slice(recordPage, 2 * recordPage));
+    expect(await page(`?skip=${2 * recordPage}`)).toEqual(ids.slice(2 * recordPage));
+    expect(await page('?skip=999')).toEqual([]);
+    expect((await browser.call('GET', `${list}?skip=-1`)).status).toBe(422);
+  });
+
+  it('have so many bytes of answers together, also in one that is changed', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const [first] = await fill(server, browser, 2, 'x'.repeat(7_999_850));
+    for (const path of [of, `${of}/${email}/cg/${first}`]) {
+      const refused = await save(browser, path, { story: 'x'.repeat(200) });
+      expect([refused.status, refused.body.error.code]).toEqual([413, 'TOO_LARGE']);
+      expect(refused.body.error.message).toContain('delete some');
+    }
+  });
+});
+
+/** Makes records with the product's own command, past the limit of saves a minute; gives their ids, oldest first. */
+async function fill(
+  { storage, time }: TestApp,
+  browser: Browser,
+  count = maxRecords,
+  note = 'x',
+): Promise<string[]> {
+  const session = await browser.call('GET', '/api/session');
+  const member = await storage.reads.findMemberByEmail(session.body.email);
+  const ids = Array.from({ length: count }, (_, index) => `r${index}`);
+  await Promise.all(
+    ids.map((id) =>
+      storage.run('createRecord', {
+        memberId: member?.id ?? '',
+        module: 'everything',
+        id,
+        subject: { name: 'Punks' },
+        day: null,
+        onlyNew: false,
+        save: {
+          kind: 'ready',
+          version: 1,
+          sections: { listing: { floor_note: note } },
+          named: ['floor_note'],
+        },
+        repeat: undefined,
+        now: time.now,
+      }),
+    ),
+  );
+  return ids;
+}
+
+function save(browser: Browser, path = of, fields: object = { is_listed: true }) {
+  return browser.call('POST', path, { body: { email, name: 'Punks', ...fields } });
+}
