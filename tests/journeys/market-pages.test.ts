@@ -108,9 +108,9 @@ describe('the data page', () => {
       await expectTexts(rows.nth(index + 1), [
         new Date(movement.timestamp * 1000).toISOString().slice(11, 16),
         movement.transaction_type,
-        ...[movement.from, movement.to].flatMap(({ address, owner_type: type }) => [
+        ...[movement.from, movement.to].flatMap(({ address, owner, owner_type: type }) => [
           address ?? 'Address unknown',
-          type,
+          owner === null && type === 'unknown' ? 'Unknown owner' : type,
         ]),
         `${withThousands(movement.amount, 4)} DAI`,
         `US$${withThousands(movement.amount_usd, 0)}`,
