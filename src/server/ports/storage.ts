@@ -56,6 +56,8 @@ export interface Tx extends Reads {
   /** Writes what may change of a record: everything but its member, its id and its module. */
   updateRecord(record: StoredRecord): Promise<void>;
   measureRecords(memberId: string, module: string): Promise<RecordUse>;
+  /** The same of what purgeDeleted would leave. */
+  measureUndeleted(memberId: string, module: string, exceptId: string): Promise<RecordUse>;
   /** Deletes for good what was deleted of a questionnaire, but for one record. */
   purgeDeleted(memberId: string, module: string, exceptId: string): Promise<void>;
   /** Deletes for good what was deleted before that moment. */
