@@ -104,7 +104,12 @@ export interface Storage<Spec extends CommandSpec> {
 
 /** The database cannot be used now: locked, full, read-only, overloaded or not reachable. Asking again may help. */
 export class StorageError extends Error {
-  override readonly name = 'StorageError';
+  override readonly name: string = 'StorageError';
+}
+
+/** One member's own writes wait for each other; those of other members are taken. */
+export class MemberBusyError extends StorageError {
+  override readonly name = 'MemberBusyError';
 }
 
 /** Why a database was not opened; `line` tells the operator, and nothing has been written. */
