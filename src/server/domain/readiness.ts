@@ -1,4 +1,4 @@
-import { StorageError } from '../ports/storage.ts';
+import { MemberBusyError, StorageError } from '../ports/storage.ts';
 import type { Context } from './context.ts';
 
 /** How long one outcome stands for all callers, in ms: a check must not wear out the disk. */
@@ -21,7 +21,7 @@ export function watchWrites({ storage, ...rest }: Context): Watched {
     try {
       return await storage.run(name, args);
     } catch (error) {
-      if (error instanceof StorageError) refusedAt = clock.now();
+      if (tellsOfDatabase(error)) refusedAt = clock.now();
       throw error;
     }
   };
@@ -30,6 +30,11 @@ export function watchWrites({ storage, ...rest }: Context): Watched {
   const isReady = async () =>
     (refusedAt === undefined || Math.abs(clock.now() - refusedAt) >= distrust) && (await tryOne());
   return { context, isReady };
+}
+
+/** A member whose own writes are in each other's way takes no server away from the others. */
+function tellsOfDatabase(error: unknown): boolean {
+  return error instanceof StorageError && !(error instanceof MemberBusyError);
 }
 
 function buildTry({ storage, clock }: Context): () => Promise<boolean> {

@@ -56,6 +56,8 @@ export interface Tx extends Reads {
   /** Writes what may change of a record: everything but its member, its id and its module. */
   updateRecord(record: StoredRecord): Promise<void>;
   measureRecords(memberId: string, module: string): Promise<RecordUse>;
+  /** The same of what purgeDeleted would leave. */
+  measureUndeleted(memberId: string, module: string, exceptId: string): Promise<RecordUse>;
   /** Deletes for good what was deleted of a questionnaire, but for one record. */
   purgeDeleted(memberId: string, module: string, exceptId: string): Promise<void>;
   /** Deletes for good what was deleted before that moment. */
@@ -102,7 +104,12 @@ export interface Storage<Spec extends CommandSpec> {
 
 /** The database cannot be used now: locked, full, read-only, overloaded or not reachable. Asking again may help. */
 export class StorageError extends Error {
-  override readonly name = 'StorageError';
+  override readonly name: string = 'StorageError';
+}
+
+/** One member's own writes wait for each other; those of other members are taken. */
+export class MemberBusyError extends StorageError {
+  override readonly name = 'MemberBusyError';
 }
 
 /** Why a database was not opened; `line` tells the operator, and nothing has been written. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { RecordUse } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
 import { prepare, type Argument } from './prepare.ts';
@@ -116,8 +117,16 @@ function recordWrites(db: Kysely<Tables>) {
   } satisfies Partial<Tx>;
 }
 
+interface OfModule {
+  readonly [name: string]: string;
+  readonly memberId: string;
+  readonly module: string;
+}
+
+const none: RecordUse = { records: 0, bytes: 0 };
+
 function roomWrites(db: Kysely<Tables>) {
-  const measure = prepare<{ memberId: string; module: string }>(db)((arg) =>
+  const use = (arg: Argument<OfModule>) =>
     db
       .selectFrom('records')
       .select((select) => [
@@ -125,12 +134,17 @@ function roomWrites(db: Kysely<Tables>) {
         select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
       ])
       .where('member_id', '=', arg('memberId'))
-      .where('module', '=', arg('module')),
+      .where('module', '=', arg('module'));
+  const measure = prepare<OfModule>(db)(use);
+  const measureLeft = prepare<OfModule & { readonly exceptId: string }>(db)((arg) =>
+    use(arg).where((where) => where.or([where('deleted_at', 'is', null), where('id', '=', arg('exceptId'))])),
   );
   return {
     async measureRecords(memberId, module) {
-      const { records = 0, bytes = 0 } = (await measure.first({ memberId, module })) ?? {};
-      return { records, bytes };
+      return (await measure.first({ memberId, module })) ?? none;
+    },
+    async measureUndeleted(memberId, module, exceptId) {
+      return (await measureLeft.first({ memberId, module, exceptId })) ?? none;
     },
     async purgeDeleted(memberId, module, exceptId) {
       await db

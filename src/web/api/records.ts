@@ -18,6 +18,7 @@ import type {
   WireValue,
 } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
+import { eachOnce } from '../../lib/each-once.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
@@ -98,7 +99,7 @@ async function loadPages(call: RecordCall, before: RecordList): Promise<RecordLi
   const searchParams = skip > 0 ? { skip } : {};
   const page = await readBody(api.get(toListPath(call), { searchParams }), recordListSchema);
   // What was saved meanwhile has moved the others down: they come twice.
-  const all = [...new Map([...before, ...page].map((row) => [row.id, row])).values()];
+  const all = eachOnce([...before, ...page], ({ id }) => id);
   return page.length < recordPage || all.length === before.length ? all : loadPages(call, all);
 }
 

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { journalPage } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
+import { eachOnce } from '../../lib/each-once.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 import type { RecordOf } from '../records/load-everything.ts';
 import { loadEntries } from '../records/load-result.ts';
@@ -57,7 +58,8 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
   };
   return {
     kind: 'ready',
-    entries: data.pages.flat(),
+    // What was saved meanwhile has moved the others down: they come twice.
+    entries: eachOnce(data.pages.flat(), ({ record }) => record.id),
     ...(journal.hasNextPage && { more }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Daily } from '../../contracts/rewards.ts';
 import { tabStorage, type TabStorage } from '../session/tab-storage.ts';
 import type { Connection, QueueEntry, SendingProgress, Settled } from './queue/queue-entry.ts';
+import { newId } from './new-id.ts';
 
 /** What tabs of one browser tell each other. */
 export type TabMessage =
@@ -109,7 +110,7 @@ async function claimName(
 ): Promise<string> {
   const kept = storage.get(nameKey);
   if (kept !== undefined && (await hold(kept, locks, closing, AbortSignal.timeout(patience)))) return kept;
-  const fresh = crypto.randomUUID();
+  const fresh = newId();
   storage.set(nameKey, fresh);
   // Nobody else has it: however busy the machine is, it is waited for, lest other tabs take this one for closed.
   await hold(fresh, locks, closing);

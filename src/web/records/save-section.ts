@@ -1,6 +1,7 @@
 import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
+import { newId } from './new-id.ts';
 import { ensureHandle } from './record-acts.ts';
 import { getSection, withSection } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts, type Records } from './records.ts';
@@ -28,7 +29,7 @@ export async function saveSection(
   const older = (await queue.list()).filter((entry) => isOlder(entry, handle, sectionId));
   const seenBefore = older.find((entry) => entry.seen)?.seen;
   await queue.put({
-    id: crypto.randomUUID(),
+    id: newId(),
     since: older[0]?.since ?? since,
     stage: 'save',
     questionnaireId,

@@ -24,3 +24,11 @@ it.each([
   const other = await server.login('other@example.com');
   expect((await other.call('GET', urls[0] ?? '')).status).toBe(200);
 });
+
+it('agreeing to the disclaimer counts among the saves', async () => {
+  const server = await startApp({ LIMIT_SAVES: '1' });
+  const browser = await server.login(own);
+  const agree = () => browser.call('PUT', `/api/report/disclaimer/${own}`);
+  expect((await agree()).status).toBe(200);
+  expect((await agree()).status).toBe(429);
+});

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { watchWrites } from '../../../src/server/domain/readiness.ts';
-import { StorageError } from '../../../src/server/ports/storage.ts';
+import { MemberBusyError, StorageError } from '../../../src/server/ports/storage.ts';
 import { startApp, startOwnApp, type Answer } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -206,6 +206,22 @@ describe('readiness', () => {
     time.now += 9999;
     expect(await isReady()).toBe(false);
     time.now += 1;
+    expect(await isReady()).toBe(true);
+  });
+
+  it('stays while one member has more writes under way than are taken at once', async () => {
+    const { storage, time } = await startApp();
+    const busy: typeof storage = {
+      ...storage,
+      run: (name, args) =>
+        name === 'writeProbe' ? storage.run(name, args) : Promise.reject(new MemberBusyError('Too many')),
+    };
+    const { context, isReady } = watchWrites({
+      storage: busy,
+      questionnaires: new Map(),
+      clock: { now: () => time.now },
+    });
+    await expect(context.storage.run('logout', { tokenHash: 'x' })).rejects.toThrow('Too many');
     expect(await isReady()).toBe(true);
   });
 });

@@ -35,6 +35,16 @@ describe('the records of a questionnaire', () => {
     expect((await browser.call('GET', `${list}/${first}`)).status).toBe(200);
   });
 
+  it('that were deleted stay where that makes no room all the same', async () => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    await fill(server, browser, 2, 'x'.repeat(7_999_830));
+    const [small] = await fill(server, browser, 1, 'x', 2);
+    await browser.call('PATCH', `${list}/${small}`, { body: { deleted: true } });
+    expect((await save(browser, of, { story: 'x'.repeat(200) })).status).toBe(413);
+    expect((await browser.call('PATCH', `${list}/${small}`, { body: { deleted: false } })).status).toBe(200);
+  });
+
   it('are listed page by page, the newest first', async () => {
     const server = await startApp();
     const browser = await server.login(email);
@@ -66,10 +76,11 @@ async function fill(
   browser: Browser,
   count = maxRecords,
   note = 'x',
+  from = 0,
 ): Promise<string[]> {
   const session = await browser.call('GET', '/api/session');
   const member = await storage.reads.findMemberByEmail(session.body.email);
-  const ids = Array.from({ length: count }, (_, index) => `r${index}`);
+  const ids = Array.from({ length: count }, (_, index) => `r${from + index}`);
   await Promise.all(
     ids.map((id) =>
       storage.run('createRecord', {

@@ -27,11 +27,11 @@ const toPage = (subject: string) => (
 );
 
 const serve = (answers: ApiAnswers) => onTestFinished(stubApi(answers));
-const serveEntries = (count: number) =>
+const serveEntries = (count: number, from = 0) =>
   serve(
     serveStageRecords({
       social: Array.from({ length: count }, (_, index) => ({
-        id: `entry-${index}`,
+        id: `entry-${from + index}`,
         name: 'Bitcoin',
         savedAt: '2026-11-20T10:00:00.000Z',
         day: '2026-11-20',
@@ -63,8 +63,18 @@ it('says where further entries did not come, keeps those that did, and asks agai
   await userEvent.click(screen.getByRole('button', { name: copy.more }));
   expect(await screen.findByText(copy.moreFailed)).toBeVisible();
   expect(screen.getByText(`${journalPage} of Bitcoin`)).toBeVisible();
-  serveEntries(1);
+  serveEntries(1, journalPage);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(`${journalPage + 1} of Bitcoin`)).toBeVisible();
   expect(screen.queryByRole('button', { name: copy.more })).toBeNull();
+});
+
+it('has each entry once, though one was saved meanwhile', async () => {
+  serveEntries(journalPage);
+  render(toPage('Bitcoin'));
+  await screen.findByText(`${journalPage} of Bitcoin`);
+  // The next page begins with the last entry of the first.
+  serveEntries(2, journalPage - 1);
+  await userEvent.click(screen.getByRole('button', { name: copy.more }));
+  expect(await screen.findByText(`${journalPage + 1} of Bitcoin`)).toBeVisible();
 });

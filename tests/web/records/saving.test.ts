@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idempotencyHeader } from '../../../src/contracts/record.ts';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { memberEmail } from '../../helpers/member.ts';
@@ -35,6 +35,16 @@ describe('a save', () => {
     expect(server.records).toMatchObject([{ id: 'record-1', name: 'Tidal Forms', revision: 2 }]);
     expect(sessionStorage.getItem('everythingId')).toBe('record-1');
     expect(JSON.parse(sessionStorage.getItem('everything_basics') ?? '')).toEqual({ is_listed: false });
+  });
+
+  it('works where the page came by plain HTTP, which has no crypto.randomUUID', async () => {
+    // Hides the one of the prototype.
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(crypto, 'randomUUID'));
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    expect(tab.state('everything', 'basics')).toBe('saved');
+    expect(server.records).toMatchObject([{ id: 'record-1', stored: { answers: { is_listed: true } } }]);
   });
 
   it('is one record for two sections saved at once', async () => {

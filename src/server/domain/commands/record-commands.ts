@@ -2,7 +2,7 @@ import { deletedFor, maxRecordBytes, maxRecords, type RecordChange } from '../..
 import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import type { StoredRecord } from '../../ports/entities.ts';
+import type { RecordUse, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { findEntry, listAll, toDay } from '../journal.ts';
 import { getMember, readStoredAnswers } from '../stored.ts';
@@ -178,21 +178,21 @@ async function write(
   return { kind: 'saved', id, revision: record.revision };
 }
 
-/** Where there is no room for a record with these answers, what was deleted goes for good; gives what is still too much. */
+/** Where there is no room for a record with these answers, what was deleted goes for good, if that helps; gives what is too much. */
 async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<Full['of'] | undefined> {
   const { memberId, module, id } = before;
   const more = {
     records: before.revision === 0 ? 1 : 0,
     bytes: Buffer.byteLength(answers) - Buffer.byteLength(before.answers),
   };
-  const findExcess = async () => {
-    const use = await tx.measureRecords(memberId, module);
+  const findExcess = (use: RecordUse) => {
     if (more.records > 0 && use.records + more.records > maxRecords) return 'records';
     return more.bytes > 0 && use.bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
   };
-  if ((await findExcess()) === undefined) return undefined;
-  await tx.purgeDeleted(memberId, module, id);
-  return findExcess();
+  if (findExcess(await tx.measureRecords(memberId, module)) === undefined) return undefined;
+  const excess = findExcess(await tx.measureUndeleted(memberId, module, id));
+  if (excess === undefined) await tx.purgeDeleted(memberId, module, id);
+  return excess;
 }
 
 /** A record's subject never changes under its answers; its name may be sent as it was typed at first. */

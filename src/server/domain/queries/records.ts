@@ -2,7 +2,7 @@ import { journalPage, recordPage, type ReadRecord, type RecordList } from '../..
 import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
-import { currentAnswers } from '../../../engine/answers/stored.ts';
+import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
@@ -110,19 +110,21 @@ export async function listJournal(
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
     const record = await storage.reads.findRecord(memberId, id);
-    if (!record || !findStoredAnswers(record) || !hasWords(questionnaire, record, words)) continue;
+    const stored = record && findStoredAnswers(record);
+    if (!stored || !hasWords(questionnaire, stored, words)) continue;
     left -= 1;
-    if (left < 0) found.push(...[toReadRecord(questionnaire, record, undefined) ?? []].flat());
+    const read = left < 0 ? toReadRecord(questionnaire, { record, stored }, undefined) : undefined;
+    if (read) found.push(read);
     // A search through long answers: requests of others come in between.
     if (words !== '') await new Promise(setImmediate);
   }
   return found;
 }
 
-function hasWords(questionnaire: Questionnaire, record: StoredRecord, words: string): boolean {
+function hasWords(questionnaire: Questionnaire, stored: StoredAnswers, words: string): boolean {
   const wanted = foldName(words);
   if (wanted === '') return true;
-  const answers = currentAnswers(questionnaire, readStoredAnswers(record).answers);
+  const answers = currentAnswers(questionnaire, stored.answers);
   return allQuestions(questionnaire).some((question) => {
     const answer = answers[question.id];
     return isAnswered(answer) && foldName(toAnswerText(question, answer) ?? '').includes(wanted);
@@ -132,10 +134,9 @@ function hasWords(questionnaire: Questionnaire, record: StoredRecord, words: str
 /** Undefined: the questionnaire has no such version. */
 function toReadRecord(
   questionnaire: Questionnaire,
-  record: StoredRecord,
+  { record, stored }: { readonly record: StoredRecord; readonly stored: StoredAnswers },
   version: number | undefined,
 ): ReadRecord | undefined {
-  const stored = readStoredAnswers(record);
   const fields = toReadFields(questionnaire, stored, version);
   const { id, name, ...about } = toRow(questionnaire, record);
   const cantTell = listCantTell(questionnaire, currentAnswers(questionnaire, stored.answers));
@@ -152,7 +153,8 @@ function toOutcome(
   const asked = readVersion(version);
   if (asked.kind === 'malformed') return { kind: 'unknown-version' };
   if (!record) return { kind: 'none' };
-  const read = toReadRecord(questionnaire, record, asked.version);
+  const stored = readStoredAnswers(record);
+  const read = toReadRecord(questionnaire, { record, stored }, asked.version);
   if (!read) return { kind: 'unknown-version' };
   return {
     kind: 'read',

@@ -25,7 +25,10 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, limi
   await app.register(loginRoutes, { context, limiters });
   app.put(
     `${bases.report}/disclaimer/:email`,
-    { schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } } },
+    {
+      onRequest: limiters.saves,
+      schema: { body: noBodySchema, response: { 200: disclaimerSchema, ...failures } },
+    },
     async (request) => agreeDisclaimer(context, callerOf(request)),
   );
   app.get(

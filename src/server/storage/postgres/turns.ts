@@ -1,10 +1,10 @@
-import { StorageError } from '../../ports/storage.ts';
+import { MemberBusyError } from '../../ports/storage.ts';
 
 /** Runs work of many owners, so much of each owner at once; more waits for its turn. */
 export interface Turns {
   /** How much waits, of all owners together. */
   readonly waiting: () => number;
-  /** Rejects as the work does, or with StorageError where it would wait longer than `patience` (ms). */
+  /** Rejects as the work does, or with MemberBusyError where it would wait longer than `patience` (ms). */
   take<T>(owner: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -28,7 +28,7 @@ export function buildTurns({ each, patience }: { readonly each: number; readonly
       const timer = setTimeout(() => {
         owner.waiting.splice(owner.waiting.indexOf(go), 1);
         waiting -= 1;
-        reject(new StorageError('The member has too many writes under way'));
+        reject(new MemberBusyError('The member has too many writes under way'));
       }, patience);
       waiting += 1;
       owner.waiting.push(go);

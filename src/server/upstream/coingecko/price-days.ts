@@ -17,9 +17,9 @@ const days = 365;
 const maxDelay = 60 * 60 * 1000;
 
 /**
- * The days of a year of a coin, by its id at CoinGecko. It tells the price of each midnight, and candles only of four days in its own rhythm: so a
- * day opens at one midnight's price and closes at the next one's, and its high and low are the higher and the lower of
- * the two. Rejects with UpstreamError.
+ * The days of a year of a coin, by its id at CoinGecko. It tells the price of each midnight, and candles only of four
+ * days in its own rhythm: so a day opens at one midnight's price and closes at the next one's, and its high and low are
+ * the higher and the lower of the two. Rejects with UpstreamError.
  */
 export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
   const loading = load(

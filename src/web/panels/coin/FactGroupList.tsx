@@ -93,7 +93,7 @@ function findNote(id: CoinFact['id']): string | undefined {
   return 'note' in row ? row.note : undefined;
 }
 
-function countAlike({ id }: KnownFact): number {
+function countAlike({ id }: CoinFact): number {
   return Object.values(coinFacts).filter(({ title }) => title === coinFacts[id].title).length;
 }
 
@@ -116,12 +116,11 @@ function isOfOneRun(one: KnownFact, other: KnownFact): boolean {
 /** Why facts are missing, each reason once, with the names of those that are. */
 function toGaps(missing: readonly MissingFact[]): readonly (readonly [string, readonly string[]])[] {
   const gaps = new Map<string, string[]>();
-  for (const { id, reason, source } of missing) {
-    const words = copy.gaps[reason](source ?? copy.anySource);
-    const { title } = coinFacts[id];
-    const isOneOfMany = Object.values(coinFacts).filter((row) => row.title === title).length > 1;
-    const note = findNote(id);
-    gaps.set(words, [...(gaps.get(words) ?? []), isOneOfMany && note ? `${title} ${note}` : title]);
+  for (const fact of missing) {
+    const words = copy.gaps[fact.reason](fact.source ?? copy.anySource);
+    const { title } = coinFacts[fact.id];
+    const note = findNote(fact.id);
+    gaps.set(words, [...(gaps.get(words) ?? []), countAlike(fact) > 1 && note ? `${title} ${note}` : title]);
   }
   return [...gaps];
 }

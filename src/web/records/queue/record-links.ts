@@ -3,6 +3,7 @@ import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import type { Subject } from '../../../contracts/subject.ts';
 import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import type { WireValue } from '../../../contracts/record.ts';
+import { newId } from '../new-id.ts';
 import type { Device } from '../open-device.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { deviceKeys, readSubject } from '../where-things-live.ts';
@@ -43,7 +44,7 @@ export function openRecordLinks(member: string, { shared }: Device) {
     set,
     /** Keeps the link of a record that had none, and gives it its handle. */
     add: (link: RecordLink): string => {
-      const handle = crypto.randomUUID();
+      const handle = newId();
       // The device does things in the order they were called for, so nobody has to wait for this.
       void set(handle, link);
       return handle;

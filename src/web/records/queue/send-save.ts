@@ -17,6 +17,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { findRow } from '../find-row.ts';
+import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import type { RecordLink, UnansweredCreate } from './record-links.ts';
@@ -110,7 +111,7 @@ async function begin(save: Save, link: RecordLink): Promise<undefined> {
     if (row) return keep(save, { ...link, id: row.id });
   }
   const first: UnansweredCreate = {
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newId(),
     version: questionnaire.version,
     ...(subject && { subject }),
     ...(day !== undefined && { day }),

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import { settle } from './apply-settled.ts';
 import { planDelay, planNext, type Occasion, type QueuePlan } from './plan-queue.ts';
@@ -139,7 +140,7 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Pr
   const { queue } = records;
   switch (end.kind) {
     case 'saved':
-      await queue.put({ ...entry, id: crypto.randomUUID(), stage: 'claim', attempts: 0, notBefore: 0 });
+      await queue.put({ ...entry, id: newId(), stage: 'claim', attempts: 0, notBefore: 0 });
       await queue.remove(entry);
       break;
     case 'conflict':
