@@ -17,6 +17,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { findRow } from '../find-row.ts';
+import { isDeleted } from '../lose-analysis.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import type { RecordLink, UnansweredCreate } from './record-links.ts';
@@ -33,7 +34,10 @@ interface Save {
   readonly cantTell: readonly string[];
 }
 
-type SaveEnd = Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>;
+export type SaveEnd =
+  | Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>
+  /** The record that it belongs to, by its id, is the server's no more. */
+  | { readonly kind: 'deleted'; readonly id: string };
 
 /** It did not come through, and may do so later. */
 interface Later {
@@ -90,9 +94,16 @@ function toProblems({ questions }: Section, { fields }: ApiError): readonly Ques
 /** One step towards the save; undefined: the record's link has moved on, and another step is needed. */
 async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefined> {
   if (link.first) return create(save, link, link.first);
-  if (link.id === undefined) return begin(save, link);
-  if (link.etag === undefined) return look(save, link, link.id);
-  return update(save, link, link.id, link.etag);
+  const { id, etag } = link;
+  if (id === undefined) return begin(save, link);
+  try {
+    return await (etag === undefined ? look(save, link, id) : update(save, link, id, etag));
+  } catch (error) {
+    const { records, entry } = save;
+    if (await isDeleted(records, { questionnaireId: entry.questionnaireId, id }, error))
+      return { kind: 'deleted', id };
+    throw error;
+  }
 }
 
 async function keep({ records, entry }: Save, link: RecordLink): Promise<undefined> {
