@@ -70,7 +70,8 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
     }
   } catch (error) {
     if (!(error instanceof ApiError) || sortFailure(error).kind !== 'final') throw error;
-    return { kind: 'refused', problems: toProblems(section, error) };
+    const isFull = error.code === 'RECORDS_FULL' || error.code === 'ANSWERS_FULL';
+    return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
   }
   return { kind: 'later', failure: wholeQueue };
 }
