@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerConfig } from './config.ts';
 import { connectCoinFacts } from './connect-coin-facts.ts';
 import { connectMediaFeed } from './connect-media-feed.ts';
@@ -29,6 +30,8 @@ export interface Feeds {
   readonly media: MediaFeed;
   /** How the sources of all feeds are. */
   readonly sources: SourceRegister;
+  /** Does work of a member, so that what they ask for closes no source to others. */
+  readonly callFor: (memberId: string, work: () => void) => void;
   /** Ends every call to outside services, and the connections to them. */
   readonly endCalls: () => Promise<void>;
 }
@@ -50,7 +53,9 @@ export function connectFeeds(
   const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register } = connectSources(config, { order, client, clock, own });
+  const callers = new AsyncLocalStorage<string>();
+  const findCaller = () => callers.getStore();
+  const { live, register } = connectSources(config, { order, client, clock, own, findCaller });
   const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
   const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
   const coinFacts = connectCoinFacts(client, { mode, live, clock, coins, market });
@@ -61,6 +66,7 @@ export function connectFeeds(
     market,
     media: connectMediaFeed(config, { client, ids }),
     sources: register,
+    callFor: (memberId, work) => callers.run(memberId, work),
     endCalls: client.close,
   };
 }

@@ -5,7 +5,14 @@ import { buildSourceLine } from './feeds/source-line.ts';
 import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OwnFigures, ProviderId } from './ports/providers.ts';
-import type { LiveSource, LiveSources, SourceKinds, SourceLine, SourceRegister } from './ports/sources.ts';
+import type {
+  FindCaller,
+  LiveSource,
+  LiveSources,
+  SourceKinds,
+  SourceLine,
+  SourceRegister,
+} from './ports/sources.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
 import type { HttpClient } from './upstream/http/http-client.ts';
 import type { Provider } from './upstream/http/provider.ts';
@@ -33,16 +40,17 @@ interface ConnectOptions {
   readonly client: HttpClient;
   readonly clock: Clock;
   readonly own: OwnFigures;
+  readonly findCaller: FindCaller;
 }
 
 /** Connects each provider of the order once, whatever it is for; nothing is called yet. */
 export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
-  const { order, client, clock, own } = options;
+  const { order, client, clock, own, findCaller } = options;
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
     const connection = connectProvider(provider, toProviderSettings(config, provider.id), { client, clock });
-    const line = buildSourceLine(provider.name, clock);
+    const line = buildSourceLine(provider.name, clock, findCaller);
     const sources =
       connection.kind === 'connected'
         ? provider.build({ loaders: connection.loaders, clock, own })
