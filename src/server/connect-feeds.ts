@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerConfig } from './config.ts';
 import { connectCoinFacts } from './connect-coin-facts.ts';
 import { connectMediaFeed } from './connect-media-feed.ts';
@@ -53,9 +52,7 @@ export function connectFeeds(
   const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const callers = new AsyncLocalStorage<string>();
-  const findCaller = () => callers.getStore();
-  const { live, register } = connectSources(config, { order, client, clock, own, findCaller });
+  const { live, register, callFor } = connectSources(config, { order, client, clock, own });
   const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
   const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
   const coinFacts = connectCoinFacts(client, { mode, live, clock, coins, market });
@@ -66,7 +63,7 @@ export function connectFeeds(
     market,
     media: connectMediaFeed(config, { client, ids }),
     sources: register,
-    callFor: (memberId, work) => callers.run(memberId, work),
+    callFor,
     endCalls: client.close,
   };
 }
