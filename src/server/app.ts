@@ -48,7 +48,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 }
 
 async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, deps: AppDeps): Promise<void> {
-  const { config, clock, pages, coins, coinFacts, nfts, media, market, sources } = deps;
+  const { config, clock, pages, coins, coinFacts, nfts, media, market, sources, callFor } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -63,7 +63,7 @@ async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, de
   await app.register(accountRoutes, { context, limiters });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
-  await app.register(dataRoutes, { coins, coinFacts, nfts, market, sources, limiters });
+  await app.register(dataRoutes, { coins, coinFacts, nfts, market, sources, callFor, limiters });
   await app.register(mediaRoutes, { media, limiters });
   await app.register(siteRoutes, { isReady, publicConfig: toPublicConfig(config) });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });

@@ -29,6 +29,8 @@ export interface Feeds {
   readonly media: MediaFeed;
   /** How the sources of all feeds are. */
   readonly sources: SourceRegister;
+  /** Does work of a member, so that what they ask for closes no source to others. */
+  readonly callFor: (memberId: string, work: () => void) => void;
   /** Ends every call to outside services, and the connections to them. */
   readonly endCalls: () => Promise<void>;
 }
@@ -50,7 +52,7 @@ export function connectFeeds(
   const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register } = connectSources(config, { order, client, clock, own });
+  const { live, register, callFor } = connectSources(config, { order, client, clock, own });
   const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
   const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
   const coinFacts = connectCoinFacts(client, { mode, live, clock, coins, market });
@@ -61,6 +63,7 @@ export function connectFeeds(
     market,
     media: connectMediaFeed(config, { client, ids }),
     sources: register,
+    callFor,
     endCalls: client.close,
   };
 }

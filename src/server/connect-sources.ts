@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sourcedFeeds, type SourcedFeed } from '../contracts/sources.ts';
 import type { ServerConfig } from './config.ts';
 import { toProviderSettings } from './config-rules.ts';
@@ -18,6 +19,8 @@ export type SourceOrder = {
 interface Sources {
   readonly live: LiveSources;
   readonly register: SourceRegister;
+  /** Does work of a member, so that what they ask for closes no source to others. */
+  readonly callFor: (memberId: string, work: () => void) => void;
 }
 
 interface Connected {
@@ -38,11 +41,12 @@ interface ConnectOptions {
 /** Connects each provider of the order once, whatever it is for; nothing is called yet. */
 export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
   const { order, client, clock, own } = options;
+  const callers = new AsyncLocalStorage<string>();
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
     const connection = connectProvider(provider, toProviderSettings(config, provider.id), { client, clock });
-    const line = buildSourceLine(provider.name, clock);
+    const line = buildSourceLine(provider.name, clock, () => callers.getStore());
     const sources =
       connection.kind === 'connected'
         ? provider.build({ loaders: connection.loaders, clock, own })
@@ -50,7 +54,11 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
     connected.set(provider.id, { provider, connection, line, sources });
   }
   const known = Array.from(connected.values(), (one) => toKnown(one, order));
-  return { live: toLive(order, connected), register: buildSourceRegister(config.UPSTREAMS, known) };
+  return {
+    live: toLive(order, connected),
+    register: buildSourceRegister(config.UPSTREAMS, known),
+    callFor: (memberId, work) => callers.run(memberId, work),
+  };
 }
 
 function toKnown({ provider, connection, line }: Connected, order: SourceOrder): KnownSource {

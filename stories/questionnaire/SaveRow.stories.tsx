@@ -40,4 +40,13 @@ export const Failed: Story = { args: { state: { kind: 'failed' } } };
 
 export const FailedForNow: Story = { args: { state: { kind: 'failed', again: true } } };
 
+export const NoRoom: Story = {
+  args: {
+    state: {
+      kind: 'failed',
+      full: 'NFT Evaluation: There are 500 analyses of this kind, as many as are kept: delete some that you no longer need.',
+    },
+  },
+};
+
 export const Queued: Story = { args: { state: { kind: 'queued' } } };

@@ -2,6 +2,7 @@ import type { LoadMedia, MediaFeed } from '../ports/media.ts';
 import type { NftSample } from '../ports/nfts.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import type { MediaIds } from './media-ids.ts';
+import { buildSharedMedia } from './shared-media.ts';
 
 interface MediaFeedOptions {
   readonly ids: MediaIds;
@@ -17,22 +18,24 @@ interface MediaFeedOptions {
 
 /** The files that the browser may ask for. */
 export function buildMediaFeed({ ids, load, gateways, sample, sampleIpfs }: MediaFeedOptions): MediaFeed {
+  const share = buildSharedMedia();
+  const find = async (file: string, signal: AbortSignal) => {
+    const own = await sample?.findFile(file);
+    if (own !== undefined) return own;
+    const address = ids.find(file);
+    if (address === undefined) throw new UpstreamError('not-found', 'Media', { detail: 'no such file' });
+    return load(address, signal);
+  };
+  const findIpfs = async (gateway: number, path: string, signal: AbortSignal) => {
+    const own = await sampleIpfs?.findIpfsFile(path);
+    if (own !== undefined) return own;
+    const loadFrom = gateways[gateway];
+    if (loadFrom === undefined) throw new UpstreamError('not-found', 'Media', { detail: 'no such gateway' });
+    return loadFrom(path, signal);
+  };
   return {
-    async load(file, signal) {
-      const own = await sample?.findFile(file);
-      if (own !== undefined) return own;
-      const address = ids.find(file);
-      if (address === undefined) throw new UpstreamError('not-found', 'Media', { detail: 'no such file' });
-      return load(address, signal);
-    },
-    async loadIpfs(gateway, path, signal) {
-      const own = await sampleIpfs?.findIpfsFile(path);
-      if (own !== undefined) return own;
-      const loadFrom = gateways[gateway];
-      if (loadFrom === undefined) {
-        throw new UpstreamError('not-found', 'Media', { detail: 'no such gateway' });
-      }
-      return loadFrom(path, signal);
-    },
+    load: (file, signal) => share(file, (all) => find(file, all), signal),
+    loadIpfs: (gateway, path, signal) =>
+      share(`ipfs/${gateway}/${path}`, (all) => findIpfs(gateway, path, all), signal),
   };
 }

@@ -1,11 +1,15 @@
 import type { Clock } from '../ports/clock.ts';
-import type { LineReport, SourceLine } from '../ports/sources.ts';
+import type { FindCaller, LineReport, SourceLine } from '../ports/sources.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import { buildBreaker } from './breaker.ts';
 
 /** The line to a provider that has not been called yet; `name` is the provider's, for errors. */
-export function buildSourceLine(name: string, clock: Clock): SourceLine {
-  const breaker = buildBreaker(clock, name);
+export function buildSourceLine(
+  name: string,
+  clock: Clock,
+  findCaller: FindCaller = () => undefined,
+): SourceLine {
+  const breaker = buildBreaker(clock, name, findCaller);
   let known: Omit<LineReport, 'restsUntil'> = {
     lastSuccess: undefined,
     lastFailure: undefined,

@@ -20,6 +20,11 @@ export class AppError extends Error {
   }
 }
 
+/** A save that the member's quota has no room for; the sentence names the questionnaire by its title. */
+export function refuseFull(code: 'RECORDS_FULL' | 'ANSWERS_FULL', title: string): AppError {
+  return new AppError(code, { message: `${title}: ${errorTexts[code]}` });
+}
+
 /** What the body says where nothing more exact is known. */
 const errorTexts: Readonly<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'The request cannot be read.',
@@ -34,6 +39,7 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
   VERSION_CONFLICT: 'The record was changed meanwhile.',
   NOT_SAVED: 'No such section has been saved yet.',
   RECORDS_FULL: `There are ${maxRecords} analyses of this kind, as many as are kept: delete some that you no longer need.`,
+  ANSWERS_FULL: 'The answers of all analyses of this kind are too long: delete some that you no longer need.',
   TOO_LARGE: 'The request is too large.',
   WRONG_HOST:
     'The server is not known by that host name: PUBLIC_URL names the one under which others reach it.',

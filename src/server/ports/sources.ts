@@ -41,6 +41,9 @@ export interface LiveSource<Source> {
 /** The live sources of each feed, in the order in which they are asked. */
 export type LiveSources = { readonly [Feed in SourcedFeed]: readonly LiveSource<SourceKinds[Feed]>[] };
 
+/** The id of the member for whom a source is called just now; undefined: the server calls it by itself. */
+export type FindCaller = () => string | undefined;
+
 /** How the calls of one provider went; what it gives is shared by all of its feeds. */
 export interface SourceLine {
   /** Makes a call and remembers how it went. Rejects as it does, or with UpstreamError 'resting' while it rests. */

@@ -38,6 +38,7 @@ function toQueuedSave({
     section: entry?.sections.find((section) => section.id === sectionId)?.title ?? sectionId,
     since: new Date(since).toISOString(),
     state: toRowState(stage, stopped),
+    ...(stopped?.kind === 'refused' && stopped.full !== undefined && { full: stopped.full }),
     path: entry?.page ?? '/',
   };
 }

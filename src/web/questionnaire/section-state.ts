@@ -13,6 +13,8 @@ export type SaveState =
       readonly again?: boolean;
       /** What the server refused, where it said so. */
       readonly problems?: readonly QuestionProblem[];
+      /** The server's own sentence where the member's quota has no room for it: something has to be deleted first. */
+      readonly full?: string;
     }
   | { readonly kind: 'queued' }
   | ({ readonly kind: 'conflict' } & SaveConflict);

@@ -4,7 +4,7 @@ import { ApiError } from '../api/api-error.ts';
 import { changeRecord } from '../api/records.ts';
 import { dropParked, startNew } from './record-acts.ts';
 import { getRecord, type RecordParts } from './records.ts';
-import { dropSave } from './save-section.ts';
+import { dropSavesOf } from './save-section.ts';
 
 /**
  * Renames one of the member's analyses, puts it away, deletes it or takes that back. One that is deleted is worked on
@@ -28,13 +28,8 @@ export async function changeAnalysis(
 
 /** Lets go of all that this browser holds of an analysis: its saves that wait, and its answers that are not saved. */
 async function dropAnalysis(records: RecordParts, entry: CatalogEntry, id: string): Promise<void> {
-  const { queue, links, store, tabs, member } = records;
-  const waiting = (await queue.list()).filter(
-    ({ stage, questionnaireId }) => stage === 'save' && questionnaireId === entry.id,
-  );
-  for (const save of waiting) {
-    if ((await links.load(save.handle))?.id === id) await dropSave(records, save);
-  }
+  const { store, tabs, member } = records;
+  await dropSavesOf(records, entry.id, id);
   if (getRecord(records, entry.id).id === id) startNew(records, entry);
   const own = store
     .getState()

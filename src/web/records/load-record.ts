@@ -9,6 +9,7 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
 import { findRow } from './find-row.ts';
+import { isDeleted, loseDeleted } from './lose-analysis.ts';
 import { keepAbout } from './keep-about.ts';
 import { migrate } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
@@ -124,6 +125,10 @@ async function loadStored(
     changeRecord(records, questionnaire.id, (record) => ({ ...record, phase: { kind: 'ready' } }));
     return 'ready';
   }
+  if ('deleted' in found) {
+    await loseDeleted(records, { questionnaireId: questionnaire.id, id: found.deleted });
+    return 'replaced';
+  }
   const content = readContent(questionnaire, found.body);
   const handle = await relink(records, questionnaire, found, content.answers);
   if (isReplaced()) return 'replaced';
@@ -165,16 +170,34 @@ function fill(
 
 /** A record known by its id must come; another one may not be there, nor be known while the server cannot be reached. */
 async function findStored(
-  { member, now }: RecordParts,
+  records: RecordParts,
   { id: module, version, kind }: Questionnaire,
   { id, subject, day }: RecordState,
-): Promise<Tagged<ReadRecord> | 'none' | 'failed'> {
+): Promise<Tagged<ReadRecord> | Deleted | 'none' | 'failed'> {
+  const { member, now } = records;
   const call = { module, email: member, version };
-  if (id !== undefined) return (await attempt(loadRecord({ ...call, id }))) ?? 'failed';
+  if (id !== undefined) return (await attempt(loadKnown(records, { ...call, id }))) ?? 'failed';
   const rows = await attempt(loadRecordList(call));
   const row = rows && findRow(kind, rows, { subject, day: day ?? toUtcDay(now()) });
   if (!row) return 'none';
   return (await attempt(loadRecord({ ...call, id: row.id }))) ?? 'failed';
+}
+
+/** The id of an analysis that is the server's no more. */
+interface Deleted {
+  readonly deleted: string;
+}
+
+type KnownCall = Parameters<typeof loadRecord>[0];
+
+async function loadKnown(records: RecordParts, call: KnownCall): Promise<Tagged<ReadRecord> | Deleted> {
+  const { module: questionnaireId, id } = call;
+  try {
+    return await loadRecord(call);
+  } catch (error) {
+    if (await isDeleted(records, { questionnaireId, id }, error)) return { deleted: id };
+    throw error;
+  }
 }
 
 /** Sections with answers of the member's own keep what those were begun on. */

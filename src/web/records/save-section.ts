@@ -78,6 +78,23 @@ export async function dropSave(records: RecordParts, entry: QueueEntry): Promise
   settle(records, entry, { kind: 'dropped' });
 }
 
+/** Takes all saves of one of the member's analyses out of the queue, and gives them. */
+export async function dropSavesOf(
+  records: RecordParts,
+  questionnaireId: string,
+  id: string,
+): Promise<readonly QueueEntry[]> {
+  const { queue, links } = records;
+  const dropped: QueueEntry[] = [];
+  for (const entry of await queue.list()) {
+    if (entry.stage !== 'save' || entry.questionnaireId !== questionnaireId) continue;
+    if ((await links.load(entry.handle))?.id !== id) continue;
+    await dropSave(records, entry);
+    dropped.push(entry);
+  }
+  return dropped;
+}
+
 function isOlder({ stage, ...entry }: QueueEntry, handle: string, sectionId: string): boolean {
   return stage === 'save' && entry.handle === handle && entry.sectionId === sectionId;
 }

@@ -18,6 +18,8 @@ export interface QueuedSave {
   /** ISO 8601. */
   readonly since: string;
   readonly state: 'waiting' | 'clash' | 'refused' | 'claim';
+  /** The server's sentence where it has no room for it. */
+  readonly full?: string;
   /** Where its section is. */
   readonly path: string;
 }
@@ -61,7 +63,7 @@ interface QueueRowProps extends Pick<ConnectionQueueProps, 'onClose' | 'onDrop'>
 }
 
 function QueueRow({ save, onClose, onDrop }: QueueRowProps) {
-  const { id, title, section, since, state, path } = save;
+  const { id, title, section, since, state, full, path } = save;
   const [dropping, setDropping] = useState(false);
   return (
     <li className={styles.row}>
@@ -73,6 +75,7 @@ function QueueRow({ save, onClose, onDrop }: QueueRowProps) {
         <p className={state === 'waiting' || state === 'claim' ? styles.hint : styles.problem}>
           {stateWords[state]}
         </p>
+        {full !== undefined && <p className={styles.hint}>{full}</p>}
       </div>
       <div className={styles.actions}>
         {!dropping && (

@@ -13,7 +13,7 @@ describe('the records of a questionnaire', () => {
     const [first] = await fill(server, browser);
     const refused = await save(browser);
     expect([refused.status, refused.body.error.code]).toEqual([409, 'RECORDS_FULL']);
-    expect(refused.body.error.message).toContain('500 analyses of this kind');
+    expect(refused.body.error.message).toMatch(/^Everything.*: There are 500 analyses of this kind/);
     expect(refused.body.error.message).toContain('delete some');
     expect((await save(browser, `${of}/${email}/cg/${first}`)).status).toBe(200);
     const other = await browser.call('POST', '/api/report/talk', { body: { email, name: 'Punks' } });
@@ -64,7 +64,7 @@ describe('the records of a questionnaire', () => {
     const [first] = await fill(server, browser, 2, 'x'.repeat(7_999_850));
     for (const path of [of, `${of}/${email}/cg/${first}`]) {
       const refused = await save(browser, path, { story: 'x'.repeat(200) });
-      expect([refused.status, refused.body.error.code]).toEqual([413, 'TOO_LARGE']);
+      expect([refused.status, refused.body.error.code]).toEqual([413, 'ANSWERS_FULL']);
       expect(refused.body.error.message).toContain('delete some');
     }
   });

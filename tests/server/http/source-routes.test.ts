@@ -106,6 +106,31 @@ describe('GET /api/data/sources', () => {
     expect((await list()).sources[0]).toMatchObject({ state: 'working', until: null });
   });
 
+  it('rests for a member whose calls alone fail, and for everybody after the failures of five', async () => {
+    const coins = [buildTestProvider({ id: 'COINSTATS', name: 'One' })];
+    const live = { UPSTREAMS: 'live', UPSTREAM_COINSTATS_URL: upstream.base };
+    const server = await startOwnApp(live, { ...noSources, coins });
+    const ask = async (name: string, coin: string) => {
+      const member = await server.login(`${name}@example.com`);
+      const { status } = await member.call('GET', `/api/coin-data/coinsearch/${coin}`);
+      const { body } = await member.call('GET', '/api/data/sources');
+      return [status, body.sources[0].state];
+    };
+    for (let i = 0; i < 20; i += 1) upstream.answer(`/coins/odd${i}`, { kind: 'reset' });
+    for (let i = 0; i < 6; i += 1) await ask('ann', `odd${i}`);
+    expect(upstream.requests).toHaveLength(5);
+    expect(await ask('ann', 'odd6')).toEqual([503, 'resting']);
+    expect(await ask('ben', 'odd7')).toEqual([503, 'failing']);
+    for (const [index, name] of ['cleo', 'dan', 'eve'].entries()) await ask(name, `odd${8 + index}`);
+    expect(await ask('fay', 'odd12')).toEqual([503, 'resting']);
+    expect(upstream.requests).toHaveLength(9);
+    server.time.now += 30_001;
+    upstream.answer('/coins/bitcoin', { kind: 'json', body: 'Bitcoin' });
+    expect(await ask('ben', 'bitcoin')).toEqual([200, 'working']);
+    server.time.now += 1;
+    expect(await ask('ann', 'odd13')).toEqual([503, 'failing']);
+  });
+
   it('tells until when a source asked not to be called', async () => {
     const { member, list } = await start();
     upstream.answer('/news', { kind: 'status', status: 429, headers: { 'Retry-After': '120' } });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { openTab, type Tab } from './open-tab.ts';
-import { serveRecords, type RecordServer } from './record-server.ts';
+import { answerWith, cutOff, serveRecords, type RecordServer } from './record-server.ts';
 
 let server: RecordServer;
 let tab: Tab;
@@ -111,6 +111,74 @@ describe('an analysis that is deleted', () => {
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     await expect(tab.delete('everything', 'record-9')).resolves.toBe('failed');
     expect(tab.section('everything', 'more')?.answers).toEqual({ closing: 'Unsaved.' });
+  });
+});
+
+describe('an analysis that was deleted on another device', () => {
+  const deleteElsewhere = () => server.records.splice(0);
+  const expectOneOfItsOwn = async (from: Tab) => {
+    expect(from.record('everything').id).toBeUndefined();
+    expect(from.queued().entries).toEqual([]);
+    const [left, ...others] = from.parked();
+    expect(others).toEqual([]);
+    expect(left).toMatchObject({
+      subject: { name: 'Tidal Forms' },
+      sections: { more: { save: { kind: 'dirty' } } },
+    });
+    expect(Object.keys(left!.sections)).toEqual(['more']);
+    from.openParked('everything', left!.handle);
+    await from.save('everything', 'more');
+    expect(from.state('everything', 'more')).toBe('saved');
+    expect(server.records).toMatchObject([
+      { id: 'record-2', name: 'Tidal Forms', stored: { answers: { closing: 'Unsaved.' } } },
+    ]);
+  };
+
+  it('ends with its next save, whose answers are parked', async () => {
+    await saveOne();
+    deleteElsewhere();
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    await tab.save('everything', 'more');
+    await expectOneOfItsOwn(tab);
+  });
+
+  it('ends with its next load, in a tab that takes up what a closed one left', async () => {
+    await saveOne();
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    tab.leave();
+    sessionStorage.clear();
+    deleteElsewhere();
+    const next = await openTab([everything, talk]);
+    await next.login();
+    next.name('everything', 'Tidal Forms');
+    await expect(next.prepare('everything')).resolves.toBe('ready');
+    await expectOneOfItsOwn(next);
+  });
+
+  it('leaves the answers of a save that no draft holds', async () => {
+    await saveOne();
+    server.faults.push(cutOff);
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    await tab.save('everything', 'more');
+    tab.leave();
+    for (const key of Object.keys(localStorage)) if (key.includes('draft/')) localStorage.removeItem(key);
+    sessionStorage.clear();
+    deleteElsewhere();
+    const next = await openTab([everything, talk]);
+    await next.login();
+    next.tryNow();
+    await vi.waitUntil(() => next.parked().length > 0);
+    await expectOneOfItsOwn(next);
+  });
+
+  it('is not taken for deleted while the server still lists it', async () => {
+    await saveOne();
+    server.faults.push(answerWith('NOT_FOUND'));
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    await tab.save('everything', 'more');
+    expect(tab.section('everything', 'more')?.save).toEqual({ kind: 'failed', again: true });
+    tab.tryNow();
+    await vi.waitUntil(() => tab.state('everything', 'more') === 'saved');
   });
 });
 

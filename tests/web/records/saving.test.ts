@@ -224,6 +224,27 @@ describe('a failure', () => {
     },
   );
 
+  it.each(['RECORDS_FULL', 'ANSWERS_FULL'] as const)(
+    '%s is told in the server’s words, also after a reload, and is sent again when the member asks',
+    async (code) => {
+      server.faults.push(answerWith(code));
+      tab.answer('everything', 'basics', { is_listed: true });
+      await tab.save('everything', 'basics');
+      const calls = server.calls.length;
+      tab.tryNow();
+      tab.leave();
+      const again = await openTab([everything, talk]);
+      expect(again.section('everything', 'basics')).toMatchObject({
+        answers: { is_listed: true },
+        save: { kind: 'failed', full: 'Refused' },
+      });
+      expect(server.calls).toHaveLength(calls);
+      await again.save('everything', 'basics');
+      expect(again.state('everything', 'basics')).toBe('saved');
+      expect(again.queued().entries).toEqual([]);
+    },
+  );
+
   it('that names fields is told at their questions, until the next save, also after a reload', async () => {
     const fields = [
       { path: 'floor_note', message: 'At most 5 characters.' },

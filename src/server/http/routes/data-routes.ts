@@ -3,6 +3,7 @@ import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
 import type { SourceRegister } from '../../ports/sources.ts';
+import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { coinDataRoutes } from './coin-data-routes.ts';
 import { marketRoutes } from './market-routes.ts';
@@ -15,13 +16,16 @@ interface DataOptions {
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
   readonly sources: SourceRegister;
+  /** Does what a member asks for, so that sources know for whom they are called. */
+  readonly callFor: (memberId: string, work: () => void) => void;
   readonly limiters: Limiters;
 }
 
 /** What the panels show, and how its sources are. */
 export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, options) => {
-  const { coins, coinFacts, nfts, market, sources, limiters } = options;
+  const { coins, coinFacts, nfts, market, sources, callFor, limiters } = options;
   app.addHook('onRequest', limiters.feeds);
+  app.addHook('onRequest', (request, _, done) => callFor(callerOf(request).memberId, done));
   await app.register(coinDataRoutes, { coins, coinFacts });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });

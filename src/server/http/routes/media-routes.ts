@@ -1,10 +1,19 @@
+import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mediaBase } from '../../../contracts/nft.ts';
 import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import { buildHeldBytes } from '../held-bytes.ts';
 import type { Limiters } from '../limits.ts';
+import { buildMediaTurns } from '../media-turns.ts';
 import type { Routes } from '../routes.ts';
+
+type Load = (signal: AbortSignal) => Promise<Media>;
+
+/** All files that are being read at once, in bytes, each counted once; more are refused for the moment. */
+const maxHeld = 256_000_000;
 
 interface MediaOptions {
   readonly media: MediaFeed;
@@ -22,6 +31,22 @@ const fileParams = { type: 'object', required: ['*'], properties: { '*': file } 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
 export const mediaRoutes: Routes<MediaOptions> = async (app, { media, limiters }) => {
   app.addHook('onRequest', limiters.feeds);
+  const turns = buildMediaTurns({ most: 4, patience: 10_000 });
+  const held = buildHeldBytes(maxHeld);
+  const send = async (request: FastifyRequest, reply: FastifyReply, load: Load): Promise<FastifyReply> => {
+    const endTurn = await turns.take(callerOf(request).memberId, request.signal).catch((error: unknown) => {
+      throw toRefusal(request, error);
+    });
+    // Also where the browser goes away before it has read all.
+    finished(reply.raw, endTurn);
+    const { type, bytes } = await load(request.signal).catch((error: unknown) => {
+      throw toRefusal(request, error);
+    });
+    const letGo = held.hold(bytes);
+    if (letGo === undefined) throw new AppError('BUSY');
+    finished(reply.raw, letGo);
+    return reply.headers(headers).type(type).send(bytes);
+  };
   // A star, since other parameters of a path are shorter than a file's name.
   app.get(`${mediaBase}/*`, { schema: { params: fileParams } }, async (request, reply) =>
     send(request, reply, (signal) => media.load(request.params['*'], signal)),
@@ -38,18 +63,12 @@ export const mediaRoutes: Routes<MediaOptions> = async (app, { media, limiters }
   });
 };
 
-async function send(
-  { signal }: FastifyRequest,
-  reply: FastifyReply,
-  load: (signal: AbortSignal) => Promise<Media>,
-): Promise<FastifyReply> {
-  const { type, bytes } = await load(signal).catch((error: unknown) => {
-    // The browser has gone on: nobody hears this, and nothing is wrong.
-    throw signal.aborted ? new AppError('BAD_REQUEST') : error;
-  });
-  reply.headers({
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, max-age=31536000, immutable',
-  });
-  return reply.type(type).send(bytes);
+const headers = {
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cache-control': 'private, max-age=31536000, immutable',
+};
+
+/** The browser has gone on: nobody hears this, and nothing is wrong. */
+function toRefusal({ signal }: FastifyRequest, error: unknown): unknown {
+  return signal.aborted ? new AppError('BAD_REQUEST') : error;
 }

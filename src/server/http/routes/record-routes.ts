@@ -17,7 +17,7 @@ import {
   type ReadRequest,
 } from '../../domain/queries/records.ts';
 import { createRecord, updateRecord, type SaveOutcome, type SaveRequest } from '../../domain/save-record.ts';
-import { AppError } from '../app-error.ts';
+import { AppError, refuseFull } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { recordListRoutes } from './record-list-routes.ts';
@@ -42,6 +42,8 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   const saveSchema = { body: saveBodySchema, response: { 200: savedSchema, ...failures } } as const;
   const readSchema = { response: { 200: recordSchema, ...failures } } as const;
   const ofMember = `${bases.report}/:module/:email`;
+  const titleOf = ({ params: { module } }: Read) =>
+    context.questionnaires.get(module)?.questionnaire.title ?? module;
   await app.register(recordListRoutes, { context, limiters });
 
   app.post(
@@ -53,7 +55,7 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
         idempotencyKey: readHeader(request, 'idempotency-key'),
         onlyNew: readHeader(request, 'if-none-match') === '*',
       };
-      return sendSaved(reply, await createRecord(context, callerOf(request), save));
+      return sendSaved(reply, await createRecord(context, callerOf(request), save), titleOf(request));
     },
   );
   app.post(
@@ -62,7 +64,7 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
     async (request, reply) => {
       const revisions = readRevisions(readHeader(request, 'if-match'));
       const save = { ...toSave(request), id: request.params.id, revisions };
-      return sendSaved(reply, await updateRecord(context, callerOf(request), save));
+      return sendSaved(reply, await updateRecord(context, callerOf(request), save), titleOf(request));
     },
   );
   app.get(
@@ -96,7 +98,7 @@ function toRead({ params, headers }: Read): ReadRequest {
   return { module: params.module, version: readHeader({ headers }, versionHeader) };
 }
 
-function sendSaved(reply: Reply, outcome: SaveOutcome): Saved {
+function sendSaved(reply: Reply, outcome: SaveOutcome, title: string): Saved {
   switch (outcome.kind) {
     case 'saved':
       reply.header('etag', `"${outcome.revision}"`);
@@ -108,12 +110,7 @@ function sendSaved(reply: Reply, outcome: SaveOutcome): Saved {
     case 'stale':
       throw new AppError('VERSION_CONFLICT');
     case 'full':
-      throw outcome.of === 'records'
-        ? new AppError('RECORDS_FULL')
-        : new AppError('TOO_LARGE', {
-            message:
-              'The answers of all analyses of this kind are too long: delete some that you no longer need.',
-          });
+      throw refuseFull(outcome.of === 'records' ? 'RECORDS_FULL' : 'ANSWERS_FULL', title);
     case 'key-reused':
       throw new AppError('IDEMPOTENCY_MISMATCH');
     default:

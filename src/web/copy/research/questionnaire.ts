@@ -1,3 +1,5 @@
+import { evaluationCopy } from './evaluation.ts';
+
 /** How a section stands, in the name of its mark. */
 const marked = { untouched: 'not begun', unsaved: 'not saved', saved: 'saved' } as const;
 
@@ -10,6 +12,8 @@ export const questionnaireCopy = {
   queued: 'Queued. Sends when you are back online',
   /** Below SPEC's message that a save failed. */
   keptAndSent: 'It is kept and sent again by itself.',
+  /** After the server's sentence that there is no room for a save. */
+  makeRoom: `Your answers stay here: delete some under “${evaluationCopy.allTitle}”, then save again.`,
   status: { unsaved: 'Not saved', saved: 'Saved', earns: (coins: number) => `+${coins} coins` },
   marks: 'Sections',
   mark: (number: number, title: string, status: keyof typeof marked) =>

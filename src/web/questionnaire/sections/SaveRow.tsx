@@ -41,6 +41,8 @@ export function SaveRow({ label, state, reward, formId, folded = false }: SaveRo
         <Message tone="error" role="alert">
           <span className={styles.lines}>
             <span>{messages.saveFailed}</span>
+            {state.full !== undefined && <span>{state.full}</span>}
+            {state.full !== undefined && <span className={styles.hint}>{copy.makeRoom}</span>}
             {state.again && <span className={styles.hint}>{copy.keptAndSent}</span>}
           </span>
         </Message>

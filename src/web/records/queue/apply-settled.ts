@@ -50,8 +50,8 @@ function toWaiting({ why }: Waiting): SaveState {
 }
 
 /** A refused save as its section shows it. */
-export function toFailed({ problems = [] }: Extract<Settled, { kind: 'refused' }>): SaveState {
-  return { kind: 'failed', ...(problems.length > 0 && { problems }) };
+export function toFailed({ problems = [], full }: Extract<Settled, { kind: 'refused' }>): SaveState {
+  return { kind: 'failed', ...(problems.length > 0 && { problems }), ...(full !== undefined && { full }) };
 }
 
 /** An edit since, or a newer save of the section, has its own state. */
@@ -65,7 +65,10 @@ function show(records: RecordParts, entry: QueueEntry, save: SaveState): void {
     if (isOld || section.save.kind !== 'saving') return record;
     // What was edited during the save is not in the queue; a failure is told all the same.
     return withSection(record, entry.sectionId, {
-      save: save.kind === 'failed' ? { kind: 'failed' } : { kind: 'dirty' },
+      save:
+        save.kind === 'failed'
+          ? toFailed({ kind: 'refused', ...(save.full !== undefined && { full: save.full }) })
+          : { kind: 'dirty' },
     });
   });
 }

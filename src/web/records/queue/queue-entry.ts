@@ -40,6 +40,8 @@ interface Refused {
   readonly kind: 'refused';
   /** What the server says is wrong, by question. */
   readonly problems?: readonly QuestionProblem[];
+  /** The server's sentence where there is no room for it. */
+  readonly full?: string;
 }
 
 /** What became of a queued save, or of the claim that follows it. */
@@ -101,9 +103,13 @@ export function readEntry(kept: unknown): QueueEntry | undefined {
 
 function readStopped(kept: unknown): QueueEntry['stopped'] {
   if (!isRecord(kept)) return undefined;
-  const { kind, questions, problems } = kept;
+  const { kind, questions, problems, full } = kept;
   if (kind === 'refused') {
-    return { kind, ...(Array.isArray(problems) && { problems: problems.filter(isProblem) }) };
+    return {
+      kind,
+      ...(Array.isArray(problems) && { problems: problems.filter(isProblem) }),
+      ...(typeof full === 'string' && { full }),
+    };
   }
   if (kind !== 'conflict' || !isTextList(questions)) return undefined;
   return { kind, questions, theirs: toAnswers(kept['theirs']) };

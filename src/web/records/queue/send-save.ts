@@ -17,6 +17,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { findRow } from '../find-row.ts';
+import { isDeleted } from '../lose-analysis.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
@@ -34,7 +35,10 @@ interface Save {
   readonly cantTell: readonly string[];
 }
 
-type SaveEnd = Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>;
+export type SaveEnd =
+  | Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>
+  /** The record that it belongs to, by its id, is the server's no more. */
+  | { readonly kind: 'deleted'; readonly id: string };
 
 /** It did not come through, and may do so later. */
 interface Later {
@@ -67,7 +71,8 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
     }
   } catch (error) {
     if (!(error instanceof ApiError) || sortFailure(error).kind !== 'final') throw error;
-    return { kind: 'refused', problems: toProblems(section, error) };
+    const isFull = error.code === 'RECORDS_FULL' || error.code === 'ANSWERS_FULL';
+    return { kind: 'refused', problems: toProblems(section, error), ...(isFull && { full: error.message }) };
   }
   return { kind: 'later', failure: wholeQueue };
 }
@@ -91,9 +96,16 @@ function toProblems({ questions }: Section, { fields }: ApiError): readonly Ques
 /** One step towards the save; undefined: the record's link has moved on, and another step is needed. */
 async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefined> {
   if (link.first) return create(save, link, link.first);
-  if (link.id === undefined) return begin(save, link);
-  if (link.etag === undefined) return look(save, link, link.id);
-  return update(save, link, link.id, link.etag);
+  const { id, etag } = link;
+  if (id === undefined) return begin(save, link);
+  try {
+    return await (etag === undefined ? look(save, link, id) : update(save, link, id, etag));
+  } catch (error) {
+    const { records, entry } = save;
+    if (await isDeleted(records, { questionnaireId: entry.questionnaireId, id }, error))
+      return { kind: 'deleted', id };
+    throw error;
+  }
 }
 
 async function keep({ records, entry }: Save, link: RecordLink): Promise<undefined> {

@@ -1,12 +1,13 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { loseDeleted } from '../lose-analysis.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import { settle } from './apply-settled.ts';
 import { planDelay, planNext, type Occasion, type QueuePlan } from './plan-queue.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { sendClaim } from './send-claim.ts';
-import { sendSave } from './send-save.ts';
+import { sendSave, type SaveEnd } from './send-save.ts';
 import { sortFailure, type Failure, type PassingFailure } from './sort-failure.ts';
 
 /** How long a tab leaves the sending to the one that began it, in milliseconds. */
@@ -134,8 +135,6 @@ async function send(records: RecordParts, entry: QueueEntry): Promise<Onwards> {
   return 'go on';
 }
 
-type SaveEnd = Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>;
-
 async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Promise<void> {
   const { queue } = records;
   switch (end.kind) {
@@ -147,6 +146,8 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Pr
     case 'refused':
       await queue.change({ ...entry, stopped: end });
       break;
+    case 'deleted':
+      return loseDeleted(records, { questionnaireId: entry.questionnaireId, id: end.id });
     default:
       assertNever(end);
   }

@@ -53,6 +53,13 @@ describe('SaveRow', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
+  it('gives the server’s sentence where there is no room, and says what to do', () => {
+    render(row({ kind: 'failed', full: 'NFT Evaluation: delete some.' }));
+    expect(screen.getByRole('alert').textContent).toBe(
+      `${messages.saveFailed}NFT Evaluation: delete some.Your answers stay here: delete some under “All analyses”, then save again.`,
+    );
+  });
+
   it('says in the same block, after that, that a failed save is kept and sent again', () => {
     render(row({ kind: 'failed', again: true }));
     expect(screen.getByRole('alert').textContent).toBe(

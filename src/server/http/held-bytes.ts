@@ -1,0 +1,25 @@
+/** Counts the buffers of answers that are being read, each once however many read it. */
+export interface HeldBytes {
+  /** Holds a buffer and gives the way to let it go; undefined where there is no room for it. */
+  hold(bytes: Uint8Array): (() => void) | undefined;
+}
+
+/** `most` is in bytes. */
+export function buildHeldBytes(most: number): HeldBytes {
+  const readers = new Map<Uint8Array, number>();
+  let held = 0;
+  return {
+    hold(bytes) {
+      const before = readers.get(bytes) ?? 0;
+      if (before === 0 && held + bytes.byteLength > most) return undefined;
+      if (before === 0) held += bytes.byteLength;
+      readers.set(bytes, before + 1);
+      return () => {
+        const left = (readers.get(bytes) ?? 1) - 1;
+        if (left > 0) return void readers.set(bytes, left);
+        readers.delete(bytes);
+        held -= bytes.byteLength;
+      };
+    },
+  };
+}

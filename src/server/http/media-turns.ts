@@ -1,0 +1,77 @@
+import { AppError } from './app-error.ts';
+
+interface MediaTurnsOptions {
+  /** Answers with a file that a member may have under way. */
+  readonly most: number;
+  /** How long one more waits for its turn, in ms. */
+  readonly patience: number;
+}
+
+/** Lets each member have so many files under way. */
+export interface MediaTurns {
+  /**
+   * Waits for a turn of the member's and gives the way to end it, which may be called more than once. Rejects with
+   * BUSY where none comes in time, and as the signal says.
+   */
+  take(member: string, signal: AbortSignal): Promise<() => void>;
+}
+
+interface Line {
+  running: number;
+  readonly waiting: Set<() => void>;
+}
+
+/**
+ * A browser asks for the pictures of a page at once, on six connections: one too many waits for its turn, since a
+ * refusal would leave a gap in the page.
+ */
+export function buildMediaTurns({ most, patience }: MediaTurnsOptions): MediaTurns {
+  const lines = new Map<string, Line>();
+
+  const end = (member: string, line: Line) => {
+    const [next] = line.waiting;
+    if (next) {
+      line.waiting.delete(next);
+      return next();
+    }
+    line.running -= 1;
+    if (line.running === 0) lines.delete(member);
+  };
+
+  return {
+    async take(member, signal) {
+      const line = lines.get(member) ?? { running: 0, waiting: new Set() };
+      lines.set(member, line);
+      if (line.running < most) line.running += 1;
+      else await waitFor(line, patience, signal);
+      let isOver = false;
+      return () => {
+        if (!isOver) end(member, line);
+        isOver = true;
+      };
+    },
+  };
+}
+
+function waitFor({ waiting }: Line, patience: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const timer = setTimeout(() => leave(new AppError('BUSY')), patience);
+  const leave = (reason: unknown) => {
+    waiting.delete(enter);
+    stop();
+    reject(reason);
+  };
+  const onAbort = () => leave(signal.reason);
+  const stop = () => {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', onAbort);
+  };
+  const enter = () => {
+    stop();
+    resolve();
+  };
+  waiting.add(enter);
+  signal.addEventListener('abort', onAbort, { once: true });
+  if (signal.aborted) onAbort();
+  return promise;
+}
