@@ -227,6 +227,19 @@ describe('The results of a member', () => {
       'rgb(255, 255, 255)',
     );
     expect(await ethereumOf(page).isVisible()).toBe(true);
+    await step('the analyses as a list to read', async () => {
+      expect(await analysesOf(page).getByRole('listitem').count()).toBe(2);
+      expect(await analysesOf(page).getByRole('checkbox').count()).toBe(0);
+      expect(await analysesOf(page).getByRole('button').count()).toBe(0);
+    });
+    await step('a comparison without its way back', async () => {
+      await page.emulateMedia({ media: 'screen' });
+      await compare(page);
+      const back = page.getByRole('link', { name: 'All results', exact: true });
+      expect(await back.count()).toBe(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await back.count()).toBe(0);
+    });
     expectQuiet(member);
   });
 

@@ -33,9 +33,9 @@ describe('ComparisonTable (Q3)', () => {
     ]);
   });
 
-  it('has a row a section with its answered questions and its differences, and no total', () => {
+  it('has a row a section with its marked answers and its differences, and no total', () => {
     const [, ...rows] = show('sections');
-    expect(rows).toEqual(['Basics2 of 7 answered1 of 7 answered1', 'More0 of 3 answered0 of 3 answeredNone']);
+    expect(rows).toEqual(['Basics2 of 7 marked1 of 7 marked1', 'More0 of 3 marked0 of 3 markedNone']);
     expect(screen.queryByText(/total/i)).not.toBeInTheDocument();
   });
 

@@ -5,6 +5,8 @@ export const comparisonCopy = {
   analysis: 'Analysis',
   differences: 'Differences',
   noDifferences: 'None',
+  /** A box ticked, something written or chosen: a No that was left unticked is none. */
+  marked: 'marked',
   differs: 'Differs',
   same: 'Same',
   notAsked: 'Not asked',

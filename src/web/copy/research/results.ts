@@ -81,5 +81,6 @@ export const analysesCopy = {
     { value: 'answers', label: 'All answers' },
     { value: 'sections', label: 'Sections' },
   ],
-  legend: 'One dot per question: filled where it is answered, underlined where the analyses differ.',
+  legend:
+    'One dot per question: filled where you marked an answer, hollow for No or nothing, underlined where the analyses differ.',
 } as const;

@@ -40,7 +40,7 @@ interface AnswerDotsProps {
   readonly side: number;
 }
 
-/** One dot per question, filled when answered, underlined where the analyses differ. */
+/** One dot per question, filled where an answer is marked, underlined where the analyses differ. */
 function AnswerDots({ questions, side }: AnswerDotsProps) {
   const kinds = questions.map(({ answers }) => answers[side]?.kind);
   const asked = kinds.filter((kind) => kind === 'answered' || kind === 'blank').length;
@@ -48,7 +48,7 @@ function AnswerDots({ questions, side }: AnswerDotsProps) {
   if (asked === 0) return <span className={styles.none}>{copy.verdicts['not-looked-at']}</span>;
   return (
     <>
-      <VisuallyHidden>{copy.progress(answered, asked, copy.answered)}</VisuallyHidden>
+      <VisuallyHidden>{copy.progress(answered, asked, comparisonCopy.marked)}</VisuallyHidden>
       <span className={styles.dots} aria-hidden="true">
         {questions.map(({ id, answers, differs }) => (
           <i

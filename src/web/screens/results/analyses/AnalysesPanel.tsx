@@ -44,7 +44,7 @@ export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: Ana
     </AnalysisRow>
   );
   return (
-    <Panel title={title} headingLevel={3} className={styles.panel}>
+    <Panel title={title} headingLevel={3}>
       <p className={styles.hint} id={hintId}>
         {several ? copy.hint : copy.only}
       </p>
