@@ -27,7 +27,7 @@ export const coinEvaluation: Film = {
     },
     {
       says: 'You cannot find an answer? Leave it unticked and come back later: a blank is honest.',
-      acts: [point(the('checkbox', /CoinMarketCap/))],
+      acts: [point(the('checkbox', /10,000 followers/))],
     },
     {
       says: 'The coin info panel has the facts: type, launch date, whitepaper, links and team.',
