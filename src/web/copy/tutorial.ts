@@ -206,12 +206,12 @@ const sections: readonly TutorialSection[] = [
       {
         title: 'What does MACD show?',
         answer: 'Whether a fast average is above or below a slow one.',
-        from: 9,
+        from: 10,
       },
       {
         title: 'What does RSI show?',
         answer: 'How strong recent rises were compared with falls, from 0 to 100.',
-        from: 13,
+        from: 14,
       },
     ],
   },
