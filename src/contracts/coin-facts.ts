@@ -27,6 +27,9 @@ export const factGroups = {
 } as const;
 export type FactGroup = keyof typeof factGroups;
 
+/** The chart's candles are of four days (SPEC section 9), so its averages differ. */
+const averageNote = 'of daily closes, charts take every 4th';
+
 /** What a fact's value is; `note` says in brief what exactly is counted. */
 interface FactRow {
   readonly group: FactGroup;
@@ -51,9 +54,9 @@ export const coinFacts = {
   supply_circulating: { group: 'market', title: 'Circulating supply', unit: 'coins' },
   supply_maximum: { group: 'market', title: 'Maximum supply', unit: 'coins' },
   price_close: { group: 'price', title: 'Last daily close', unit: 'usd' },
-  price_average_52: { group: 'price', title: '52-day average', unit: 'usd' },
-  price_average_128: { group: 'price', title: '128-day average', unit: 'usd' },
-  price_average_200: { group: 'price', title: '200-day average', unit: 'usd' },
+  price_average_52: { group: 'price', title: '52-day average', note: averageNote, unit: 'usd' },
+  price_average_128: { group: 'price', title: '128-day average', note: averageNote, unit: 'usd' },
+  price_average_200: { group: 'price', title: '200-day average', note: averageNote, unit: 'usd' },
   rsi: { group: 'price', title: 'RSI', note: '14 days', unit: 'index' },
   macd: { group: 'price', title: 'MACD', note: '12, 26, 9 days', unit: 'usd' },
   macd_side: { group: 'price', title: 'MACD and its signal line', unit: 'side' },
