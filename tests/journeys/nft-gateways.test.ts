@@ -15,8 +15,10 @@ afterAll(async () => {
   for (const gateway of gateways) await gateway.close();
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   for (const gateway of gateways) gateway.answer({ kind: 'hang' });
+  // The server keeps what it was sent: one that has just started knows nothing.
+  await journeys.product.restart();
 });
 
 // Once its page is closed, nothing of a case is counted in the next one.
