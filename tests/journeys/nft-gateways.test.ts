@@ -100,7 +100,7 @@ describe('A picture behind three gateways', () => {
     await runUntil(panelOf(page).getByRole('img', placeholder), 1);
     await line(messages.mediaLoading).waitFor({ state: 'detached' });
     // The questions can be answered all the same: there is a reference to a picture.
-    await page.getByRole('button', { name: /^ART/ }).waitFor();
+    await runUntil(page.getByRole('button', { name: /^ART/ }), 1);
     await expect.poll(() => gateways.map(({ givenUp }) => givenUp())).toEqual(left.map((count) => count + 1));
   });
 
