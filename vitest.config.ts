@@ -46,6 +46,7 @@ export default defineConfig({
   test: {
     // Much of a run waits: for databases, for servers, and for Playwright, which looks for an element twice a second.
     maxWorkers: 2 * availableParallelism(),
+    teardownTimeout: patience.test,
     // Vitest begins with `commands`, by the alphabet, and ends with the short files of `node` and `postgres`.
     projects: [
       {
