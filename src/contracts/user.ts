@@ -35,6 +35,9 @@ export const disclaimerSchema = {
 } as const;
 export type Disclaimer = FromSchema<typeof disclaimerSchema>;
 
+/** Where everything of the member comes from as one JSON file. */
+export const exportPath = '/api/account/export';
+
 /**
  * Response of PUT and DELETE /api/account/leaving: when everything of the member is deleted, ISO 8601 UTC; null: they
  * stay. Until then the member can log in and take it back.

@@ -9,6 +9,7 @@ import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
 import { useConfig } from './config-context.ts';
 import { findMemberRoute } from './member-routes.ts';
+import { LeavingNotice } from './LeavingNotice.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { SaveQueue } from './SaveQueue.tsx';
@@ -38,7 +39,12 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
         email={member.email}
         coins={member.coins}
         progress={progress}
-        banner={<SaveQueue />}
+        banner={
+          <>
+            {member.leavesAt !== undefined && <LeavingNotice leavesAt={member.leavesAt} />}
+            <SaveQueue />
+          </>
+        }
         footer={config}
         onLogout={leave}
       >

@@ -10,6 +10,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
 import { AnalysisRows } from './AnalysisRows.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import { KeptAnalysis } from './KeptAnalysis.tsx';
 import type { AnalysesState } from './use-analyses.ts';
 import { useChanges, type ChangeNews } from './use-changes.ts';
@@ -28,6 +29,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const changes = useChanges(entry, copy.unnamed);
   const list = useRef<HTMLDivElement>(null);
   const [leaving, setLeaving] = useState<Analysis>();
+  const [looked, setLooked] = useState<Analysis>();
   const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
   switch (state.kind) {
     case 'loading':
@@ -51,6 +53,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
       onOpen={onOpen}
       onRename={(title) => changes.rename(analysis, title)}
       onArchive={() => void changes.archive(analysis)}
+      onHistory={() => setLooked(analysis)}
       onDelete={() => setLeaving(analysis)}
     />
   );
@@ -62,6 +65,12 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
       ) : (
         <AnalysisRows analyses={state.analyses} toRow={toRow} />
       )}
+      <HistoryDialog
+        entry={entry}
+        analysis={looked}
+        name={looked?.name ?? copy.unnamed}
+        onClose={() => setLooked(undefined)}
+      />
       <DeleteDialog
         analysis={leaving}
         entry={entry}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { leavingSchema } from '../../../contracts/user.ts';
+import { exportPath, leavingSchema } from '../../../contracts/user.ts';
 import { keepAccount, leave } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
@@ -14,7 +14,7 @@ export const ownDataRoutes: Routes<{ context: Context; limiters: Limiters }> = a
 ) => {
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;
   app.get(
-    '/api/account/export',
+    exportPath,
     { onRequest: limiters.exports, schema: { response: failures } },
     async (request, reply) =>
       reply
