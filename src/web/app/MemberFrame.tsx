@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useCompleted } from '../records/records-context.ts';
@@ -7,15 +8,18 @@ import { useSession } from '../session/session-context.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
 import { useConfig } from './config-context.ts';
 import { findMemberRoute } from './member-routes.ts';
-import { LeavingNotice } from './LeavingNotice.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { SaveQueue } from './SaveQueue.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { usePageAhead } from './use-page-ahead.ts';
+
+// Hardly anybody leaves, so it does not weigh on every page.
+const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
 interface MemberFrameProps {
   readonly member: Member;
@@ -41,7 +45,11 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
         progress={progress}
         banner={
           <>
-            {member.leavesAt !== undefined && <LeavingNotice leavesAt={member.leavesAt} />}
+            {member.leavesAt !== undefined && (
+              <Suspense>
+                <LeavingNotice leavesAt={member.leavesAt} />
+              </Suspense>
+            )}
             <SaveQueue />
           </>
         }
