@@ -10,7 +10,7 @@ export const absoluteLife = 7 * 24 * hour;
 const skew = 60_000;
 
 /** How long the receipt of a first save is kept for its Idempotency-Key, in ms. */
-export const receiptLife = absoluteLife;
+export const receiptLife = 7 * 24 * hour;
 
 /** Live sessions a member may have; logging in ends the oldest beyond them. */
 export const maxSessions = 5;

@@ -76,7 +76,7 @@ export async function agreeDisclaimer(
 }
 
 /** How long a member who asked to leave can still stay, in ms. */
-export const graceTime = 7 * 24 * 60 * 60 * 1000;
+const graceTime = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Sets when everything of a member goes, or lets them stay; all their sessions but the caller's end. Gives the moment.
