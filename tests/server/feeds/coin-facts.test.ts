@@ -262,15 +262,15 @@ describe('the facts of a coin', () => {
     });
 
     it('has its days from CoinGecko where CoinPaprika has none of it', async () => {
-    const { ask, time } = open();
-    upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'status', status: 404 });
-    await ask();
-    time.now += 61_000;
-    const { facts } = await ask();
-    expect(tell(find(facts, 'price_close'))).toEqual([464, 'CoinGecko']);
-  });
+      const { ask, time } = open();
+      upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'status', status: 404 });
+      await ask();
+      time.now += 61_000;
+      const { facts } = await ask();
+      expect(tell(find(facts, 'price_close'))).toEqual([464, 'CoinGecko']);
+    });
 
-  it('leaves calls to what a member asks for within the minute', async () => {
+    it('leaves calls to what a member asks for within the minute', async () => {
       const { ask, market, nfts } = open();
       answerOak();
       await ask();

@@ -105,17 +105,17 @@ export function createRecord(find: FindQuestionnaire) {
   };
 }
 
-/** Merges a save into a record of the member; one that was deleted comes back. */
+/** Merges a save into a record of the member. One that was deleted takes no more: only its deletion is taken back. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
     const { memberId, module, id, subject, save, revisions, now } = args;
     await getMember(tx, memberId);
     const record = await tx.findRecord(memberId, id);
-    if (!record || record.module !== module) return { kind: 'unknown' };
+    if (!record || record.module !== module || record.deletedAt !== null) return { kind: 'unknown' };
     if (subject && !isAbout(record, subject)) return { kind: 'other-subject' };
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
-    return write(tx, find(module), { ...record, ...toFound(record, subject), deletedAt: null }, save, now);
+    return write(tx, find(module), { ...record, ...toFound(record, subject) }, save, now);
   };
 }
 
@@ -180,7 +180,7 @@ async function write(
 
 /** Where there is no room for a record with these answers, what was deleted goes for good, if that helps; gives what is too much. */
 async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<Full['of'] | undefined> {
-  const { memberId, module, id } = before;
+  const { memberId, module } = before;
   const more = {
     records: before.revision === 0 ? 1 : 0,
     bytes: Buffer.byteLength(answers) - Buffer.byteLength(before.answers),
@@ -190,8 +190,8 @@ async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<
     return more.bytes > 0 && use.bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
   };
   if (findExcess(await tx.measureRecords(memberId, module)) === undefined) return undefined;
-  const excess = findExcess(await tx.measureUndeleted(memberId, module, id));
-  if (excess === undefined) await tx.purgeDeleted(memberId, module, id);
+  const excess = findExcess(await tx.measureUndeleted(memberId, module));
+  if (excess === undefined) await tx.purgeDeleted(memberId, module);
   return excess;
 }
 
