@@ -68,9 +68,9 @@ export interface Tx extends Reads {
   updateRecord(record: StoredRecord): Promise<void>;
   measureRecords(memberId: string, module: string): Promise<RecordUse>;
   /** The same of what purgeDeleted would leave. */
-  measureUndeleted(memberId: string, module: string, exceptId: string): Promise<RecordUse>;
-  /** Deletes for good what was deleted of a questionnaire, but for one record. */
-  purgeDeleted(memberId: string, module: string, exceptId: string): Promise<void>;
+  measureUndeleted(memberId: string, module: string): Promise<RecordUse>;
+  /** Deletes for good what was deleted of a questionnaire. */
+  purgeDeleted(memberId: string, module: string): Promise<void>;
   /** Deletes for good what was deleted before that moment. */
   purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
   keepVersion(version: RecordVersion): Promise<void>;

@@ -159,23 +159,20 @@ function roomWrites(db: Kysely<Tables>) {
       .where('member_id', '=', arg('memberId'))
       .where('module', '=', arg('module'));
   const measure = prepare<OfModule>(db)(use);
-  const measureLeft = prepare<OfModule & { readonly exceptId: string }>(db)((arg) =>
-    use(arg).where((where) => where.or([where('deleted_at', 'is', null), where('id', '=', arg('exceptId'))])),
-  );
+  const measureLeft = prepare<OfModule>(db)((arg) => use(arg).where('deleted_at', 'is', null));
   return {
     async measureRecords(memberId, module) {
       return toUse(await measure.first({ memberId, module }));
     },
-    async measureUndeleted(memberId, module, exceptId) {
-      return toUse(await measureLeft.first({ memberId, module, exceptId }));
+    async measureUndeleted(memberId, module) {
+      return toUse(await measureLeft.first({ memberId, module }));
     },
-    async purgeDeleted(memberId, module, exceptId) {
+    async purgeDeleted(memberId, module) {
       await purge(db, (records) =>
         records
           .where('member_id', '=', memberId)
           .where('module', '=', module)
-          .where('deleted_at', 'is not', null)
-          .where('id', '<>', exceptId),
+          .where('deleted_at', 'is not', null),
       );
     },
     async purgeRecords(memberId, deletedBefore) {

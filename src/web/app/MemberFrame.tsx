@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
+import { useLostAnalyses } from '../dossiers/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
 import type { Member } from '../session/member.ts';
 import { agreeDisclaimer } from '../session/session-acts.ts';
@@ -34,6 +35,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   const { pathname } = useLocation();
   const route = findMemberRoute(pathname);
   const { leave, question } = useLeaving();
+  useLostAnalyses();
   useDocumentTitle(route.title);
   usePageAhead(route);
   return (

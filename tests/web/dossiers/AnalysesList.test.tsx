@@ -1,13 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
 import { dossiersCopy as copy } from '../../../src/web/copy/research/dossiers.ts';
 import { historyCopy as history } from '../../../src/web/copy/research/history.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
-import { useAnalyses } from '../../../src/web/dossiers/use-analyses.ts';
+import { useAnalyses, useLostAnalyses } from '../../../src/web/dossiers/use-analyses.ts';
 import { blankRecord, withSection } from '../../../src/web/records/record-state.ts';
+import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { History } from '../../../src/web/dossiers/History.tsx';
@@ -52,6 +53,7 @@ function serve(...rows: Row[]) {
 }
 
 function List() {
+  useLostAnalyses();
   return <AnalysesList entry={entry} state={useAnalyses(entry)} />;
 }
 
@@ -71,7 +73,10 @@ const names = async () =>
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 describe('AnalysesList', () => {
   it('lists several analyses of one subject by moment, each leading to its own address', async () => {
@@ -99,6 +104,28 @@ describe('AnalysesList', () => {
     await press(/^Rename/);
     await userEvent.clear(screen.getByRole('textbox', { name: copy.newName }));
     await press(copy.saveName);
+    await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+  });
+
+  it('shows no more what was deleted in another tab, whichever analysis is worked on here', async () => {
+    const server = serve(toRow('two', { name: 'Ape' }), toRow('one'));
+    show();
+    expect(await names()).toEqual(['Ape', 'Tidal Forms']);
+    server.answers[`GET ${path}`] = () => Response.json([toRow('one')]);
+    const other = openTabs();
+    onTestFinished(other.close);
+    other.tell({ kind: 'deleted', email: stageMember.email, questionnaireId: entry.id, id: 'two' });
+    await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+  });
+
+  it('asks again when its window is come back to a while later: another device may have deleted one', async () => {
+    const server = serve(toRow('two', { name: 'Ape' }), toRow('one'));
+    show();
+    expect(await names()).toEqual(['Ape', 'Tidal Forms']);
+    server.answers[`GET ${path}`] = () => Response.json([toRow('one')]);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    window.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
   });
 

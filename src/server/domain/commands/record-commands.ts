@@ -94,17 +94,17 @@ export function createRecord(find: FindQuestionnaire) {
   };
 }
 
-/** Merges a save into a record of the member; one that was deleted comes back. */
+/** Merges a save into a record of the member. One that was deleted takes no more: only its deletion is taken back. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
     const { memberId, module, id, subject, save, revisions, now } = args;
     await getMember(tx, memberId);
     const record = await tx.findRecord(memberId, id);
-    if (!record || record.module !== module) return { kind: 'unknown' };
+    if (!record || record.module !== module || record.deletedAt !== null) return { kind: 'unknown' };
     if (subject && !isAbout(record, subject)) return { kind: 'other-subject' };
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
-    return saveInto(tx, find(module), { ...record, ...toFound(record, subject), deletedAt: null }, save, now);
+    return saveInto(tx, find(module), { ...record, ...toFound(record, subject) }, save, now);
   };
 }
 

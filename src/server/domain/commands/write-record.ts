@@ -72,7 +72,7 @@ interface Room {
  * much. What records were before takes only the room that is left.
  */
 async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<Room | Full> {
-  const { memberId, module, id } = before;
+  const { memberId, module } = before;
   const changes = before.revision > 0 && answers !== before.answers;
   const more = {
     records: before.revision === 0 ? 1 : 0,
@@ -84,9 +84,9 @@ async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<
   };
   const use = await tx.measureRecords(memberId, module);
   if (findExcess(use) !== undefined) {
-    const excess = findExcess(await tx.measureUndeleted(memberId, module, id));
+    const excess = findExcess(await tx.measureUndeleted(memberId, module));
     if (excess !== undefined) return { kind: 'full', of: excess };
-    await tx.purgeDeleted(memberId, module, id);
+    await tx.purgeDeleted(memberId, module);
   }
   const left = maxRecordBytes - use.bytes - more.bytes - (changes ? Buffer.byteLength(before.answers) : 0);
   if (use.versionBytes > Math.max(left, 0)) await tx.trimVersions(memberId, module, Math.max(left, 0));
