@@ -97,21 +97,6 @@ describe('the content checks', () => {
       '"x-signal": "negative", "x-excludes": ["has_team"], "x-saved-as"',
       /^"has_copycats" excludes "has_team", which is no other yes\/no question of this section\.$/,
     ],
-    ['an if without required', 'schema.json', ', "required": ["has_team"] }', ' }', /^"if" needs "required"/],
-    [
-      'an if that looks elsewhere',
-      'schema.json',
-      '"has_team": { "const": true }',
-      '"is_listed": { "const": true }',
-      /^"if" looks at "is_listed", which is no question of this section\.$/,
-    ],
-    [
-      'an if that waits for no answer',
-      'schema.json',
-      '"has_team": { "const": true }',
-      '"has_team": { "const": "yes" }',
-      /^"if" waits for "yes", which is no answer that "has_team" can have\.$/,
-    ],
     [
       'a released question that is gone',
       'schema.json',

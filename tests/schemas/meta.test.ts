@@ -7,17 +7,12 @@ import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
-import type {
-  ConditionSource,
-  QuestionHolder,
-  SchemaFile,
-  SectionSource,
-  UiEntry,
-} from '../../src/engine/registry/source.ts';
+import type { ConditionTest } from '../../src/engine/registry/condition.ts';
+import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
 import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
-const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
+const { about, signal, section, condition, options } = metaSchema.definitions;
 const { yesNo, textQuestion, choice, choices } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
@@ -48,7 +43,6 @@ describe('the meta schemas', () => {
   });
 
   it('name the same keys of sections, conditions, questions and options', () => {
-    const holder: Keys<QuestionHolder> = { properties: true, allOf: true };
     expectKeys(metaSchema.properties, {
       title: true,
       'x-questionnaire': true,
@@ -58,17 +52,22 @@ describe('the meta schemas', () => {
       type: true,
     } satisfies Keys<SchemaFile> & Record<string, true>);
     expectKeys(section.properties, {
-      ...holder,
       type: true,
       title: true,
       description: true,
+      properties: true,
+      'x-asked-if': true,
     } satisfies Keys<SectionSource>);
-    expectKeys(branch.properties, holder);
-    expectKeys(conditions.items.properties, {
-      if: true,
-      then: true,
-      else: true,
-    } satisfies Keys<ConditionSource>);
+    expectKeys(condition.then.properties, {
+      question: true,
+      const: true,
+      enum: true,
+      includes: true,
+      minimum: true,
+      maximum: true,
+      answered: true,
+    } satisfies Keys<ConditionTest>);
+    expectKeys(condition.else.properties, { allOf: true, anyOf: true, not: true });
     expectKeys(
       { ...yesNo.properties, ...textQuestion.properties, ...choice.properties, ...choices.properties },
       {
@@ -84,6 +83,7 @@ describe('the meta schemas', () => {
         'x-saved-as': true,
         'x-former-ids': true,
         'x-retired': true,
+        'x-asked-if': true,
       } satisfies Keys<QuestionSource>,
     );
     expectKeys(options.items.properties, {

@@ -1,16 +1,8 @@
 import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Condition } from './condition.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
 import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
-
-/**
- * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
- * must accept the section's answers (`holds` true: a `then`) or refuse them (`holds` false: an `else`).
- */
-export interface Condition {
-  readonly schema: string;
-  readonly holds: boolean;
-}
 
 /** A question with everything that any part of the product needs to know of it. */
 export interface Question {
@@ -28,9 +20,12 @@ export interface Question {
   readonly retired: boolean;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
-  /** All must be met for the question to be visible; empty: always visible. */
+  /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
   readonly conditions: readonly Condition[];
 }
+
+/** What of a question decides whether it is asked. */
+export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'>;
 
 /** A section: the unit that a member opens, saves and is rewarded for. */
 export interface Section {

@@ -1,6 +1,6 @@
 import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
-import type { Json } from './json.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
 
 /**
@@ -22,24 +22,13 @@ export interface SchemaFile {
   readonly properties: Readonly<Record<string, SectionSource>>;
 }
 
-/** A section, or the branch of a condition: both declare questions and may hold further conditions. */
-export interface QuestionHolder {
-  readonly properties?: Readonly<Record<string, QuestionSource>>;
-  readonly allOf?: readonly ConditionSource[];
-}
-
 /** A section as schema.json declares it. */
-export interface SectionSource extends QuestionHolder {
+export interface SectionSource {
   readonly type: 'object';
   readonly title: string;
   readonly description?: string;
-}
-
-/** A condition: `if` looks at answers, `then` and `else` hold the questions that follow from them. */
-export interface ConditionSource {
-  readonly if: Json & { readonly required: readonly string[] };
-  readonly then?: QuestionHolder;
-  readonly else?: QuestionHolder;
+  readonly properties: Readonly<Record<string, QuestionSource>>;
+  readonly 'x-asked-if'?: Condition;
 }
 
 /** ui.json: exceptions to the defaults, flat by question id. */

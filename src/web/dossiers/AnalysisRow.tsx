@@ -31,7 +31,7 @@ interface AnalysisRowProps {
 
 /** An analysis in a list: its name, its moment, and how far it has come. */
 export function AnalysisRow({ entry, analysis, chip, choice, children }: AnalysisRowProps) {
-  const { name, savedAt, sections } = analysis;
+  const { name, savedAt, sections, askedSections } = analysis;
   const words = (
     <span className={styles.words}>
       <span className={styles.name}>
@@ -39,7 +39,7 @@ export function AnalysisRow({ entry, analysis, chip, choice, children }: Analysi
       </span>{' '}
       <span className={styles.about}>
         <time dateTime={savedAt}>{toShortUtcMoment(Date.parse(savedAt))}</time>,{' '}
-        {questionnaireCopy.sectionsSaved(sections, entry.sections.length)}
+        {questionnaireCopy.sectionsSaved(sections, askedSections)}
       </span>
     </span>
   );

@@ -59,6 +59,11 @@ export const blankSection: SectionState = {
   formKey: 'blank',
 };
 
+/** The answers of all sections in one: what conditions look at. */
+export function mergeAnswers(sections: Readonly<Record<string, SectionState>>): Answers {
+  return Object.assign({}, ...Object.values(sections).map(({ answers }) => answers));
+}
+
 export type SectionStatus = 'untouched' | 'unsaved' | 'saved';
 
 /** What a section's header says of it. */

@@ -230,7 +230,8 @@ describe('reading', () => {
     await update(browser, punks.body.id, { closing: 'Done' });
     expect((await browser.call('GET', latest)).body.name).toBe('Punks');
     const { body } = await browser.call('GET', `/api/report/${module}/${email}/records`);
-    const about = { subject: null, title: null, day: null, archived: false };
+    const asked = { asked_sections: ['basics', 'more'] };
+    const about = { subject: null, title: null, day: null, archived: false, ...asked };
     expect(body).toEqual([
       {
         id: punks.body.id,
