@@ -69,14 +69,16 @@ function waitsFor(
 
 /** Words that do not fit the question's kind of answer, and answers that it cannot have. */
 function wordProblems(
-  { question: _, ...words }: ConditionTest,
+  words: ConditionTest,
   { id, source }: PlacedSource,
   path: JsonPath,
   file: JsonFile,
 ): readonly Problem[] {
   const shape = toAnswerShape(source);
   const { name, words: fitting } = shapes[shape];
-  const unfit = Object.keys(words).find((word) => !fitting.some((one) => one === word));
+  const unfit = Object.keys(words).find(
+    (word) => word !== 'question' && !fitting.some((one) => one === word),
+  );
   if (unfit !== undefined) {
     return [
       file.problem(

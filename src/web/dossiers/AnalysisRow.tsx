@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { questionnaireCopy } from '../copy/research/questionnaire.ts';
-import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { Chip } from '../ui/blocks/Chip.tsx';
 import { toShortUtcMoment } from '../ui/text/moments.ts';
@@ -19,7 +18,6 @@ export interface Choice {
 }
 
 interface AnalysisRowProps {
-  readonly entry: CatalogEntry;
   readonly analysis: Analysis;
   /** What sets it apart, in a word. */
   readonly chip?: string | undefined;
@@ -30,7 +28,7 @@ interface AnalysisRowProps {
 }
 
 /** An analysis in a list: its name, its moment, and how far it has come. */
-export function AnalysisRow({ entry, analysis, chip, choice, children }: AnalysisRowProps) {
+export function AnalysisRow({ analysis, chip, choice, children }: AnalysisRowProps) {
   const { name, savedAt, sections, askedSections } = analysis;
   const words = (
     <span className={styles.words}>
