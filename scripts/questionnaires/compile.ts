@@ -5,6 +5,7 @@ import { hashForSchema } from '@rjsf/utils';
 import { build } from 'vite';
 import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
 import { toCatalogEntry } from '../../src/engine/registry/catalog.ts';
+import { withLeads } from '../../src/engine/registry/leads.ts';
 import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import { checkFolders } from './check.ts';
 import { buildDir, schemasDir } from './paths.ts';
@@ -20,10 +21,11 @@ export interface CompileOptions {
 export async function compileAll({ from = schemasDir, to = buildDir }: CompileOptions = {}): Promise<void> {
   const checked = await checkFolders(from);
   if (checked.kind === 'problems') throw new Error(checked.report);
-  const questionnaires = checked.folders.map(({ source }) =>
+  const built = checked.folders.map(({ source }) =>
     // The key under which rjsf looks for a schema's compiled validator.
     buildQuestionnaire(source, (schema) => hashForSchema(schema)),
   );
+  const questionnaires = withLeads(built);
   const fresh = `${to}.new`;
   await rm(fresh, { recursive: true, force: true });
   await mkdir(fresh, { recursive: true });

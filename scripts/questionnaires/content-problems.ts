@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionnairePaths } from '../../src/contracts/pages.ts';
 import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/answers/answer-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { conditionProblems } from './condition-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
+import { pageProblems } from './page-problems.ts';
 import type { PlacedSource } from './placed-source.ts';
 
 /** Every question of a questionnaire with its place. */
@@ -36,15 +36,6 @@ export function contentProblems(
     ...kindProblems(source, questions, schemaFile),
     ...conditionProblems(source, questions, schemaFile),
     ...uiProblems(source, questions, uiFile, dir),
-  ];
-}
-
-function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
-  const { page } = schema['x-questionnaire'];
-  const paths: readonly string[] = questionnairePaths.toSorted();
-  if (paths.includes(page)) return [];
-  return [
-    file.problem(['x-questionnaire', 'page'], `There is no page ${page}; use one of ${paths.join(', ')}.`),
   ];
 }
 

@@ -124,7 +124,7 @@ describe('the content checks', () => {
     [
       'a page that there is not',
       'schema.json',
-      '"/coineval"',
+      '"/nfteval"',
       '"/coins"',
       /^There is no page \/coins; use one of \/coineval/,
     ],
@@ -187,7 +187,7 @@ describe('the content checks', () => {
   });
 
   it('refuse two questionnaires on one place among the results', async () => {
-    await edit('schema.json', '"order": 1', '"order": 1, "results": 3');
+    await edit('schema.json', '"order": 3', '"order": 3, "results": 3');
     await cp(join(root, 'everything'), join(root, 'other'), { recursive: true });
     expect((await problems()).map(({ sentence }) => sentence)).toContain(
       '"everything" already has place 3 among the results.',
@@ -196,7 +196,7 @@ describe('the content checks', () => {
 
   it('refuse two questionnaires on one place of a page', async () => {
     await cp(join(root, 'everything'), join(root, 'other'), { recursive: true });
-    expect(await problems()).toMatchObject([{ sentence: '"everything" already has place 1 on /coineval.' }]);
+    expect(await problems()).toMatchObject([{ sentence: '"everything" already has place 3 on /nfteval.' }]);
   });
 
   it('say that a file is missing', async () => {

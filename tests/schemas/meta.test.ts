@@ -5,6 +5,7 @@ import metaReleased from '../../schemas/meta/released.json' with { type: 'json' 
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
 import type { ConditionTest } from '../../src/engine/registry/condition.ts';
@@ -12,7 +13,7 @@ import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/regist
 import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
-const { about, signal, section, condition, options } = metaSchema.definitions;
+const { about, page, signal, section, condition, options } = metaSchema.definitions;
 const { yesNo, textQuestion, choice, choices } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
@@ -24,6 +25,7 @@ describe('the meta schemas', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(about.properties.kind.enum).toEqual(questionnaireKinds);
     expect(about.properties.subject.enum).toEqual(subjectNames);
+    expect(page.properties.panels.items.enum).toEqual(panelNames);
   });
 
   it('name the same facts of a questionnaire', () => {
@@ -46,11 +48,18 @@ describe('the meta schemas', () => {
     expectKeys(metaSchema.properties, {
       title: true,
       'x-questionnaire': true,
+      'x-page': true,
       properties: true,
       // What an editor's help and draft-07 ask for; the engine never looks at them.
       $schema: true,
       type: true,
     } satisfies Keys<SchemaFile> & Record<string, true>);
+    expectKeys(page.properties, {
+      title: true,
+      lede: true,
+      group: true,
+      panels: true,
+    } satisfies Keys<OwnPage>);
     expectKeys(section.properties, {
       type: true,
       title: true,

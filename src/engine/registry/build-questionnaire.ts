@@ -20,7 +20,7 @@ export function buildQuestionnaire(
   source: QuestionnaireSource,
   keyOf: (schema: Json) => string,
 ): Questionnaire {
-  const facts = source.schema['x-questionnaire'];
+  const { 'x-questionnaire': facts, 'x-page': ownPage } = source.schema;
   const sections = Object.entries(source.schema.properties).map(([id, section]) =>
     buildSection(facts.kind, id, section, source.ui, keyOf),
   );
@@ -28,6 +28,7 @@ export function buildQuestionnaire(
     id: source.id,
     title: source.schema.title,
     ...facts,
+    ...(ownPage && { ownPage }),
     sections,
     versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
   };

@@ -1,10 +1,9 @@
+import type { OwnPage } from '../../contracts/pages.ts';
 import { allQuestions } from './find-question.ts';
-import type { AskingQuestion, Questionnaire, QuestionnaireFacts, Section } from './questionnaire.ts';
+import type { AskingQuestion, Questionnaire, QuestionnaireBrief, Section } from './questionnaire.ts';
 
 /** What is worth knowing of a questionnaire before it is loaded: small enough to ship for all of them at once. */
-export interface CatalogEntry extends QuestionnaireFacts {
-  readonly id: string;
-  readonly title: string;
+export interface CatalogEntry extends QuestionnaireBrief {
   readonly sections: readonly CatalogSection[];
 }
 
@@ -39,6 +38,13 @@ function toCatalogSection({ id, title, questions: all }: Section, hasConditions:
     conditions,
   }));
   return { id, title, questions: questions.length, ...(hasConditions && { asking }) };
+}
+
+/** The pages that questionnaires bring along, in the order of the catalogue. */
+export function listOwnPages(
+  catalog: readonly CatalogEntry[],
+): readonly (OwnPage & { readonly path: string })[] {
+  return catalog.flatMap(({ page, ownPage }) => (ownPage ? [{ path: page, ...ownPage }] : []));
 }
 
 /** Questionnaires of a page in the order they are shown there. */

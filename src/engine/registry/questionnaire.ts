@@ -1,4 +1,5 @@
 import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { OwnPage } from '../../contracts/pages.ts';
 import type { Condition } from './condition.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
@@ -60,11 +61,17 @@ export interface QuestionnaireFacts {
   readonly reward: number;
 }
 
-/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
-export interface Questionnaire extends QuestionnaireFacts {
+/** What is known of a questionnaire without its questions. */
+export interface QuestionnaireBrief extends QuestionnaireFacts {
   /** The folder's name; called `module` on the wire. */
   readonly id: string;
   readonly title: string;
+  /** The page it brings along, where `page` is none of the product's. */
+  readonly ownPage?: OwnPage;
+}
+
+/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
+export interface Questionnaire extends QuestionnaireBrief {
   readonly sections: readonly Section[];
   /** Option orders by version number, the current one and every released one. */
   readonly versions: Readonly<Record<string, OptionOrder>>;

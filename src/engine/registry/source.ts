@@ -1,3 +1,4 @@
+import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
@@ -19,6 +20,7 @@ export interface QuestionnaireSource {
 export interface SchemaFile {
   readonly title: string;
   readonly 'x-questionnaire': QuestionnaireFacts;
+  readonly 'x-page'?: OwnPage;
   readonly properties: Readonly<Record<string, SectionSource>>;
 }
 
