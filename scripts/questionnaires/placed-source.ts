@@ -1,4 +1,3 @@
-import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { JsonPath } from './json-file.ts';
 
@@ -8,9 +7,4 @@ export interface PlacedSource {
   readonly section: string;
   readonly source: QuestionSource;
   readonly path: JsonPath;
-}
-
-/** Where the options of a question at `path` stand. */
-export function optionPath(source: QuestionSource, path: JsonPath): JsonPath {
-  return [...path, ...(getAnswerType(toAnswerType(source)).optionsPath ?? [])];
 }

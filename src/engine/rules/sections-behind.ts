@@ -10,13 +10,3 @@ export function sectionsBehind(questionnaire: Questionnaire, { conditions }: Que
   });
   return [...new Set(sections)];
 }
-
-/** The questions that decide what is asked in other sections than their own. */
-export function decidingElsewhere({ sections }: Questionnaire): ReadonlySet<string> {
-  const deciding = sections.flatMap((section) => {
-    const own = new Set(section.questions.map(({ id }) => id));
-    const looked = section.questions.flatMap(({ conditions }) => conditions.flatMap(listTests));
-    return looked.map(({ question }) => question).filter((id) => !own.has(id));
-  });
-  return new Set(deciding);
-}
