@@ -7,12 +7,11 @@ import type { Member } from '../session/member.ts';
 import { agreeDisclaimer } from '../session/session-acts.ts';
 import { useSession } from '../session/session-context.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
-import { buildSidebar } from '../shell/navigation/navigation.ts';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import { useConfig } from './config-context.ts';
-import { findMemberRoute, memberRoutes } from './member-routes.ts';
+import { findMemberRoute, memberSidebar } from './member-routes.ts';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { SaveQueue } from './SaveQueue.tsx';
@@ -28,8 +27,6 @@ interface MemberFrameProps {
   readonly pages: PageLoads;
 }
 
-const sidebar = buildSidebar(memberRoutes);
-
 /** The frame, the page at the path, and the disclaimer until it is agreed to. */
 export function MemberFrame({ member, pages }: MemberFrameProps) {
   const session = useSession();
@@ -44,7 +41,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   return (
     <>
       <Shell
-        sidebar={sidebar}
+        sidebar={memberSidebar}
         page={route}
         email={member.email}
         coins={member.coins}

@@ -4,6 +4,7 @@ import { pages, withOwnPages, type PagePath, type PlacedPage } from '../../contr
 import { listOwnPages } from '../../engine/registry/catalog.ts';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { blockPages } from './pages/block-pages.tsx';
+import { buildSidebar } from '../shell/navigation/navigation.ts';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import { wholePages } from './pages/page-code.ts';
 
@@ -22,6 +23,9 @@ export const memberRoutes: readonly MemberRoute[] = withOwnPages(listOwnPages(ca
   const load = isOfTable(page.path) ? loads[page.path] : toOwnLoad(page);
   return { ...page, load, Page: toComponent(load) };
 });
+
+/** Their links in the sidebar. */
+export const memberSidebar = buildSidebar(memberRoutes);
 
 export const homeRoute: MemberRoute = findMemberRoute(pages.home.path);
 

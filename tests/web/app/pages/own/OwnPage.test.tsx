@@ -1,23 +1,24 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { App } from '../../../src/web/app/App.tsx';
-import { subjectsCopy } from '../../../src/web/copy/research/subjects.ts';
-import { openSession, startSession } from '../../../src/web/session/open-session.ts';
-import { emptyConfig } from '../../../stories/screens/public-config.ts';
-import { memberAnswers, memberEmail, sessionAnswer } from '../../helpers/member.ts';
-import { answer, stubServer } from '../../helpers/stub-server.ts';
+import { App } from '../../../../../src/web/app/App.tsx';
+import { subjectsCopy } from '../../../../../src/web/copy/research/subjects.ts';
+import { openSession, startSession } from '../../../../../src/web/session/open-session.ts';
+import type * as QuestionnaireCatalog from '../../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { emptyConfig } from '../../../../../stories/screens/public-config.ts';
+import { memberAnswers, memberEmail, sessionAnswer } from '../../../../helpers/member.ts';
+import { answer, stubServer } from '../../../../helpers/stub-server.ts';
 
 // Another folder of questionnaires than the one that was built with the app.
-vi.mock('../../../src/web/questionnaire/questionnaire-catalog.ts', async (original) => {
-  const { entriesOfPage } = await import('../../../src/engine/registry/catalog.ts');
-  const { default: fixtures } = await import('../../../build/fixtures/catalog.json');
-  const built = await original<{ catalog: readonly object[] }>();
-  const catalog = [...built.catalog, ...fixtures.filter(({ id }) => id === 'assembly')];
-  const blocksOfPage = (page: string) => entriesOfPage(catalog as never, page);
+vi.mock('../../../../../src/web/questionnaire/questionnaire-catalog.ts', async (original) => {
+  const { entriesOfPage, toCatalogEntry } = await import('../../../../../src/engine/registry/catalog.ts');
+  const { assembly } = await import('../../../../../stories/fixtures/questionnaires.ts');
+  const built = await original<typeof QuestionnaireCatalog>();
+  const catalog = [...built.catalog, toCatalogEntry(assembly.questionnaire)];
+  const blocksOfPage = (page: string) => entriesOfPage(catalog, page);
   return { catalog, resultsCatalog: catalog, blocksOfPage };
 });
-vi.mock('../../../src/web/questionnaire/load-questionnaire.ts', async () => {
-  const { assembly } = await import('../../../stories/fixtures/questionnaires.ts');
+vi.mock('../../../../../src/web/questionnaire/load-questionnaire.ts', async () => {
+  const { assembly } = await import('../../../../../stories/fixtures/questionnaires.ts');
   return { loadQuestionnaire: () => Promise.resolve(assembly) };
 });
 
