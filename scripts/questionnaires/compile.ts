@@ -6,6 +6,7 @@ import { hashForSchema } from '@rjsf/utils';
 import { build } from 'vite';
 import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
 import { toCatalogEntry } from '../../src/engine/registry/catalog.ts';
+import { withLeads } from '../../src/engine/registry/leads.ts';
 import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import { checkFolders } from './check.ts';
 import { buildDir, schemasDir } from './paths.ts';
@@ -21,10 +22,11 @@ export interface CompileOptions {
 export async function compileAll({ from = schemasDir, to = buildDir }: CompileOptions = {}): Promise<void> {
   const checked = await checkFolders(from);
   if (checked.kind === 'problems') throw new Error(checked.report);
-  const questionnaires = checked.folders.map(({ source }) =>
+  const built = checked.folders.map(({ source }) =>
     // The key under which rjsf looks for a schema's compiled validator.
     buildQuestionnaire(source, (schema) => hashForSchema(schema)),
   );
+  const questionnaires = withLeads(built);
   await mkdir(dirname(to), { recursive: true });
   const fresh = await mkdtemp(`${to}.`);
   await keepingEnvironment(() => writeValidators(questionnaires, fresh));
