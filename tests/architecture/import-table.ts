@@ -140,9 +140,15 @@ export const importTable: readonly Part[] = [
     why: 'a connector knows its own provider and no other',
   },
   {
+    name: 'server/mail',
+    parts: ['server/ports', 'contracts', 'lib'],
+    packages: ['nodemailer'],
+    why: 'what mails say and how they leave is behind its port',
+  },
+  {
     name: 'server/http',
     parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
-    packages: [...fastify, 'node:', 'json-schema-to-ts'],
+    packages: [...fastify, 'ipaddr.js', 'node:', 'json-schema-to-ts'],
     why: 'routes translate between HTTP and the domain',
   },
   {

@@ -6,16 +6,23 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[] | undefined;
+  /** In seconds; sent as Retry-After. */
+  readonly retryAfter: number | undefined;
   /** Read by Fastify and its plugins. */
   readonly statusCode: number;
 
   constructor(
     code: ErrorCode,
-    options: { readonly message?: string; readonly fields?: readonly FieldProblem[] } = {},
+    options: {
+      readonly message?: string;
+      readonly fields?: readonly FieldProblem[];
+      readonly retryAfter?: number;
+    } = {},
   ) {
     super(options.message ?? errorTexts[code]);
     this.code = code;
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
     this.statusCode = errorStatus[code];
   }
 }

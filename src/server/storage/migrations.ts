@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addBriefs } from './migrations/add-briefs.ts';
+import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
 import type { MigrationName } from './migration-names.ts';
 
@@ -9,6 +10,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
   '002-subjects': { up: addSubjects },
   '003-brief-records': { up: addBriefs },
+  '004-sign-in': { up: addSignIn },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Reads } from '../ports/storage.ts';
 import { prepare, type Argument } from './prepare.ts';
 import { toSaveReceipt, toLedgerEntry, toMember, toSession, toStoredRecord, toBriefRecord } from './rows.ts';
+import { signInReads } from './sign-in.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReadOptions {
@@ -17,6 +18,7 @@ export function buildReads(db: Kysely<Tables>, options: ReadOptions = { holdMemb
     ...recordReads(db),
     ...savingReads(db),
     ...ledgerReads(db),
+    ...signInReads(db),
   };
 }
 
@@ -51,6 +53,7 @@ function sessionReads(db: Kysely<Tables>) {
       .innerJoin('members', 'members.id', 'sessions.member_id')
       .selectAll('members')
       .select(['sessions.token_hash', 'sessions.member_id', 'sessions.last_seen_at'])
+      .select(['sessions.method', 'sessions.browser'])
       .select('sessions.created_at as session_created_at')
       .where('sessions.token_hash', '=', arg('tokenHash')),
   );

@@ -9,7 +9,7 @@ export async function signIn(text: string): Promise<Member | undefined> {
   if (email === undefined) return undefined;
   try {
     const { subExpiry } = await account.loadSubscription(email);
-    if (Date.parse(subExpiry) < Date.now()) return undefined;
+    if (subExpiry === null || Date.parse(subExpiry) < Date.now()) return undefined;
     return toMember(email, await account.login(email));
   } catch (error) {
     if (error instanceof ApiError) return undefined;

@@ -9,8 +9,10 @@ import {
   removeMember,
   writeProbe,
 } from './member-commands.ts';
+import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { changeRecord, createRecord, updateRecord } from './record-commands.ts';
-import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
+import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
+import { endSessions, login, logout, revokeSessions, touchSession } from './session-commands.ts';
 
 /** Every write that the product knows, by name. Records are saved to the questionnaires given. */
 export function buildCommands(
@@ -30,6 +32,13 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     logout,
     touchSession,
     revokeSessions,
+    endSessions,
+    startSignIn,
+    finishSignIn,
+    purgeLogins,
+    takeMails,
+    postponeMail,
+    deleteMail,
     agreeDisclaimer,
     createRecord: createRecord(find),
     updateRecord: updateRecord(find),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
 import { LoadFailure } from './load-failure.ts';
-import { buildQueue } from './queue.ts';
+import { buildQueue } from '../../../lib/queue.ts';
 import { buildBudget, type CallLimit } from './call-budget.ts';
 
 /** What is left of the limit that is nearest to its end. */
