@@ -12,7 +12,7 @@ import {
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { changeRecord, createRecord, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
-import { endSessions, login, logout, revokeSessions, touchSession } from './session-commands.ts';
+import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
 
 /** Every write that the product knows, by name. Records are saved to the questionnaires given. */
 export function buildCommands(
@@ -32,7 +32,6 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     logout,
     touchSession,
     revokeSessions,
-    endSessions,
     startSignIn,
     finishSignIn,
     purgeLogins,

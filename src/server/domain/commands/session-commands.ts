@@ -63,16 +63,6 @@ export async function touchSession(
   return null;
 }
 
-/** Ends those of a member's sessions that are named; false when none of theirs is. */
-export async function endSessions(
-  tx: Tx,
-  { memberId, tokenHashes }: { readonly memberId: string; readonly tokenHashes: readonly string[] },
-): Promise<boolean> {
-  const own = (await tx.listSessions(memberId)).filter(({ tokenHash }) => tokenHashes.includes(tokenHash));
-  await tx.deleteSessions(own.map(({ tokenHash }) => tokenHash));
-  return own.length > 0;
-}
-
 /** Ends every session of a member: they sign out everywhere, or their subscription has ended. */
 export async function revokeSessions(tx: Tx, { memberId }: { readonly memberId: string }): Promise<null> {
   await tx.deleteSessionsOf(memberId);

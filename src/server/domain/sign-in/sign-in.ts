@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
 import { toCode } from '../../../contracts/login-code.ts';
-import type { Login, LoginStart } from '../../../contracts/user.ts';
+import type { LoginStart } from '../../../contracts/code-login.ts';
+import type { Login } from '../../../contracts/user.ts';
 import type { WaitingMail } from '../../ports/entities.ts';
 import { toLogin } from '../account.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';

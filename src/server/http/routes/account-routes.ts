@@ -7,6 +7,7 @@ import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { buildLoginLine } from './login-line.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -24,6 +25,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
   const inLine = buildLoginLine();
   if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, inLine });
   else await app.register(openLoginRoutes, { context, limiters, inLine });
+  await app.register(sessionRoutes, { context, limiters });
   app.put(
     `${bases.report}/disclaimer/:email`,
     {

@@ -1,10 +1,6 @@
 import { bases } from '../../../contracts/config.ts';
-import {
-  loginBodySchema,
-  loginSchema,
-  loginStartSchema,
-  subscriptionSchema,
-} from '../../../contracts/user.ts';
+import { loginBodySchema, loginStartSchema } from '../../../contracts/code-login.ts';
+import { loginSchema, subscriptionSchema } from '../../../contracts/user.ts';
 import { findCaller, findSubscription, login } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { finishSignIn, startSignIn, type SignInContext } from '../../domain/sign-in/sign-in.ts';

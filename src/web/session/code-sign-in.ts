@@ -1,0 +1,37 @@
+import { toCode } from '../../contracts/login-code.ts';
+import { ApiError } from '../api/api-error.ts';
+import * as account from '../api/code-login.ts';
+import { toMember, type Member } from './member.ts';
+import { forgetPendingLogin, keepPendingLogin, type PendingLogin } from './pending-login.ts';
+
+/** Asks for a code to be sent to an e-mail in canonical form. Throws ApiError. */
+export async function askForCode(email: string): Promise<PendingLogin> {
+  const { challenge, expires_in, resend_after } = await account.askForCode(email);
+  const now = Date.now();
+  const pending: PendingLogin = {
+    email,
+    challenge,
+    resendAt: now + resend_after * 1000,
+    expiresAt: now + expires_in * 1000,
+  };
+  keepPendingLogin(pending);
+  return pending;
+}
+
+/** Logs in with the code; undefined for every failure, which is one and the same to the member. */
+export async function signInWithCode(
+  { email, challenge }: PendingLogin,
+  text: string,
+): Promise<Member | undefined> {
+  const code = toCode(text);
+  // No attempt is lost by what can be no code.
+  if (code === undefined) return undefined;
+  try {
+    const member = toMember(email, await account.loginWithCode(email, { challenge, code }));
+    forgetPendingLogin();
+    return member;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
