@@ -8,16 +8,19 @@ import type { SignInSecrets } from './domain/sign-in/secrets.ts';
 import { startMailRounds } from './mail-rounds.ts';
 import { writeMail } from './mail/mail-texts.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { PasskeyChecks } from './ports/passkeys.ts';
 
 /** What log-in by code works with. */
 export interface SignInParts {
   readonly secrets: SignInSecrets;
   readonly mailer: Mailer;
+  /** Undefined where the site's host can have none. */
+  readonly passkeys: PasskeyChecks | undefined;
 }
 
 /** Log-in by code at work: its mails are sent until it ends. */
 export interface Sending {
-  readonly context: SignInContext;
+  readonly context: SignInContext & { readonly passkeys: PasskeyChecks | undefined };
   end(): Promise<void>;
 }
 
@@ -25,7 +28,7 @@ export interface Sending {
 export function startSending(
   { log }: Pick<FastifyInstance, 'log'>,
   context: Context,
-  { secrets, mailer }: SignInParts,
+  { secrets, mailer, passkeys }: SignInParts,
   { signIn, CONTACT_EMAIL }: Pick<ServerConfig, 'signIn' | 'CONTACT_EMAIL'>,
 ): Sending {
   const origin = signIn?.origin ?? '';
@@ -44,7 +47,7 @@ export function startSending(
     onError: (error) => log.error({ err: error }, 'mails could not be sent'),
   });
   return {
-    context: { ...context, secrets, onMail: () => rounds.wake() },
+    context: { ...context, secrets, passkeys, onMail: () => rounds.wake() },
     async end() {
       await rounds.end();
       mailer.close();

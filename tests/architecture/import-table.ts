@@ -146,6 +146,12 @@ export const importTable: readonly Part[] = [
     why: 'what mails say and how they leave is behind its port',
   },
   {
+    name: 'server/passkeys',
+    parts: ['server/ports', 'contracts', 'lib'],
+    packages: ['@simplewebauthn/server'],
+    why: 'the WebAuthn standard is behind its port',
+  },
+  {
     name: 'server/http',
     parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
     packages: [...fastify, 'ipaddr.js', 'node:', 'json-schema-to-ts'],

@@ -10,6 +10,7 @@ import {
   writeProbe,
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
+import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { changeRecord, createRecord, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
 import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
@@ -35,6 +36,10 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     startSignIn,
     finishSignIn,
     purgeLogins,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    finishPasskey,
     takeMails,
     postponeMail,
     deleteMail,

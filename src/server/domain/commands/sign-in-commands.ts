@@ -85,7 +85,7 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
 }
 
 /** The member hears of a log-in that was not theirs. */
-async function tellOfNewBrowser(tx: Tx, email: string, now: number): Promise<void> {
+export async function tellOfNewBrowser(tx: Tx, email: string, now: number): Promise<void> {
   const due = { tries: 0, nextAt: now, expiresAt: now + limits.starts.period };
   await tx.insertMail({ id: randomUUID(), kind: 'new-browser', email, challengeId: '', ...due });
 }

@@ -8,6 +8,8 @@ import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { sessionRoutes } from './session-routes.ts';
+import type { PasskeyChecks } from '../../ports/passkeys.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { buildLoginLine } from './login-line.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -16,7 +18,7 @@ import { expireSessionCookie } from '../session-cookie.ts';
 interface AccountOptions {
   readonly context: Context;
   /** Where log-in is by code. */
-  readonly signIn: SignInContext | undefined;
+  readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
   readonly limiters: Limiters;
 }
 
@@ -25,6 +27,8 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
   const inLine = buildLoginLine();
   if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, inLine });
   else await app.register(openLoginRoutes, { context, limiters, inLine });
+  const passkeys = signIn?.passkeys;
+  if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, inLine });
   await app.register(sessionRoutes, { context, limiters });
   app.put(
     `${bases.report}/disclaimer/:email`,

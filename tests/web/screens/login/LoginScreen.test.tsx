@@ -171,9 +171,7 @@ describe.each([
         const text = await request.text();
         if (text === '') return Response.json(started, { status: 202 });
         sent.push(JSON.parse(text));
-        return text.includes('7K3MQ0ZT')
-          ? answer(sessionAnswer)(request)
-          : refuse('AUTH_FAILED')(request);
+        return text.includes('7K3MQ0ZT') ? answer(sessionAnswer)(request) : refuse('AUTH_FAILED')(request);
       },
     });
     return { sent, server };

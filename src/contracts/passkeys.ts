@@ -1,0 +1,65 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { loginSchema } from './user.ts';
+
+/** What a member calls a passkey: one line. */
+const name = {
+  type: 'string',
+  minLength: 1,
+  maxLength: 60,
+  pattern: '^[^\\u0000-\\u001f\\u007f]*\\S[^\\u0000-\\u001f\\u007f]*$',
+} as const;
+
+/** What the browser made of the options; it is judged as a whole, by the WebAuthn standard. */
+const response = { type: 'object' } as const;
+
+/** Options of the WebAuthn standard as JSON, to be handed to the browser. */
+export const passkeyOptionsSchema = { type: 'object', additionalProperties: true } as const;
+
+/** One passkey of a member; times ISO 8601 UTC, null: not used yet. */
+export const passkeySchema = {
+  type: 'object',
+  required: ['id', 'name', 'created_at', 'last_used_at'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    created_at: { type: 'string' },
+    last_used_at: { type: ['string', 'null'] },
+  },
+} as const;
+export type PasskeyRow = FromSchema<typeof passkeySchema>;
+
+/** Response of GET /api/passkeys, oldest first. */
+export const passkeyListSchema = { type: 'array', items: passkeySchema } as const;
+
+/** Body of POST /api/passkeys. */
+export const newPasskeySchema = {
+  type: 'object',
+  required: ['name', 'response'],
+  additionalProperties: false,
+  properties: { name, response },
+} as const;
+
+/** Body of PATCH /api/passkeys/{id}. */
+export const passkeyNameSchema = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: { name },
+} as const;
+
+/** Body of POST /api/session/passkey; `email`: what was typed, which the passkey has to belong to. */
+export const passkeyAnswerSchema = {
+  type: 'object',
+  required: ['response'],
+  additionalProperties: false,
+  properties: { response, email: { type: 'string' } },
+} as const;
+
+/** Response of the same: the body of a login, and who is logged in. */
+export const passkeyLoginSchema = {
+  ...loginSchema,
+  required: [...loginSchema.required, 'email'],
+  properties: { ...loginSchema.properties, email: { type: 'string' } },
+} as const;
+export type PasskeyLogin = FromSchema<typeof passkeyLoginSchema>;
