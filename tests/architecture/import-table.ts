@@ -40,13 +40,13 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/api',
     parts: ['contracts', 'lib'],
-    packages: ['ky', 'json-schema-to-ts'],
+    packages: ['ky', 'json-schema-to-ts', '@simplewebauthn/browser'],
     why: 'the one place that speaks HTTP',
   },
   {
     name: 'web/session',
     parts: ['web/api', 'contracts', 'lib'],
-    packages: ['zustand', 'react'],
+    packages: ['zustand', 'react', '@simplewebauthn/browser'],
     why: 'who is logged in does not depend on what is shown',
   },
   {

@@ -14,13 +14,22 @@ const timeout = 120_000;
 const load = () => import('@simplewebauthn/server');
 
 /** Passkeys of one site. Whoever uses one proves to it who they are (user verification), since it takes the code's place. */
-export function buildPasskeyChecks({ origin, host }: Site): PasskeyChecks {
-  const expected = { expectedOrigin: origin, expectedRPID: host, requireUserVerification: true };
+export function buildPasskeyChecks(site: Site): PasskeyChecks {
+  return { ...buildAdding(site), ...buildLogin(site) };
+}
+
+const toExpected = ({ origin, host }: Site) => ({
+  expectedOrigin: origin,
+  expectedRPID: host,
+  requireUserVerification: true,
+});
+
+function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'checkRegistration'> {
   return {
     async registrationOptions({ id, email, challenge, known }) {
       return (await load()).generateRegistrationOptions({
         rpName: siteName,
-        rpID: host,
+        rpID: site.host,
         userID: new TextEncoder().encode(id),
         userName: email,
         challenge,
@@ -33,36 +42,35 @@ export function buildPasskeyChecks({ origin, host }: Site): PasskeyChecks {
     async checkRegistration(response, accept) {
       const { verifyRegistrationResponse } = await load();
       return judge(async () => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
-        const given = response as RegistrationResponseJSON;
         const { registrationInfo } = await verifyRegistrationResponse({
-          ...expected,
-          response: given,
+          ...toExpected(site),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
+          response: response as RegistrationResponseJSON,
           expectedChallenge: decoded(accept),
         });
         const credential = registrationInfo?.credential;
         if (!credential) return undefined;
         const { id, publicKey, counter, transports = [] } = credential;
-        return {
-          id,
-          publicKey: Buffer.from(publicKey).toString('base64url'),
-          counter,
-          transports: transports.map(String),
-        };
+        const key = Buffer.from(publicKey).toString('base64url');
+        return { id, publicKey: key, counter, transports: transports.map(String) };
       });
     },
+  };
+}
+
+function buildLogin(site: Site): Pick<PasskeyChecks, 'loginOptions' | 'checkLogin'> {
+  return {
     async loginOptions(challenge) {
-      const options = { rpID: host, challenge, timeout, userVerification: 'required' } as const;
+      const options = { rpID: site.host, challenge, timeout, userVerification: 'required' } as const;
       return (await load()).generateAuthenticationOptions(options);
     },
     async checkLogin(response, accept, { id, publicKey, counter }) {
       const { verifyAuthenticationResponse } = await load();
       return judge(async () => {
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
-        const given = response as AuthenticationResponseJSON;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-          ...expected,
-          response: given,
+          ...toExpected(site),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
+          response: response as AuthenticationResponseJSON,
           expectedChallenge: decoded(accept),
           credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
         });

@@ -2,10 +2,21 @@ import { toCode } from '../../contracts/login-code.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as account from '../api/code-login.ts';
 import { toMember, type Member } from './member.ts';
+import { hasPasskeyMark } from './passkey-mark.ts';
 import { forgetPendingLogin, keepPendingLogin, type PendingLogin } from './pending-login.ts';
 
+/** Logs in with a passkey where this browser has one, else asks for a code. Throws ApiError. */
+export async function proveEmail(email: string): Promise<Member | PendingLogin> {
+  if (hasPasskeyMark()) {
+    const { signInWithPasskey } = await import('./passkey-sign-in.ts');
+    const member = await signInWithPasskey({ email });
+    if (member) return member;
+  }
+  return askForCode(email);
+}
+
 /** Asks for a code to be sent to an e-mail in canonical form. Throws ApiError. */
-export async function askForCode(email: string): Promise<PendingLogin> {
+async function askForCode(email: string): Promise<PendingLogin> {
   const { challenge, expires_in, resend_after } = await account.askForCode(email);
   const now = Date.now();
   const pending: PendingLogin = {

@@ -11,7 +11,7 @@ export async function login(
   session: MemberSession,
   text: string,
 ): Promise<'logged-in' | 'refused' | PendingLogin> {
-  const outcome = await signIn(text, async (email) => (await import('./code-sign-in.ts')).askForCode(email));
+  const outcome = await signIn(text, async (email) => (await import('./code-sign-in.ts')).proveEmail(email));
   return outcome && 'challenge' in outcome ? outcome : enter(session, outcome);
 }
 

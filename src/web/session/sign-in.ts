@@ -5,18 +5,18 @@ import { toMember, type Member } from './member.ts';
 import type { PendingLogin } from './pending-login.ts';
 
 /**
- * The calls of a login; undefined for every failure, which is one and the same to the member. `askForCode` is called where
- * log-in is by code.
+ * The calls of a login; undefined for every failure, which is one and the same to the member. `proveEmail` is called where
+ * an e-mail alone is not enough.
  */
 export async function signIn(
   text: string,
-  askForCode: (email: string) => Promise<PendingLogin>,
+  proveEmail: (email: string) => Promise<Member | PendingLogin>,
 ): Promise<Member | PendingLogin | undefined> {
   const email = toEmail(text);
   if (email === undefined) return undefined;
   try {
     const { subExpiry, signin } = await account.loadSubscription(email);
-    if (signin) return await askForCode(email);
+    if (signin) return await proveEmail(email);
     if (subExpiry === null || Date.parse(subExpiry) < Date.now()) return undefined;
     return toMember(email, await account.login(email));
   } catch (error) {

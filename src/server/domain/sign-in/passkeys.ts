@@ -126,7 +126,7 @@ const toAddUse = ({ tokenHash }: Caller): ChallengeUse => ({ use: 'add', holder:
 function openAnswer({ secrets, clock }: PasskeyContext, use: ChallengeUse) {
   let used: { readonly challengeHash: string; readonly challengeEnds: number } | undefined;
   return {
-    accept(challenge: string) {
+    accept: (challenge: string) => {
       const challengeEnds = findExpiry(secrets, use, challenge, clock.now());
       used = challengeEnds === undefined ? undefined : { challengeHash: toHash(challenge), challengeEnds };
       return used !== undefined;

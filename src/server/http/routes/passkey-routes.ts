@@ -27,6 +27,7 @@ interface PasskeyOptions {
 /** Passkeys: logging in with one, and a member's own. */
 export const passkeyRoutes: Routes<PasskeyOptions> = async (app, options) => {
   await app.register(loginRoutes, options);
+  await app.register(addingRoutes, options);
   await app.register(ownRoutes, options);
 };
 
@@ -58,13 +59,8 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inL
 
 const idParams = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } as const;
 
-const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => {
+const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => {
   const saves = { onRequest: limiters.saves } as const;
-  app.get(
-    '/api/passkeys',
-    { onRequest: limiters.reads, schema: { response: { 200: passkeyListSchema, ...failures } } },
-    async (request) => passkeys.listPasskeys(context, callerOf(request)),
-  );
   app.post(
     '/api/passkeys/options',
     { ...saves, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
@@ -94,6 +90,15 @@ const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => 
           return assertNever(outcome);
       }
     },
+  );
+};
+
+const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => {
+  const saves = { onRequest: limiters.saves } as const;
+  app.get(
+    '/api/passkeys',
+    { onRequest: limiters.reads, schema: { response: { 200: passkeyListSchema, ...failures } } },
+    async (request) => passkeys.listPasskeys(context, callerOf(request)),
   );
   app.patch(
     '/api/passkeys/:id',

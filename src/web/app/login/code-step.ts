@@ -1,6 +1,7 @@
 import { showCode, toCode } from '../../../contracts/login-code.ts';
 import { waitMark, type LoginForm } from '../../screens/login/login-form.ts';
-import { askForCode, signInWithCode } from '../../session/code-sign-in.ts';
+import { proveEmail, signInWithCode } from '../../session/code-sign-in.ts';
+import type { Member } from '../../session/member.ts';
 import { readPendingLogin, type PendingLogin } from '../../session/pending-login.ts';
 import { find, openPart } from './document-parts.ts';
 
@@ -9,14 +10,20 @@ export interface CodeStepView {
   /** What is typed. */
   readonly code: () => string;
   readonly show: (pending: PendingLogin | undefined) => void;
-  readonly ask: typeof askForCode;
+  readonly ask: typeof proveEmail;
   readonly enter: typeof signInWithCode;
   /** Takes up what this browser waits for, with the code of the link that was followed, if that led here. */
   readonly resume: () => void;
 }
 
+interface LoginParts {
+  readonly form: LoginForm;
+  readonly field: HTMLInputElement;
+  readonly enter: (member: Member) => void;
+}
+
 /** Fetched once a code was sent, or where the link of its mail was followed. */
-export function openCodeStep(form: LoginForm, field: HTMLInputElement): CodeStepView {
+export function openCodeStep({ form, field, enter }: LoginParts): CodeStepView {
   const showPart = openPart('code');
   let stop: (() => void) | undefined;
   let input: HTMLInputElement | undefined;
@@ -37,11 +44,20 @@ export function openCodeStep(form: LoginForm, field: HTMLInputElement): CodeStep
       input.focus();
       stop = countDown(step, pending.resendAt);
     },
-    ask: askForCode,
+    ask: proveEmail,
     enter: signInWithCode,
-    resume: () => resume(form, field, view),
+    resume() {
+      resume(form, field, view);
+      if (document.querySelector('[data-passkeys]')) void offer(enter);
+    },
   };
   return view;
+}
+
+/** Passkeys are offered with what the browser has for the field. */
+async function offer(enter: LoginParts['enter']): Promise<void> {
+  const { offerPasskeys } = await import('../../session/passkey-sign-in.ts');
+  await offerPasskeys(enter);
 }
 
 function resume(form: LoginForm, field: HTMLInputElement, step: CodeStepView): void {

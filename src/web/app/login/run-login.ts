@@ -18,7 +18,7 @@ export function runLogin({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
   const field = find(HTMLInputElement, '[data-login] input');
   const code: LateCodeStep = {
     view: undefined,
-    load: async () => (code.view ??= (await import('./code-step.ts')).openCodeStep(form, field)),
+    load: async () => (code.view ??= (await import('./code-step.ts')).openCodeStep({ form, field, enter })),
   };
   const enter = (member: Member | undefined) => {
     if (member === undefined) return 'refused';

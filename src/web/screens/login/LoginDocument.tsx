@@ -29,9 +29,11 @@ export function LoginDocument({ config }: { readonly config: PublicConfig }) {
   return (
     <LoginMain config={config} notice={<Notices byCode={byCode} />}>
       {/* Submitted before the script is there, a form of this method stays where it is. */}
-      <form noValidate method="dialog" data-login="">
+      <form noValidate method="dialog" data-login="" data-passkeys={config.passkeys ? '' : undefined}>
         <TextField
           {...fieldProps}
+          // Browsers then offer passkeys among the addresses.
+          {...(config.passkeys && { autoComplete: 'username webauthn' })}
           id={fieldId}
           // The page is there for this one field.
           // eslint-disable-next-line jsx-a11y/no-autofocus
