@@ -1,3 +1,5 @@
+import type { FromSchema } from 'json-schema-to-ts';
+
 /** Crockford's base 32: no letter is taken for a digit or for another. */
 const characters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
@@ -19,3 +21,24 @@ export function toCode(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   return new RegExp(`^[${characters}]{${codeLength}}$`).test(code) ? code : undefined;
 }
+
+/** Response of PUT {report}/user/{email}/login where a code is on its way (202); times in seconds. */
+export const loginStartSchema = {
+  type: 'object',
+  required: ['challenge', 'expires_in', 'resend_after'],
+  additionalProperties: false,
+  properties: {
+    challenge: { type: 'string' },
+    expires_in: { type: 'integer' },
+    resend_after: { type: 'integer' },
+  },
+} as const;
+export type LoginStart = FromSchema<typeof loginStartSchema>;
+
+/** Body of the same: nothing asks for a code, both log in with it. */
+export const loginBodySchema = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  properties: { challenge: { type: 'string', maxLength: 100 }, code: { type: 'string', maxLength: 100 } },
+  dependencies: { challenge: ['code'], code: ['challenge'] },
+} as const;

@@ -11,6 +11,9 @@ interface Site {
 /** How long a browser may wait for its owner, in ms. */
 const timeout = 120_000;
 
+/** EdDSA, ES256 and RS256, by their COSE numbers: what authenticators know today. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const load = () => import('@simplewebauthn/server');
 
 /** Passkeys of one site. Whoever uses one proves to it who they are (user verification), since it takes the code's place. */
@@ -34,6 +37,7 @@ function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'c
         userName: email,
         challenge,
         timeout,
+        supportedAlgorithmIDs,
         attestationType: 'none',
         excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -47,6 +51,7 @@ function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'c
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
           response: response as RegistrationResponseJSON,
           expectedChallenge: decoded(accept),
+          supportedAlgorithmIDs,
         });
         const credential = registrationInfo?.credential;
         if (!credential) return undefined;

@@ -10,7 +10,7 @@ import {
   passkeySchema,
   type PasskeyLogin,
   type PasskeyRow,
-} from '../../contracts/passkeys.ts';
+} from '../../contracts/own-logins.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 

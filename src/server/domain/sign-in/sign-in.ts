@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
 import { toCode } from '../../../contracts/login-code.ts';
-import type { LoginStart } from '../../../contracts/code-login.ts';
+import type { LoginStart } from '../../../contracts/login-code.ts';
 import type { Login } from '../../../contracts/user.ts';
 import type { WaitingMail } from '../../ports/entities.ts';
 import { toLogin } from '../account.ts';
