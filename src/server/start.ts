@@ -5,6 +5,7 @@ import { readConfig, type ServerConfig } from './config.ts';
 import type { SignInParts } from './send-sign-in-mails.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
+import { startRetention } from './domain/retention.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
@@ -44,6 +45,8 @@ export async function start(): Promise<void> {
   const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
   endOnSignal(app);
   const address = await listen(app, config);
+  const endRetention = startRetention({ storage, questionnaires, clock }, say);
+  app.server.once('close', endRetention);
   greet(config, address, demoEmail);
   if (!mediaKey.isKept)
     say(

@@ -1,4 +1,4 @@
-import type { SessionList } from '../../contracts/own-logins.ts';
+import type { SessionList } from '../../contracts/sign-in.ts';
 import type { Caller } from './account.ts';
 import type { Context } from './context.ts';
 import { isLive } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { showCode } from '../../contracts/login-code.ts';
+import { showCode } from '../../contracts/sign-in.ts';
 import { loginPath, siteName } from '../../contracts/public-pages.ts';
 import type { WaitingMail } from '../ports/entities.ts';
 import { assertNever } from '../../lib/assert-never.ts';

@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
+import { addVersions } from './migrations/add-versions.ts';
 import type { MigrationName } from './migration-names.ts';
 
 /** What each change of the schema does. A released one never changes. */
@@ -10,7 +11,8 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
   '002-subjects': { up: addSubjects },
   '003-brief-records': { up: addBriefs },
-  '004-sign-in': { up: addSignIn },
+  '005-versions': { up: addVersions },
+  '006-sign-in': { up: addSignIn },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

@@ -8,6 +8,7 @@ export interface Tables {
     days_signed_in: number;
     last_collected_date: string | null;
     disclaimer_agreed_at: number | null;
+    leaves_at: number | null;
     save_count: number;
     created_at: number;
   };
@@ -66,6 +67,15 @@ export interface Tables {
     save_number: number;
     saved_at: number;
   };
+  record_versions: {
+    member_id: string;
+    record_id: string;
+    revision: number;
+    module: string;
+    answers: string;
+    size: number;
+    saved_at: number;
+  };
   saved_sections: { member_id: string; module: string; section: string };
   /** Receipts of saves, under an older word: docs/decisions/2026-11-22-tables-keep-their-names.md. */
   kept_answers: {
@@ -95,6 +105,7 @@ const kept: Readonly<Record<keyof Tables, 'kept' | 'passing'>> = {
   mail_outbox: 'passing',
   passkeys: 'kept',
   records: 'kept',
+  record_versions: 'kept',
   saved_sections: 'kept',
   kept_answers: 'kept',
   ledger: 'kept',

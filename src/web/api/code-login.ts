@@ -1,4 +1,4 @@
-import { loginStartSchema, type LoginStart } from '../../contracts/login-code.ts';
+import { loginStartSchema, type LoginStart } from '../../contracts/sign-in.ts';
 import { bases } from '../../contracts/config.ts';
 import { loginSchema, type Login } from '../../contracts/user.ts';
 import { api } from './client.ts';

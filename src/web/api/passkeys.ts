@@ -10,7 +10,7 @@ import {
   passkeySchema,
   type PasskeyLogin,
   type PasskeyRow,
-} from '../../contracts/own-logins.ts';
+} from '../../contracts/sign-in.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 

@@ -1,4 +1,4 @@
-import { sessionListSchema, type SessionList } from '../../contracts/own-logins.ts';
+import { sessionListSchema, type SessionList } from '../../contracts/sign-in.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 

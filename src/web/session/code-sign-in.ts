@@ -1,4 +1,4 @@
-import { toCode } from '../../contracts/login-code.ts';
+import { toCode } from '../../contracts/sign-in.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as account from '../api/code-login.ts';
 import { toMember, type Member } from './member.ts';

@@ -4,6 +4,7 @@ import { claimRewards, collectDaily } from './reward-commands.ts';
 import {
   addMember,
   agreeDisclaimer,
+  changeLeaving,
   expireMember,
   importMembers,
   removeMember,
@@ -11,7 +12,8 @@ import {
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
-import { changeRecord, createRecord, updateRecord } from './record-commands.ts';
+import { endLeaving, purgeOld } from './retention-commands.ts';
+import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
 import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
 
@@ -47,8 +49,12 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     createRecord: createRecord(find),
     updateRecord: updateRecord(find),
     changeRecord,
+    restoreVersion,
     claimRewards,
     collectDaily,
+    changeLeaving,
+    endLeaving,
+    purgeOld,
     addMember,
     importMembers,
     expireMember,

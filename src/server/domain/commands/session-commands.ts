@@ -1,7 +1,7 @@
 import { deletedFor } from '../../../contracts/record.ts';
 import type { Member, Session } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { isLive, receiptLife, maxSessions } from '../sessions.ts';
+import { hasLeft, isLive, receiptLife, maxSessions } from '../sessions.ts';
 
 /** The session that a login begins. */
 export interface NewSession {
@@ -35,7 +35,7 @@ export async function beginSession(
   member: Member | undefined,
   { tokenHash, method, browser, replaces, now }: NewSession,
 ): Promise<NewSessionOutcome> {
-  if (!member || member.subExpiry < now) return { kind: 'refused' };
+  if (!member || member.subExpiry < now || hasLeft(member, now)) return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
   const kept = new Set(live.slice(0, maxSessions - 1));

@@ -1,4 +1,4 @@
-import type { PasskeyLogin, PasskeyRow } from '../../../contracts/own-logins.ts';
+import type { PasskeyLogin, PasskeyRow } from '../../../contracts/sign-in.ts';
 import { toEmail } from '../../../contracts/email.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { codeLength, toCodeCharacter } from '../../../contracts/login-code.ts';
+import { codeLength, toCodeCharacter } from '../../../contracts/sign-in.ts';
 
 /** What follows from the server's key and from nothing that the database holds. */
 export interface SignInSecrets {

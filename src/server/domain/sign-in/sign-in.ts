@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
-import { toCode } from '../../../contracts/login-code.ts';
-import type { LoginStart } from '../../../contracts/login-code.ts';
+import { toCode, type LoginStart } from '../../../contracts/sign-in.ts';
 import type { Login } from '../../../contracts/user.ts';
 import type { WaitingMail } from '../../ports/entities.ts';
 import { toLogin } from '../account.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import type { Context } from '../context.ts';
-import { newToken, toHash } from '../sessions.ts';
+import { hasLeft, newToken, toHash } from '../sessions.ts';
 import { isBrowserOf, makeBrowserMark } from './browser-marks.ts';
 import { challengeLife, resendPause } from './limits.ts';
 import { isSame, type SignInSecrets } from './secrets.ts';
@@ -70,7 +69,7 @@ async function findMail(
   now: number,
 ): Promise<Pick<WaitingMail, 'kind' | 'email'>> {
   const member = await reads.findMemberByEmail(email);
-  if (!member) return { kind: 'none', email: '' };
+  if (!member || hasLeft(member, now)) return { kind: 'none', email: '' };
   return { kind: member.subExpiry < now ? 'ended' : 'code', email };
 }
 

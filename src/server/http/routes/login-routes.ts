@@ -1,5 +1,5 @@
 import { bases } from '../../../contracts/config.ts';
-import { loginBodySchema, loginStartSchema } from '../../../contracts/login-code.ts';
+import { loginBodySchema, loginStartSchema } from '../../../contracts/sign-in.ts';
 import { loginSchema, subscriptionSchema } from '../../../contracts/user.ts';
 import { findCaller, findSubscription, login } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';

@@ -7,7 +7,7 @@ import {
   passkeyNameSchema,
   passkeyOptionsSchema,
   passkeySchema,
-} from '../../../contracts/own-logins.ts';
+} from '../../../contracts/sign-in.ts';
 import * as passkeys from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyContext } from '../../domain/sign-in/passkeys.ts';
 import { AppError } from '../app-error.ts';

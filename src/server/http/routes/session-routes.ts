@@ -1,4 +1,4 @@
-import { sessionListSchema } from '../../../contracts/own-logins.ts';
+import { sessionListSchema } from '../../../contracts/sign-in.ts';
 import type { Context } from '../../domain/context.ts';
 import { endAllSessions, endOwnSession, listOwnSessions } from '../../domain/own-sessions.ts';
 import { AppError } from '../app-error.ts';

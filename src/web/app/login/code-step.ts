@@ -1,4 +1,4 @@
-import { showCode, toCode } from '../../../contracts/login-code.ts';
+import { showCode, toCode } from '../../../contracts/sign-in.ts';
 import { waitMark, type LoginForm } from '../../screens/login/login-form.ts';
 import { proveEmail, signInWithCode } from '../../session/code-sign-in.ts';
 import type { Member } from '../../session/member.ts';

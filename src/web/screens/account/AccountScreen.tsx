@@ -5,6 +5,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Sessions } from './Sessions.tsx';
+import { OwnData } from './OwnData.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 
@@ -30,6 +31,7 @@ export function AccountScreen({ passkeys = false }: AccountScreenProps) {
         {passkeys && <Passkeys />}
         <Sessions />
         <Statement />
+        <OwnData />
       </div>
     </>
   );

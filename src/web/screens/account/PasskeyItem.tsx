@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PasskeyRow } from '../../../contracts/own-logins.ts';
+import type { PasskeyRow } from '../../../contracts/sign-in.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
 import type { PasskeyOutcome } from '../../session/own-passkeys.ts';
 import { Button } from '../../ui/controls/Button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PasskeyRow } from '../../../contracts/own-logins.ts';
+import type { PasskeyRow } from '../../../contracts/sign-in.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
 import {
