@@ -8,7 +8,7 @@ import { toReadRecord } from './records.ts';
 const batch = 20;
 
 /**
- * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `payments`, and
+ * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `passkeys`, `payments`, and
  * `records` with their answers by question, those deleted and not yet gone among them, each with what it was before
  * each of its saves. Answers to a questionnaire that is no longer there, or that cannot be read, come as they are stored.
  */
@@ -19,9 +19,15 @@ export async function* exportMember(context: Context, { memberId }: Caller): Asy
   const head = {
     exported_at: toMoment(context.clock.now()),
     member: describe(member),
-    sessions: (await reads.listSessions(memberId)).map(({ createdAt, lastSeenAt }) => ({
+    sessions: (await reads.listSessions(memberId)).map(({ createdAt, lastSeenAt, browser }) => ({
+      browser,
       created_at: toMoment(createdAt),
       last_seen_at: toMoment(lastSeenAt),
+    })),
+    passkeys: (await reads.listPasskeys(memberId)).map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      created_at: toMoment(createdAt),
+      last_used_at: toMomentOrNull(lastUsedAt),
     })),
     payments: (await reads.listLedger(memberId)).map(({ key, amount, balanceAfter, createdAt }) => ({
       key,

@@ -12,6 +12,7 @@ import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { buildLoginLine } from './login-line.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { expireSessionCookie } from '../session-cookie.ts';
 
@@ -30,6 +31,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
   const passkeys = signIn?.passkeys;
   if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, inLine });
   await app.register(sessionRoutes, { context, limiters });
+  await app.register(ownDataRoutes, { context, limiters });
   app.put(
     `${bases.report}/disclaimer/:email`,
     {
