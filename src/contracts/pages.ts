@@ -21,6 +21,8 @@ interface PageRow {
   readonly isOpen?: true;
   /** Questionnaires may stand on it: their schemas may name its path in `x-questionnaire.page`. */
   readonly hasQuestionnaires?: true;
+  /** What its own search names, and its first questionnaire is then about (`x-questionnaire.subject`). */
+  readonly evaluates?: 'coin' | 'nft';
   /** The name of another page that it shows below its own. */
   readonly embeds?: string;
 }
@@ -60,6 +62,7 @@ export const pages = {
     menu: 'sidebar',
     icon: 'research',
     hasQuestionnaires: true,
+    evaluates: 'coin',
   },
   nftEvaluation: {
     path: '/nfteval',
@@ -67,6 +70,7 @@ export const pages = {
     group: 'Research',
     menu: 'sidebar',
     hasQuestionnaires: true,
+    evaluates: 'nft',
   },
   exchanges: {
     path: '/exchanges',

@@ -15,6 +15,7 @@ import type {
   UiEntry,
 } from '../../src/engine/registry/source.ts';
 import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
 const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
@@ -107,6 +108,13 @@ describe('the meta schemas', () => {
     expect(metaUi.additionalProperties.properties['ui:widget'].enum).toEqual(widgets);
   });
 
+  it('say beside every pattern in words what may be written', () => {
+    const wordless = [metaSchema, metaUi, metaReleased]
+      .flatMap(listPatterns)
+      .filter((one) => !one['x-words']);
+    expect(wordless).toEqual([]);
+  });
+
   it.each(answerTypeNames)('accept a question that is answered by %s, which means that type only', (type) => {
     fc.assert(
       fc.property(arbitraryTypes[type].source, (source) => {
@@ -123,6 +131,13 @@ describe('the meta schemas', () => {
     for (const kind of questionnaireKinds) expect(widgets).toContain(defaultWidget[kind]);
   });
 });
+
+/** Every schema within one that has a pattern. */
+function listPatterns(schema: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!isRecord(schema)) return [];
+  const inside = Object.values(schema).flatMap(listPatterns);
+  return typeof schema['pattern'] === 'string' ? [schema, ...inside] : inside;
+}
 
 /** Every key of a type: the compiler asks for each, and takes no other. */
 type Keys<Shape> = { readonly [Key in keyof Required<Shape>]: true };

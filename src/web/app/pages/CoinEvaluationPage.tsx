@@ -17,8 +17,9 @@ const PageQuestionnaires = toComponent(loadBlocks);
 
 /** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {
-  const entry = entriesOfPage(catalog, pages.coinEvaluation.path).find(
-    ({ subject, subjectRequired }) => subjectRequired && subject === 'coin',
+  const { path, evaluates } = pages.coinEvaluation;
+  const entry = entriesOfPage(catalog, path).find(
+    ({ subject, subjectRequired }) => subjectRequired && subject === evaluates,
   );
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   useEffect(() => {
@@ -40,7 +41,7 @@ export function CoinEvaluationPage() {
       }
       blocks={
         <Suspense>
-          <PageQuestionnaires page={pages.coinEvaluation.path} />
+          <PageQuestionnaires page={path} />
         </Suspense>
       }
     />

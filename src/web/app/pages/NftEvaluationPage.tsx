@@ -8,8 +8,9 @@ import { RecordedSummary } from '../recorded/RecordedSummary.tsx';
 
 /** The NFT evaluation with its checklist and the page's other questionnaires. */
 export function NftEvaluationPage() {
-  const entry = entriesOfPage(catalog, pages.nftEvaluation.path).find(
-    ({ subject, subjectRequired }) => subjectRequired && subject === 'nft',
+  const { path, evaluates } = pages.nftEvaluation;
+  const entry = entriesOfPage(catalog, path).find(
+    ({ subject, subjectRequired }) => subjectRequired && subject === evaluates,
   );
   if (!entry) throw new Error('No questionnaire about NFTs is shown on the NFT evaluation page');
   return (
@@ -17,7 +18,7 @@ export function NftEvaluationPage() {
       entry={entry}
       checklist={<RecordedQuestionnaire entry={entry} />}
       summary={<RecordedSummary entry={entry} />}
-      blocks={<PageQuestionnaires page={pages.nftEvaluation.path} />}
+      blocks={<PageQuestionnaires page={path} />}
     />
   );
 }

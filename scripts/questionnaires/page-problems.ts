@@ -1,0 +1,72 @@
+import { pageList } from '../../src/contracts/pages.ts';
+import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { JsonFile, Problem } from './json-file.ts';
+
+/** A questionnaire with the file that says where it stands. */
+export interface PlacedQuestionnaire {
+  readonly source: QuestionnaireSource;
+  readonly schemaFile: JsonFile;
+}
+
+/** Places that two questionnaires want, and pages that cannot show a questionnaire of its kind. */
+export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
+  const taken = new Map<string, string>();
+  return folders.flatMap((folder) => [
+    ...(folder.source.schema['x-questionnaire'].subjectRequired ? searchProblems(folder, folders) : []),
+    ...toPlaces(folder.source).flatMap(({ key, name }) => {
+      const owner = taken.get(name);
+      taken.set(name, folder.source.id);
+      if (owner === undefined) return [];
+      return [
+        folder.schemaFile.problem(
+          ['x-questionnaire', key],
+          `"${owner}" already has ${name}; take another number.`,
+        ),
+      ];
+    }),
+  ]);
+}
+
+function toPlaces({
+  schema,
+}: QuestionnaireSource): readonly { readonly key: string; readonly name: string }[] {
+  const { page, order, results } = schema['x-questionnaire'];
+  return [
+    { key: 'order', name: `place ${order} on ${page}` },
+    ...(results === undefined ? [] : [{ key: 'results', name: `place ${results} among the results` }]),
+  ];
+}
+
+/** What is saved for a named subject only stands behind the search of its page, which leads to one checklist. */
+function searchProblems(
+  { source, schemaFile }: PlacedQuestionnaire,
+  folders: readonly PlacedQuestionnaire[],
+): readonly Problem[] {
+  const { kind, subject, page } = source.schema['x-questionnaire'];
+  const refuse = (key: string, sentence: string) => [schemaFile.problem(['x-questionnaire', key], sentence)];
+  if (subject === undefined)
+    return refuse('subjectRequired', '"subjectRequired" needs a "subject": what the answers are about.');
+  const fitting = pageList.filter(({ evaluates }) => evaluates === subject).map(({ path }) => path);
+  if (!fitting.some((path) => path === page)) {
+    const where = fitting.length > 0 ? `only ${fitting.join(' and ')} does` : 'no page does';
+    return refuse(
+      'page',
+      `${page} has no search that names the ${subject} first, ${where}; write that page, or delete "subjectRequired".`,
+    );
+  }
+  if (kind !== 'checklist')
+    return refuse(
+      'kind',
+      `What the search of ${page} leads to is a checklist; write "checklist", or delete "subjectRequired".`,
+    );
+  const first = folders.find(({ source: { schema } }) => {
+    const other = schema['x-questionnaire'];
+    return other.subjectRequired && other.page === page && other.subject === subject;
+  });
+  return first === undefined || first.source.id === source.id
+    ? []
+    : refuse(
+        'page',
+        `The search of ${page} leads to "${first.source.id}" already, and this would be shown nowhere; delete "subjectRequired".`,
+      );
+}

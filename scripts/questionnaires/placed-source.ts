@@ -1,0 +1,16 @@
+import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
+import type { JsonPath } from './json-file.ts';
+
+/** A question with its place in schema.json. */
+export interface PlacedSource {
+  readonly id: string;
+  readonly section: string;
+  readonly source: QuestionSource;
+  readonly path: JsonPath;
+}
+
+/** Where the options of a question at `path` stand. */
+export function optionPath(source: QuestionSource, path: JsonPath): JsonPath {
+  return [...path, ...(getAnswerType(toAnswerType(source)).optionsPath ?? [])];
+}
