@@ -6,6 +6,7 @@
 import { relative } from 'node:path';
 import { checkFolders, toLine } from './questionnaires/check.ts';
 import { fixFolders } from './questionnaires/fix.ts';
+import { makeFolder } from './questionnaires/new-folder.ts';
 import { schemasDir } from './questionnaires/paths.ts';
 import { readArguments, usage, type Arguments } from './questionnaires/read-arguments.ts';
 import { releaseFolders } from './questionnaires/release.ts';
@@ -20,7 +21,8 @@ if (asked.kind === 'refused') {
   process.exitCode = await run(asked);
 }
 
-async function run({ fix, json, release }: Arguments): Promise<number> {
+async function run({ fix, json, release, new: name }: Arguments): Promise<number> {
+  if (name !== undefined) return make(name);
   if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Mended ${relative('.', path)}.`);
   const outcome = await checkFolders(schemasDir);
   const found = [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
@@ -32,4 +34,11 @@ async function run({ fix, json, release }: Arguments): Promise<number> {
   for (const sentence of recorded) console.log(sentence);
   console.log(`${outcome.folders.length} questionnaires are in order.`);
   return 0;
+}
+
+async function make(name: string): Promise<number> {
+  const made = await makeFolder(schemasDir, name);
+  if (made.kind === 'made') console.log(made.steps);
+  else console.error(made.sentence);
+  return made.kind === 'made' ? 0 : 1;
 }

@@ -125,8 +125,8 @@ async function checkContent(
   return { released, problems, content: { dir, source, schemaFile } };
 }
 
-/** Undefined: a folder may be called so. */
-function explainName(name: string): string | undefined {
+/** Why no questionnaire's folder can be called so; undefined: it may. */
+export function explainName(name: string): string | undefined {
   if (reservedNames.folder.includes(name))
     return `No questionnaire can be called "${name}": ${list(listReserved('folder'), 'and')} are taken; rename the folder.`;
   if (/^[a-z][a-z0-9]{0,31}$/.test(name)) return undefined;
