@@ -38,12 +38,7 @@ function sectionProblems(
           ]
         : []),
       ...(own.every((question) => question.source['x-retired'])
-        ? [
-            file.problem(
-              path,
-              `Every question of the section "${id}" is retired, so nobody can complete it; leave one, or ask a new one.`,
-            ),
-          ]
+        ? [file.warning(path, `Every question of the section "${id}" is retired, so it asks nothing any more.`)]
         : []),
     ];
   });

@@ -1,3 +1,4 @@
+import { onCompiled } from './dev-updates.ts';
 import { entriesOfPage, inResultsOrder, type CatalogEntry } from '../../engine/registry/catalog.ts';
 
 export type { CatalogEntry };
@@ -9,6 +10,17 @@ const built = import.meta.glob<readonly CatalogEntry[]>('../../../build/question
 
 /** Every questionnaire of schemas/ in brief, without loading any of them. */
 export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];
+
+onCompiled(({ catalog: updated }) => {
+  // Pages hold the entries themselves; where questionnaires came, went or moved, all is drawn anew.
+  const isSame = JSON.stringify(updated.map(toPlace)) === JSON.stringify(catalog.map(toPlace));
+  if (!isSame) window.location.reload();
+  else catalog.forEach((entry, index) => Object.assign(entry, updated[index]));
+});
+
+function toPlace({ version: _, title: __, sections: ___, reward: ____, ...place }: CatalogEntry): object {
+  return place;
+}
 
 /** The same in the order of the results. */
 export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);
