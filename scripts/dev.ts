@@ -7,7 +7,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startApiServer } from './dev/api-server.ts';
-import { holdRequests } from './dev/hold-requests.ts';
+import { openRequestGate } from './dev/hold-requests.ts';
 import { openHotQuestionnaires, ownUpdates } from './dev/hot-questionnaires.ts';
 import { onChange } from './dev/on-change.ts';
 import { compileAll } from './questionnaires/compile.ts';
@@ -33,9 +33,10 @@ await runMain(async () => {
 async function develop(port: number): Promise<void> {
   process.env['API_SERVER'] = `http://127.0.0.1:${port + 1}`;
   const api = startApiServer(port + 1, { PUBLIC_URL: `http://127.0.0.1:${port}` });
+  const gate = openRequestGate(api.ready);
   const vite = await createServer({
     configFile: at('vite.config.ts'),
-    plugins: [holdRequests(api.ready), ownUpdates(schemas)],
+    plugins: [gate.plugin, ownUpdates(schemas)],
     server: { port },
   });
   await vite.listen();
@@ -43,12 +44,12 @@ async function develop(port: number): Promise<void> {
 
   const questionnaires = openHotQuestionnaires(vite, schemas);
   const settleSchemas = onChange(vite.watcher, [schemas], async (paths) => {
-    if (await questionnaires.update(paths)) api.restart();
+    if (await questionnaires.update(paths)) api.restart(gate.settled);
   });
   const settleCode = onChange(
     vite.watcher,
     ['server', 'engine', 'contracts', 'lib'].map((zone) => at(`src/${zone}`)),
-    async () => api.restart(),
+    async () => api.restart(gate.settled),
   );
   const stop = () => void Promise.all([settleSchemas(), settleCode(), vite.close(), api.stop()]);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);

@@ -4,8 +4,8 @@ import { untilAnswer } from '../product/server.ts';
 import { root } from '../setup/files.mjs';
 
 export interface ApiServer {
-  /** Ends the server and starts it again, with the code and the questionnaires of now. */
-  restart(): void;
+  /** Ends the server, once what it was asked is `settled`, and starts it again with the code and content of now. */
+  restart(settled: () => Promise<void>): void;
   /** Resolves once it answers, or has ended. */
   ready(): Promise<void>;
   stop(): Promise<void>;
@@ -23,9 +23,10 @@ export function startApiServer(port: number, env: Readonly<Record<string, string
   let ready = untilReady(child, port);
   let restarting: Promise<void> | undefined;
   return {
-    restart() {
+    restart(settled) {
       // One that is about to start reads what is newest anyway.
       restarting ??= (async () => {
+        await settled();
         await end(child);
         restarting = undefined;
         child = spawnServer();

@@ -1,16 +1,33 @@
+import { once } from 'node:events';
 import type { Plugin } from 'vite';
 
+export interface RequestGate {
+  readonly plugin: Plugin;
+  /** Resolves once every request that was let through is answered. */
+  settled(): Promise<void>;
+}
+
 /** Lets what the server answers wait while it starts: a page that asks meanwhile would be told that it is gone. */
-export function holdRequests(ready: () => Promise<void>): Plugin {
+export function openRequestGate(ready: () => Promise<void>): RequestGate {
+  const underWay = new Set<Promise<unknown>>();
   return {
-    name: 'hold-requests',
-    // Before the proxy, and before pages are written.
-    enforce: 'pre',
-    configureServer(vite) {
-      vite.middlewares.use((request, _, next) => {
-        if (!isServed(request.url ?? '/', request.headers.accept ?? '')) return next();
-        ready().then(() => next(), next);
-      });
+    async settled() {
+      await Promise.all(underWay);
+    },
+    plugin: {
+      name: 'hold-requests',
+      // Before the proxy, and before pages are written.
+      enforce: 'pre',
+      configureServer(vite) {
+        vite.middlewares.use((request, response, next) => {
+          if (!isServed(request.url ?? '/', request.headers.accept ?? '')) return next();
+          void ready().then(() => {
+            const answered = once(response, 'close').finally(() => underWay.delete(answered));
+            underWay.add(answered);
+            next();
+          });
+        });
+      },
     },
   };
 }

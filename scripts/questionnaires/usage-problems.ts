@@ -38,7 +38,12 @@ function sectionProblems(
           ]
         : []),
       ...(own.every((question) => question.source['x-retired'])
-        ? [file.warning(path, `Every question of the section "${id}" is retired, so it asks nothing any more.`)]
+        ? [
+            file.warning(
+              path,
+              `Every question of the section "${id}" is retired, so it asks nothing any more.`,
+            ),
+          ]
         : []),
     ];
   });
