@@ -75,6 +75,11 @@ export function toIso(seconds: number): string {
   return new Date(toMs(seconds)).toISOString();
 }
 
+/** A moment (ISO 8601) to the second, as files have it: '2026-11-21T10:00:00Z'. */
+export function toIsoSecond(iso: string): string {
+  return iso.replace(/\.\d+(?=Z$)/, '');
+}
+
 /** Whether there is a day at that moment: a source may send any number or text. */
 export function isDated(moment: number | string): boolean {
   return !Number.isNaN(new Date(moment).getTime());
