@@ -7,7 +7,7 @@ export interface ApiServer {
   /** Ends the server, once what it was asked is `settled`, and starts it again with the code and content of now. */
   restart(settled: () => Promise<void>): void;
   /** Resolves once it answers, or has ended. */
-  ready(): Promise<void>;
+  readonly ready: () => Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 export interface RequestGate {
   readonly plugin: Plugin;
   /** Resolves once every request that was let through is answered. */
-  settled(): Promise<void>;
+  readonly settled: () => Promise<void>;
 }
 
 /** Lets what the server answers wait while it starts: a page that asks meanwhile would be told that it is gone. */
@@ -21,11 +21,13 @@ export function openRequestGate(ready: () => Promise<void>): RequestGate {
       configureServer(vite) {
         vite.middlewares.use((request, response, next) => {
           if (!isServed(request.url ?? '/', request.headers.accept ?? '')) return next();
-          void ready().then(() => {
+          const letThrough = async () => {
+            await ready();
             const answered = once(response, 'close').finally(() => underWay.delete(answered));
             underWay.add(answered);
             next();
-          });
+          };
+          void letThrough();
         });
       },
     },

@@ -18,8 +18,8 @@ onCompiled(({ catalog: updated }) => {
   else catalog.forEach((entry, index) => Object.assign(entry, updated[index]));
 });
 
-function toPlace({ version: _, title: __, sections: ___, reward: ____, ...place }: CatalogEntry): object {
-  return place;
+function toPlace({ id, kind, page, order, results, subject, subjectRequired }: CatalogEntry): unknown {
+  return [id, kind, page, order, results, subject, subjectRequired];
 }
 
 /** The same in the order of the results. */
