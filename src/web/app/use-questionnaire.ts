@@ -20,13 +20,12 @@ export const toQuestionnaireQuery = (id: string) =>
 
 export function useQuestionnaire(id: string): QuestionnaireLoad {
   const { data, isError, refetch } = useQuery(toQuestionnaireQuery(id));
-  useEffect(
-    () =>
-      onCompiled(({ ids }) => {
-        if (ids.includes(id)) void refetch();
-      }),
-    [id, refetch],
-  );
+  useEffect(() => {
+    if (!import.meta.hot) return undefined;
+    return onCompiled(({ ids }) => {
+      if (ids.includes(id)) void refetch();
+    });
+  }, [id, refetch]);
   if (data) return { kind: 'ready', compiled: data };
   return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
 }

@@ -38,8 +38,10 @@ export function importUpdated(
   return Promise.all([load('questionnaire.json?import&'), load('validators.js?')]);
 }
 
-onCompiled((update) => {
+if (import.meta.hot) onCompiled(keep);
+
+function keep(update: CompiledUpdate): void {
   for (const id of update.ids) if (import.meta.hot) import.meta.hot.data[id] = update;
   // What was wrong is mended.
   for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
-});
+}

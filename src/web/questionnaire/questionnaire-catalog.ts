@@ -1,4 +1,4 @@
-import { onCompiled } from './dev-updates.ts';
+import { onCompiled, type CompiledUpdate } from './dev-updates.ts';
 import { entriesOfPage, inResultsOrder, type CatalogEntry } from '../../engine/registry/catalog.ts';
 
 export type { CatalogEntry };
@@ -11,12 +11,14 @@ const built = import.meta.glob<readonly CatalogEntry[]>('../../../build/question
 /** Every questionnaire of schemas/ in brief, without loading any of them. */
 export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];
 
-onCompiled(({ catalog: updated }) => {
-  // Pages hold the entries themselves; where questionnaires came, went or moved, all is drawn anew.
+if (import.meta.hot) onCompiled(follow);
+
+/** Pages hold the entries themselves; where questionnaires came, went or moved, all is drawn anew. */
+function follow({ catalog: updated }: CompiledUpdate): void {
   const isSame = JSON.stringify(updated.map(toPlace)) === JSON.stringify(catalog.map(toPlace));
-  if (!isSame) window.location.reload();
-  else catalog.forEach((entry, index) => Object.assign(entry, updated[index]));
-});
+  if (isSame) catalog.forEach((entry, index) => Object.assign(entry, updated[index]));
+  else window.location.reload();
+}
 
 function toPlace({ id, kind, page, order, results, subject, subjectRequired }: CatalogEntry): unknown {
   return [id, kind, page, order, results, subject, subjectRequired];
