@@ -1,6 +1,12 @@
-import { pageList } from '../../src/contracts/pages.ts';
+import { pages } from '../../src/contracts/pages.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import type { JsonFile, Problem } from './json-file.ts';
+
+/** The pages whose own search names a subject first (web/app/pages); the table of pages is in every first load. */
+const searches: Readonly<Record<string, string>> = {
+  coin: pages.coinEvaluation.path,
+  nft: pages.nftEvaluation.path,
+};
 
 /** A questionnaire with the file that says where it stands. */
 export interface PlacedQuestionnaire {
@@ -46,9 +52,9 @@ function searchProblems(
   const refuse = (key: string, sentence: string) => [schemaFile.problem(['x-questionnaire', key], sentence)];
   if (subject === undefined)
     return refuse('subjectRequired', '"subjectRequired" needs a "subject": what the answers are about.');
-  const fitting = pageList.filter(({ evaluates }) => evaluates === subject).map(({ path }) => path);
-  if (!fitting.some((path) => path === page)) {
-    const where = fitting.length > 0 ? `only ${fitting.join(' and ')} does` : 'no page does';
+  const fitting = searches[subject];
+  if (fitting !== page) {
+    const where = fitting === undefined ? 'no page does' : `only ${fitting} does`;
     return refuse(
       'page',
       `${page} has no search that names the ${subject} first, ${where}; write that page, or delete "subjectRequired".`,

@@ -17,9 +17,8 @@ const PageQuestionnaires = toComponent(loadBlocks);
 
 /** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {
-  const { path, evaluates } = pages.coinEvaluation;
-  const entry = entriesOfPage(catalog, path).find(
-    ({ subject, subjectRequired }) => subjectRequired && subject === evaluates,
+  const entry = entriesOfPage(catalog, pages.coinEvaluation.path).find(
+    ({ subject, subjectRequired }) => subjectRequired && subject === 'coin',
   );
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   useEffect(() => {
@@ -41,7 +40,7 @@ export function CoinEvaluationPage() {
       }
       blocks={
         <Suspense>
-          <PageQuestionnaires page={path} />
+          <PageQuestionnaires page={pages.coinEvaluation.path} />
         </Suspense>
       }
     />

@@ -8,9 +8,8 @@ import { RecordedSummary } from '../recorded/RecordedSummary.tsx';
 
 /** The NFT evaluation with its checklist and the page's other questionnaires. */
 export function NftEvaluationPage() {
-  const { path, evaluates } = pages.nftEvaluation;
-  const entry = entriesOfPage(catalog, path).find(
-    ({ subject, subjectRequired }) => subjectRequired && subject === evaluates,
+  const entry = entriesOfPage(catalog, pages.nftEvaluation.path).find(
+    ({ subject, subjectRequired }) => subjectRequired && subject === 'nft',
   );
   if (!entry) throw new Error('No questionnaire about NFTs is shown on the NFT evaluation page');
   return (
@@ -18,7 +17,7 @@ export function NftEvaluationPage() {
       entry={entry}
       checklist={<RecordedQuestionnaire entry={entry} />}
       summary={<RecordedSummary entry={entry} />}
-      blocks={<PageQuestionnaires page={path} />}
+      blocks={<PageQuestionnaires page={pages.nftEvaluation.path} />}
     />
   );
 }
