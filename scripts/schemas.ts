@@ -1,31 +1,44 @@
 /**
  * Checks the content of schemas/ and says in plain sentences, with file and line, what is wrong.
  *
- * Usage: npm run schemas                 check
- *        npm run schemas -- --release    check, then record each questionnaire's version in its released.json
+ * Usage: npm run schemas -- --help
  */
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { checkFolders, type CheckedFolder } from './questionnaires/check.ts';
+import { relative } from 'node:path';
+import { checkFolders, toLine } from './questionnaires/check.ts';
+import { fixFolders } from './questionnaires/fix.ts';
+import { makeFolder } from './questionnaires/new-folder.ts';
 import { schemasDir } from './questionnaires/paths.ts';
-import { releaseOf } from './questionnaires/release-problems.ts';
+import { readArguments, usage, type Arguments } from './questionnaires/read-arguments.ts';
+import { releaseFolders } from './questionnaires/release.ts';
 
-const { values } = parseArgs({ options: { release: { type: 'boolean', default: false } } });
-const outcome = await checkFolders(schemasDir);
-if (outcome.kind === 'problems') {
-  console.error(outcome.report);
+const asked = readArguments(process.argv.slice(2));
+if (asked.kind === 'refused') {
+  console.error(asked.sentence);
   process.exitCode = 1;
+} else if (asked.help) {
+  console.log(usage);
 } else {
-  console.log(`${outcome.folders.length} questionnaires are in order.`);
-  if (values.release) await Promise.all(outcome.folders.map(release));
+  process.exitCode = await run(asked);
 }
 
-async function release({ dir, source }: CheckedFolder): Promise<void> {
-  const { version } = source.schema['x-questionnaire'];
-  if (Object.hasOwn(source.released.versions, String(version))) return;
-  const versions = { ...source.released.versions, [version]: releaseOf(source) };
-  const file = { $schema: '../meta/released.json', versions };
-  await writeFile(join(dir, 'released.json'), `${JSON.stringify(file, null, 2)}\n`);
-  console.log(`Recorded version ${version} of ${source.id}.`);
+async function run({ fix, json, release, new: name }: Arguments): Promise<number> {
+  if (name !== undefined) return make(name);
+  if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Mended ${relative('.', path)}.`);
+  const outcome = await checkFolders(schemasDir);
+  const found = [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
+  if (json) console.log(JSON.stringify(found, ['level', 'file', 'line', 'sentence']));
+  else for (const problem of found) console.error(toLine(problem));
+  if (outcome.kind === 'problems') return 1;
+  const recorded = release ? await releaseFolders(schemasDir, outcome.folders) : [];
+  if (json) return 0;
+  for (const sentence of recorded) console.log(sentence);
+  console.log(`${outcome.folders.length} questionnaires are in order.`);
+  return 0;
+}
+
+async function make(name: string): Promise<number> {
+  const made = await makeFolder(schemasDir, name);
+  if (made.kind === 'made') console.log(made.steps);
+  else console.error(made.sentence);
+  return made.kind === 'made' ? 0 : 1;
 }

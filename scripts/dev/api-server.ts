@@ -1,34 +1,59 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { untilAnswer } from '../product/server.ts';
 import { root } from '../setup/files.mjs';
 
 export interface ApiServer {
-  restart(): Promise<void>;
+  /** Ends the server, once what it was asked is `settled`, and starts it again with the code and content of now. */
+  restart(settled: () => Promise<void>): void;
+  /** Resolves once it answers, or has ended. */
+  readonly ready: () => Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The product's server as a child process that Node restarts when a module of it changes. */
-export function startApiServer(env: Readonly<Record<string, string>>): ApiServer {
-  let child = spawnServer(env);
+/** The product's server as a child process. */
+export function startApiServer(port: number, env: Readonly<Record<string, string>>): ApiServer {
+  const spawnServer = () =>
+    spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: String(port) },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+  let child = spawnServer();
+  let ready = untilReady(child, port);
+  let restarting: Promise<void> | undefined;
   return {
-    async restart() {
-      await end(child);
-      child = spawnServer(env);
+    restart(settled) {
+      // One that is about to start reads what is newest anyway.
+      restarting ??= (async () => {
+        await settled();
+        await end(child);
+        restarting = undefined;
+        child = spawnServer();
+        ready = untilReady(child, port);
+        await ready;
+      })();
+      ready = restarting;
     },
-    stop: () => end(child),
+    ready: () => ready,
+    async stop() {
+      await restarting;
+      await end(child);
+    },
   };
 }
 
-function spawnServer(env: Readonly<Record<string, string>>): ChildProcess {
-  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+/** What it prints when it ends is on the terminal already. */
+function untilReady(child: ChildProcess, port: number): Promise<void> {
+  return untilAnswer(child, `http://127.0.0.1:${port}/readyz`, []).catch(() => undefined);
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (!isRunning(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;

@@ -70,7 +70,8 @@ export async function untilAnswer(
   printed: readonly string[],
 ): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${printed.join('')}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The server ended at its start:\n${printed.join('')}`);
     const response = await fetch(address).catch(() => undefined);
     await response?.arrayBuffer();
     // A proxy answers with an error for as long as what stands behind it does not.

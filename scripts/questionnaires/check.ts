@@ -1,11 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import { contentProblems } from './content-problems.ts';
+import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
+import { contentProblems, placeQuestions } from './content-problems.ts';
+import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading, type Problem } from './json-file.ts';
+import { ledgerName, ledgerProblems, type ReleasedFolder } from './ledger.ts';
 import { metaProblems } from './meta-problems.ts';
+import { list } from './meta-sentences.ts';
 import { ownPageProblems } from './page-problems.ts';
+import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
 import { releaseProblems } from './release-problems.ts';
+import { listReserved, reservedNames } from './reserved-names.ts';
+import { usageProblems } from './usage-problems.ts';
+import { wordingProblems } from './wording-problems.ts';
 
 /** A folder that passed every check. */
 export interface CheckedFolder {
@@ -13,39 +20,69 @@ export interface CheckedFolder {
   readonly source: QuestionnaireSource;
 }
 
+/** `warnings` are what an editor should look at though nothing breaks. */
 export type CheckOutcome =
-  | { readonly kind: 'passed'; readonly folders: readonly CheckedFolder[] }
-  | { readonly kind: 'problems'; readonly problems: readonly Problem[]; readonly report: string };
-
-const reservedNames = ['user', 'coin', 'disclaimer', 'session', 'meta'];
+  | {
+      readonly kind: 'passed';
+      readonly folders: readonly CheckedFolder[];
+      readonly warnings: readonly Problem[];
+    }
+  | {
+      readonly kind: 'problems';
+      readonly problems: readonly Problem[];
+      readonly warnings: readonly Problem[];
+      readonly report: string;
+    };
 
 /** Checks every questionnaire's folder: files, meta schemas, content, and what was released before. */
 export async function checkFolders(root: string): Promise<CheckOutcome> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isDirectory() && entry.name !== 'meta')
+    .filter((entry) => entry.isDirectory() && entry.name !== 'meta' && !entry.name.startsWith('.'))
     .map(({ name }) => name);
   const outcomes = await Promise.all(names.toSorted().map((name) => checkFolder(join(root, name), name)));
-  const folders = outcomes.flatMap((outcome) => (outcome.kind === 'passed' ? [outcome] : []));
-  const problems = [
-    ...outcomes.flatMap((outcome) => (outcome.kind === 'problems' ? outcome.problems : [])),
+  const folders = outcomes.flatMap((outcome) => (outcome.content ? [outcome.content] : []));
+  const found = [
+    ...entries.filter((entry) => !entry.isDirectory()).flatMap(({ name }) => rootProblems(name)),
+    ...(await ledgerProblems(root, outcomes)),
+    ...outcomes.flatMap(({ problems }) => problems),
     ...placeProblems(folders),
     ...ownPageProblems(folders),
   ];
-  if (problems.length === 0) return { kind: 'passed', folders };
-  const report = problems.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`).join('\n');
-  return { kind: 'problems', problems, report };
+  const problems = found.filter(({ level }) => level === 'error');
+  // What is wrong and looks odd too is told once.
+  const warnings = found.filter(
+    ({ level, file, line }) =>
+      level === 'warning' && !problems.some((one) => one.file === file && one.line === line),
+  );
+  if (problems.length === 0) return { kind: 'passed', folders, warnings };
+  return { kind: 'problems', problems, warnings, report: problems.map(toLine).join('\n') };
 }
 
-type FolderOutcome =
-  | (CheckedFolder & { readonly kind: 'passed'; readonly schemaFile: JsonFile })
-  | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
+/** A problem as it is printed: editors and terminals open the file at its line. */
+export function toLine({ level, file, line, sentence }: Problem): string {
+  return `${file}:${line}: ${level === 'warning' ? 'Warning: ' : ''}${sentence}`;
+}
+
+interface FolderOutcome extends ReleasedFolder {
+  readonly problems: readonly Problem[];
+  /** Absent: it cannot be told what the folder asks. */
+  readonly content?: CheckedFolder & PlacedQuestionnaire;
+}
+
+function rootProblems(name: string): readonly Problem[] {
+  if (name === 'README.md' || name === ledgerName || name.startsWith('.')) return [];
+  const sentence = 'Nothing reads a file beside the folders; move it into one of them, or delete it.';
+  return [{ level: 'warning', file: `schemas/${name}`, line: 1, sentence }];
+}
 
 async function checkFolder(dir: string, name: string): Promise<FolderOutcome> {
-  const path = (file: string) => `schemas/${name}/${file}`;
-  if (!/^[a-z][a-z0-9]{0,31}$/.test(name) || reservedNames.includes(name)) {
-    const sentence = `A questionnaire's folder is named by lower-case letters and digits, starting with a letter, and not ${reservedNames.join(', ')}.`;
-    return { kind: 'problems', problems: [{ file: `schemas/${name}`, line: 1, sentence }] };
+  const shown = `schemas/${name}`;
+  const path = (file: string) => `${shown}/${file}`;
+  const sentence = explainName(name);
+  if (sentence !== undefined) {
+    const problem: Problem = { level: 'error', file: shown, line: 1, sentence };
+    return { name, released: undefined, problems: [problem] };
   }
   const [schema, ui, released] = await Promise.all([
     readJsonFile(join(dir, 'schema.json'), path('schema.json')),
@@ -53,66 +90,55 @@ async function checkFolder(dir: string, name: string): Promise<FolderOutcome> {
     readJsonFile(join(dir, 'released.json'), path('released.json')),
   ]);
   const problems = [
-    ...readingProblems(schema, path('schema.json'), true),
-    ...readingProblems(ui, path('ui.json'), true),
-    ...readingProblems(released, path('released.json'), false),
+    ...(await strayProblems(dir, shown)),
+    ...readingProblems(schema, path('schema.json'), 'it holds the sections and questions'),
+    ...readingProblems(ui, path('ui.json'), 'write {} into it where no question looks unusual'),
+    ...readingProblems(released, path('released.json'), undefined),
     ...(schema.kind === 'read' ? metaProblems('schema', schema.file) : []),
     ...(ui.kind === 'read' ? metaProblems('ui', ui.file) : []),
     ...(released.kind === 'read' ? metaProblems('released', released.file) : []),
   ];
-  if (problems.length > 0 || schema.kind !== 'read' || ui.kind !== 'read')
-    return { kind: 'problems', problems };
-  return checkContent(dir, name, schema.file, ui.file, released.kind === 'read' ? released.file : undefined);
+  const releasedFile = released.kind === 'read' ? released.file : undefined;
+  const hasErrors = problems.some(({ level }) => level === 'error');
+  if (hasErrors || schema.kind !== 'read' || ui.kind !== 'read')
+    return { name, released: undefined, problems };
+  const content = await checkContent(dir, name, schema.file, ui.file, releasedFile);
+  return { name, ...content, problems: [...problems, ...content.problems] };
 }
 
-function checkContent(
+async function checkContent(
   dir: string,
   name: string,
   schemaFile: JsonFile,
   uiFile: JsonFile,
   releasedFile: JsonFile | undefined,
-): FolderOutcome {
+): Promise<Omit<FolderOutcome, 'name'>> {
   // The meta schemas have just accepted the three values: this is the boundary where they become types.
-  const source = {
-    id: name,
-    schema: schemaFile.value,
-    ui: uiFile.value,
-    released: releasedFile?.value ?? { versions: {} },
-  } as QuestionnaireSource;
+  const released = (releasedFile?.value ?? { versions: {} }) as ReleasedFile;
+  const source = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;
+  const questions = placeQuestions(source);
   const problems = [
     ...contentProblems(source, schemaFile, uiFile, dir),
-    ...releaseProblems(source, schemaFile),
+    ...usageProblems(source, questions, schemaFile, uiFile),
+    ...wordingProblems(source, questions, schemaFile),
+    ...(await pictureProblems(dir, `schemas/${name}`, source.ui)),
+    ...releaseProblems(source, schemaFile, releasedFile),
   ];
-  return problems.length > 0 ? { kind: 'problems', problems } : { kind: 'passed', dir, source, schemaFile };
+  return { released, problems, content: { dir, source, schemaFile } };
 }
 
-function readingProblems(reading: JsonReading, file: string, needed: boolean): readonly Problem[] {
-  switch (reading.kind) {
-    case 'read':
-      return [];
-    case 'absent':
-      return needed ? [{ file, line: 1, sentence: 'The file is missing.' }] : [];
-    case 'problems':
-      return reading.problems;
-  }
+/** Why no questionnaire's folder can be called so; undefined: it may. */
+export function explainName(name: string): string | undefined {
+  if (reservedNames.folder.includes(name))
+    return `No questionnaire can be called "${name}": ${list(listReserved('folder'), 'and')} are taken; rename the folder.`;
+  if (/^[a-z][a-z0-9]{0,31}$/.test(name)) return undefined;
+  return `"${name}" cannot be a questionnaire's name; rename the folder, to lower-case letters and digits, at most 32 of them, a letter first.`;
 }
 
-/** Two questionnaires cannot have the same place on a page or among the results. */
-function placeProblems(
-  folders: readonly (CheckedFolder & { readonly schemaFile: JsonFile })[],
-): readonly Problem[] {
-  const taken = new Map<string, string>();
-  return folders.flatMap(({ source, schemaFile }) => {
-    const { page, order, results } = source.schema['x-questionnaire'];
-    const places = [
-      { key: 'order', name: `place ${order} on ${page}` },
-      ...(results === undefined ? [] : [{ key: 'results', name: `place ${results} among the results` }]),
-    ];
-    return places.flatMap(({ key, name }) => {
-      const owner = taken.get(name);
-      taken.set(name, source.id);
-      if (owner === undefined) return [];
-      return [schemaFile.problem(['x-questionnaire', key], `"${owner}" already has ${name}.`)];
-    });
-  });
+/** `why` says what a file is for that must be there. */
+function readingProblems(reading: JsonReading, file: string, why: string | undefined): readonly Problem[] {
+  if (reading.kind !== 'absent') return reading.problems;
+  return why === undefined
+    ? []
+    : [{ level: 'error', file, line: 1, sentence: `The file is missing; ${why}.` }];
 }

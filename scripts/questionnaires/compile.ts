@@ -5,10 +5,11 @@ import { dirname, join, relative } from 'node:path';
 import { hashForSchema } from '@rjsf/utils';
 import { build } from 'vite';
 import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
-import { toCatalogEntry } from '../../src/engine/registry/catalog.ts';
+import { toCatalogEntry, type CatalogEntry } from '../../src/engine/registry/catalog.ts';
 import { withLeads } from '../../src/engine/registry/leads.ts';
 import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
-import { checkFolders } from './check.ts';
+import { checkFolders, toLine } from './check.ts';
+import type { Problem } from './json-file.ts';
 import { buildDir, schemasDir } from './paths.ts';
 import { toEntryId, validatorModules } from './validator-modules.ts';
 
@@ -20,17 +21,10 @@ export interface CompileOptions {
 
 /** Throws with the content checks' sentences when a folder does not pass them. */
 export async function compileAll({ from = schemasDir, to = buildDir }: CompileOptions = {}): Promise<void> {
-  const checked = await checkFolders(from);
-  if (checked.kind === 'problems') throw new Error(checked.report);
-  const built = checked.folders.map(({ source }) =>
-    // The key under which rjsf looks for a schema's compiled validator.
-    buildQuestionnaire(source, (schema) => hashForSchema(schema)),
-  );
-  const questionnaires = withLeads(built);
+  const questionnaires = await buildAll(from);
   await mkdir(dirname(to), { recursive: true });
   const fresh = await mkdtemp(`${to}.`);
-  await keepingEnvironment(() => writeValidators(questionnaires, fresh));
-  await Promise.all(questionnaires.map((one) => writeIndex(one, join(fresh, one.id))));
+  await writeAll(questionnaires, fresh);
   await writeFile(join(fresh, 'catalog.json'), JSON.stringify(questionnaires.map(toCatalogEntry)));
   if (await haveSameFiles(fresh, to)) {
     // Who reads there meanwhile, a server or a test, finds everything at any moment.
@@ -56,6 +50,53 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, string>> {
       paths.map(async (path) => [relative(folder, path), await readFile(path, 'utf8')] as const),
     ),
   );
+}
+
+/** Compiles some of them anew, in the place of what they were compiled to before. Throws as compileAll does. */
+export async function compileSome(
+  ids: ReadonlySet<string>,
+  { from = schemasDir, to = buildDir }: CompileOptions = {},
+): Promise<readonly CatalogEntry[]> {
+  const questionnaires = await buildAll(from);
+  const some = questionnaires.filter(({ id }) => ids.has(id));
+  const fresh = await mkdtemp(`${to}.`);
+  await writeAll(some, fresh);
+  for (const { id } of some) {
+    // File by file: whoever watches the folder sees no file go.
+    await mkdir(join(to, id), { recursive: true });
+    for (const name of await readdir(join(fresh, id)))
+      await rename(join(fresh, id, name), join(to, id, name));
+  }
+  const catalog = questionnaires.map(toCatalogEntry);
+  await writeFile(join(to, 'catalog.json'), JSON.stringify(catalog));
+  await rm(fresh, { recursive: true, force: true });
+  return catalog;
+}
+
+async function buildAll(from: string): Promise<readonly Questionnaire[]> {
+  const checked = await checkFolders(from);
+  if (checked.kind === 'problems') throw new ContentError(checked.problems);
+  const built = checked.folders.map(({ source }) =>
+    // The key under which rjsf looks for a schema's compiled validator.
+    buildQuestionnaire(source, (schema) => hashForSchema(schema)),
+  );
+  return withLeads(built);
+}
+
+/** Content that the checks refuse; its message says all of it. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    super(problems.map(toLine).join('\n'));
+    this.problems = problems;
+  }
+}
+
+async function writeAll(questionnaires: readonly Questionnaire[], folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await keepingEnvironment(() => writeValidators(questionnaires, folder));
+  await Promise.all(questionnaires.map((one) => writeIndex(one, join(folder, one.id))));
 }
 
 async function writeIndex(questionnaire: Questionnaire, folder: string): Promise<void> {

@@ -5,8 +5,10 @@ import { optionSources } from '../../src/engine/registry/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { conditionProblems } from './condition-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
+import { nearest } from './nearest.ts';
 import { pageProblems } from './page-problems.ts';
 import type { PlacedSource } from './placed-source.ts';
+import { listReserved, reservedNames } from './reserved-names.ts';
 
 /** Every question of a questionnaire with its place. */
 export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
@@ -39,17 +41,17 @@ export function contentProblems(
   ];
 }
 
-/** Names that records carry themselves, and the one that every JavaScript object has. */
-const reservedNames = ['id', 'name', 'email', 'about', 'constructor'];
-
 function nameProblems(questions: readonly PlacedSource[], file: JsonFile): readonly Problem[] {
   const taken = new Map<string, string>();
   return questions.flatMap(({ id, source, path }) => {
     const names = new Set([id, source['x-saved-as'] ?? id, ...(source['x-former-ids'] ?? [])]);
     return [...names].flatMap((name) => {
-      if (reservedNames.includes(name)) {
+      if (reservedNames.question.includes(name)) {
         return [
-          file.problem(path, `"${name}" cannot name a question: ${reservedNames.join(', ')} are taken.`),
+          file.problem(
+            path,
+            `"${name}" cannot name a question: ${listReserved('question').join(', ')} are taken.`,
+          ),
         ];
       }
       const owner = taken.get(name);
@@ -73,7 +75,12 @@ function optionProblems({ id, source, path }: PlacedSource, file: JsonFile): rea
       const twice = taken.has(name);
       taken.add(name);
       return twice
-        ? [file.problem([...place, index], `The question "${id}" has the option "${name}" twice.`)]
+        ? [
+            file.problem(
+              [...place, index],
+              `The question "${id}" has the option "${name}" twice; give one another id.`,
+            ),
+          ]
         : [];
     }),
   );
@@ -118,7 +125,14 @@ function uiProblems(
     .filter((id) => id !== '$schema')
     .flatMap((id) => {
       const question = questions.find((one) => one.id === id);
-      if (!question) return [file.problem([id], `There is no question "${id}" in schema.json.`)];
+      if (!question) {
+        const meant = nearest(
+          id,
+          questions.map((one) => one.id),
+        );
+        const hint = meant === undefined ? '' : ` "${meant}" is meant.`;
+        return [file.problem([id], `There is no question "${id}" in schema.json.${hint}`)];
+      }
       const entry = uiEntryOf(source.ui, id);
       const widget = entry['ui:widget'];
       const widgets: readonly string[] = getAnswerType(toAnswerType(question.source)).widgets;

@@ -1,19 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import {
-  findNodeAtLocation,
-  getNodeValue,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
-import { isRecord } from '../../src/lib/is-record.ts';
+import { findNodeAtLocation, getNodeValue, parseTree, type Edit, type Node } from 'jsonc-parser';
+import { findSlips } from './json/find-slips.ts';
+import { readTextFile } from './json/read-text.ts';
 
-/** Something an editor has to mend: where, and what in one sentence. */
+/** Something an editor should know: where, and what in one sentence. An error refuses, a warning does not. */
 export interface Problem {
+  readonly level: 'error' | 'warning';
   readonly file: string;
   readonly line: number;
   readonly sentence: string;
+  /** What puts it right, where that is certain. */
+  readonly edit?: Edit;
 }
 
 /** Keys and indexes from a file's root to the place meant. */
@@ -24,60 +20,93 @@ export interface JsonFile {
   readonly file: string;
   readonly value: unknown;
   readonly problem: (path: JsonPath, sentence: string) => Problem;
+  readonly warning: (path: JsonPath, sentence: string) => Problem;
+  /** Writes another key in the place of the last of the path. */
+  readonly rename: (path: JsonPath, key: string) => Edit | undefined;
 }
 
 export type JsonReading =
-  | { readonly kind: 'read'; readonly file: JsonFile }
+  | { readonly kind: 'read'; readonly file: JsonFile; readonly problems: readonly Problem[] }
   | { readonly kind: 'absent' }
   | { readonly kind: 'problems'; readonly problems: readonly Problem[] };
 
 /** Reads a JSON file; wrong JSON and a key written twice in one object are problems. */
 export async function readJsonFile(path: string, name: string): Promise<JsonReading> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    if (isRecord(error) && error['code'] === 'ENOENT') return { kind: 'absent' };
-    throw error;
+  const reading = await readTextFile(path);
+  switch (reading.kind) {
+    case 'absent':
+      return reading;
+    case 'refused': {
+      const { line, sentence } = reading;
+      return { kind: 'problems', problems: [{ level: 'error', file: name, line, sentence }] };
+    }
+    case 'read': {
+      const { text, slip } = reading;
+      const encoding: readonly Problem[] = slip ? [{ file: name, line: 1, ...slip }] : [];
+      if (slip?.level === 'error') return { kind: 'problems', problems: encoding };
+      return readJsonText(text, name, encoding);
+    }
   }
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+}
+
+/** The same of a text; `encoding` is what there is to say of how it was saved. */
+export function readJsonText(text: string, name: string, encoding: readonly Problem[] = []): JsonReading {
   const at = (offset: number, sentence: string): Problem => ({
+    level: 'error',
     file: name,
     line: lineAt(text, offset),
     sentence,
   });
-  if (!tree || errors.length > 0) {
-    const problems = errors.map(({ error, offset }) =>
-      at(offset, `This is not JSON: ${readable(printParseErrorCode(error))}.`),
-    );
-    return { kind: 'problems', problems: problems.length > 0 ? problems : [at(0, 'The file is empty.')] };
-  }
-  const twice = findTwice(tree).map(({ key, offset }) => at(offset, `The key "${key}" stands here twice.`));
-  if (twice.length > 0) return { kind: 'problems', problems: twice };
+  const refuse = (problems: readonly Problem[]): JsonReading => ({
+    kind: 'problems',
+    problems: [...encoding, ...problems],
+  });
+  if (text.trim() === '') return refuse([at(0, 'The file is empty.')]);
+  const { slips } = findSlips(text);
+  // What is put right on the way stays on its line.
+  if (slips.length > 0) return refuse(slips.map(({ offset, sentence }) => at(offset, sentence)));
+  const tree = parseTree(text, [], { allowTrailingComma: true });
+  if (!tree) return refuse([]);
+  const wrong = findWrongKeys(tree).map(({ sentence, offset }) => at(offset, sentence));
+  if (wrong.length > 0) return refuse(wrong);
+  return { kind: 'read', file: toJsonFile(name, tree, at), problems: encoding };
+}
+
+function toJsonFile(name: string, tree: Node, at: (offset: number, sentence: string) => Problem): JsonFile {
   const problem = (place: JsonPath, sentence: string) => at(offsetOf(tree, place), sentence);
-  return { kind: 'read', file: { file: name, value: getNodeValue(tree), problem } };
+  return {
+    file: name,
+    value: getNodeValue(tree),
+    problem,
+    warning: (place, sentence) => ({ ...problem(place, sentence), level: 'warning' }),
+    rename(place, key) {
+      const node = findNodeAtLocation(tree, [...place])?.parent?.children?.[0];
+      return node && { offset: node.offset, length: node.length, content: JSON.stringify(key) };
+    },
+  };
 }
 
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-/** 'CommaExpected' as 'comma expected'. */
-function readable(code: string): string {
-  return code.replace(/(?<!^)([A-Z])/g, ' $1').toLowerCase();
-}
-
-function findTwice(node: Node): readonly { key: string; offset: number }[] {
+function findWrongKeys(node: Node): readonly { sentence: string; offset: number }[] {
   const children = node.children ?? [];
-  if (node.type !== 'object') return children.flatMap(findTwice);
+  if (node.type !== 'object') return children.flatMap(findWrongKeys);
   const seen = new Set<string>();
   return children.flatMap((property) => {
     const [keyNode, value] = property.children ?? [];
     const key = String(keyNode?.value);
-    const found = seen.has(key) ? [{ key, offset: property.offset }] : [];
+    const { offset } = property;
+    const wrong = [
+      ...(seen.has(key)
+        ? [{ sentence: `The key "${key}" stands here twice; delete one or rename it.`, offset }]
+        : []),
+      // No value would be read for it.
+      ...(key === '__proto__' ? [{ sentence: 'Nothing can be called "__proto__".', offset }] : []),
+    ];
     seen.add(key);
-    return [...found, ...(value ? findTwice(value) : [])];
+    return [...wrong, ...(value ? findWrongKeys(value) : [])];
   });
 }
 

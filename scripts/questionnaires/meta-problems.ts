@@ -3,68 +3,77 @@ import metaReleased from '../../schemas/meta/released.json' with { type: 'json' 
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import type { JsonFile, JsonPath, Problem } from './json-file.ts';
+import { explainRefusal } from './meta-sentences.ts';
 
-const ajv = new Ajv({ allErrors: true, strict: false });
+// With its schema beside each complaint: what may be written is said in the words of the meta schema.
+const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
 const metas = {
   schema: ajv.compile(metaSchema),
   ui: ajv.compile(metaUi),
   released: ajv.compile(metaReleased),
 } satisfies Record<string, ValidateFunction>;
 
-/** What a file's meta schema has against it, each at its line. */
+/** More of them come from one slip that put much in the wrong place. */
+const shown = 12;
+
+/** What a file's meta schema has against it, each at its line; what is beyond a dozen is only counted. */
 export function metaProblems(kind: keyof typeof metas, file: JsonFile): readonly Problem[] {
+  const problems = listMetaProblems(kind, file);
+  const [next] = problems.slice(shown);
+  if (!next) return problems;
+  const sentence = `And ${problems.length - shown} more from here on, most likely after one slip; mend what is said above first.`;
+  return [...problems.slice(0, shown), { level: 'error', file: next.file, line: next.line, sentence }];
+}
+
+/** All of it. */
+export function listMetaProblems(kind: keyof typeof metas, file: JsonFile): readonly Problem[] {
   const validate = metas[kind];
   if (validate(file.value)) return [];
-  const problems = (validate.errors ?? []).flatMap((error) => {
-    const said = sentence(error);
-    return said === undefined ? [] : [file.problem(placeOf(error), said)];
-  });
-  return problems.filter(
+  const found = withoutEchoes(validate.errors ?? []).flatMap((error) => toProblem(error, file));
+  // One line may have the same slip twice: each is put right, and said once.
+  return found.filter(
     (one, index) =>
-      problems.findIndex((other) => other.line === one.line && other.sentence === one.sentence) === index,
+      one.edit ||
+      found.findIndex((other) => other.line === one.line && other.sentence === one.sentence) === index,
   );
 }
 
-function placeOf(error: ErrorObject): JsonPath {
-  const path = error.instancePath
+function toProblem(error: ErrorObject, file: JsonFile): readonly Problem[] {
+  const path = toPath(error.instancePath);
+  const refusal = explainRefusal(error, path);
+  if (!refusal) return [];
+  const place = refusal.key === undefined ? path : [...path, refusal.key];
+  const edit = refusal.meant === undefined ? undefined : file.rename(place, refusal.meant);
+  return [{ ...file.problem(place, refusal.sentence), ...(edit && { edit }) }];
+}
+
+function toPath(pointer: string): JsonPath {
+  return pointer
     .split('/')
     .slice(1)
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-  const key = error.params['additionalProperty'] ?? error.propertyName ?? error.params['propertyName'];
-  return typeof key === 'string' ? [...path, key] : path;
 }
 
-/** Undefined for complaints that only repeat another one. */
-function sentence(error: ErrorObject): string | undefined {
-  const { keyword, params, instancePath, propertyName } = error;
-  const name = propertyName ?? instancePath.split('/').at(-1) ?? '';
-  switch (keyword) {
-    case 'additionalProperties':
-      return `"${params['additionalProperty']}" is not a key that may stand here.`;
-    case 'required':
-      if (name === 'if' && params['missingProperty'] === 'required') {
-        return '"if" needs "required" naming the questions it looks at; without it the condition holds while nothing is answered.';
-      }
-      return `"${params['missingProperty']}" is missing.`;
-    case 'enum':
-      return `"${name}" must be one of ${(params['allowedValues'] as readonly unknown[]).join(', ')}.`;
-    case 'const':
-      return `"${name}" must be ${JSON.stringify(params['allowedValue'])}.`;
-    case 'type':
-      return `"${name}" must be of type ${String(params['type'])}.`;
-    case 'pattern':
-      return `"${propertyName ?? name}" is not written as it must be (${params['pattern']}).`;
-    case 'anyOf':
-      return 'A condition needs "then" or "else".';
-    case 'minLength':
-    case 'minItems':
-    case 'minProperties':
-      return `"${name}" has too little in it.`;
-    case 'propertyNames':
-    case 'if':
-      return undefined;
-    default:
-      return `"${name}" ${error.message ?? 'is not valid'}.`;
-  }
+/** A value of the wrong type breaks every other rule too, and a key that is misspelt is also missing. */
+function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const first = ['type', 'enum', 'minLength'];
+  const rank = (error: ErrorObject) => {
+    if (error.params['missingProperty'] === 'type') return 0;
+    return (first.indexOf(error.keyword) + first.length + 1) % (first.length + 1);
+  };
+  const leading = errors.filter((error) => rank(error) < first.length);
+  const isEcho = (error: ErrorObject) =>
+    leading.some((other) => other.instancePath === error.instancePath && rank(other) < rank(error));
+  const misspelt = new Set(
+    errors.flatMap((error) => {
+      const refusal =
+        error.keyword === 'additionalProperties' && explainRefusal(error, toPath(error.instancePath));
+      return refusal && refusal.meant !== undefined ? [`${error.instancePath} ${refusal.meant}`] : [];
+    }),
+  );
+  return errors.filter(
+    (error) =>
+      !isEcho(error) && !misspelt.has(`${error.instancePath} ${String(error.params['missingProperty'])}`),
+  );
 }

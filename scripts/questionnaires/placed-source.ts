@@ -1,3 +1,4 @@
+import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { JsonPath } from './json-file.ts';
 
@@ -7,4 +8,9 @@ export interface PlacedSource {
   readonly section: string;
   readonly source: QuestionSource;
   readonly path: JsonPath;
+}
+
+/** Where the options of a question at `path` stand. */
+export function optionPath(source: QuestionSource, path: JsonPath): JsonPath {
+  return [...path, ...(getAnswerType(toAnswerType(source)).optionsPath ?? [])];
 }

@@ -1,102 +1,140 @@
 import { isDeepStrictEqual } from 'node:util';
-import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
-import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
+import type {
+  QuestionnaireSource,
+  ReleasedFile,
+  ReleasedQuestion,
+} from '../../src/engine/registry/source.ts';
+import { changeProblems, lossProblems } from './change-problems.ts';
 import { placeQuestions } from './content-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
-import type { PlacedSource } from './placed-source.ts';
-
-/** What a version asks, as released.json records it. */
-export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
-  return Object.fromEntries(
-    placeQuestions(source).map(({ id, section, source: question }) => {
-      const options = optionSources(question).map((option) => option.const);
-      return [id, { section, type: toAnswerType(question), ...(options.length > 0 && { options }) }];
-    }),
-  );
-}
+import { listVersions, releaseOf, sealsOf } from './released-file.ts';
 
 /** What would lose or change answers that members gave to a released version. */
-export function releaseProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
-  const { version } = source.schema['x-questionnaire'];
-  const place = ['x-questionnaire', 'version'];
-  const released = Object.entries(source.released.versions).toSorted(([a], [b]) => Number(a) - Number(b));
-  const newest = Number(released.at(-1)?.[0] ?? 0);
-  if (version < newest) {
-    return [
-      file.problem(place, `Version ${newest} is already released; "version" must be ${newest} or more.`),
-    ];
-  }
-  const same = source.released.versions[String(version)];
-  const lost = released.flatMap(([number, questions]) => lossProblems(source, number, questions, file));
-  if (lost.length === 0 && same && !isDeepStrictEqual(JSON.parse(JSON.stringify(same)), releaseOf(source))) {
-    return [
-      file.problem(
-        place,
-        `Version ${version} is released and asked something else; raise "version" to ${version + 1}.`,
-      ),
-    ];
-  }
-  return lost;
+export function releaseProblems(
+  source: QuestionnaireSource,
+  file: JsonFile,
+  releasedFile: JsonFile | undefined,
+): readonly Problem[] {
+  const tampered = releasedFile ? sealProblems(source.released, releasedFile) : [];
+  if (tampered.length > 0) return tampered;
+  const wrongVersion = versionProblems(source, file);
+  if (wrongVersion.length > 0) return wrongVersion;
+  const changes = [...aboutProblems(source, file), ...questionProblems(source, file)];
+  if (changes.some(({ level }) => level === 'error')) return changes;
+  return [...changes, ...recordProblems(source, file)];
 }
 
-function lossProblems(
-  source: QuestionnaireSource,
-  version: string,
-  released: Readonly<Record<string, ReleasedQuestion>>,
-  file: JsonFile,
-): readonly Problem[] {
-  const questions = placeQuestions(source);
-  const sections = new Set(Object.values(released).map(({ section }) => section));
-  const gone = [...sections]
-    .filter((section) => !Object.hasOwn(source.schema.properties, section))
-    .map((section) =>
-      file.problem(
-        ['properties'],
-        `The section "${section}" of version ${version} is gone; a released section keeps its id.`,
-      ),
-    );
+function sealProblems(released: ReleasedFile, file: JsonFile): readonly Problem[] {
+  const { seals } = released;
+  if (seals === undefined) return [];
+  const wrong = Object.entries(sealsOf(released)).find(([version, seal]) => seals[version] !== seal);
+  const extra = Object.keys(seals).find((version) => !Object.hasOwn(released.versions, version));
+  const version = wrong?.[0] ?? extra;
+  if (version === undefined) return [];
   return [
-    ...gone,
-    ...Object.entries(released).flatMap(([id, question]) => {
-      const now = questions.find((one) => one.id === id || one.source['x-former-ids']?.includes(id));
-      if (!now) {
-        return [
-          file.problem(
-            ['properties', question.section],
-            `The question "${id}" of version ${version} is gone; keep it with "x-retired", or name it in the "x-former-ids" of the question that replaces it.`,
-          ),
-        ];
-      }
-      return changeProblems(now, id, question, version, file);
-    }),
+    file.problem(
+      ['versions', version],
+      `Version ${version} does not say here what was released; only a command writes this file, so bring it back from git.`,
+    ),
   ];
 }
 
-function changeProblems(
-  now: PlacedSource,
-  id: string,
-  question: ReleasedQuestion,
-  version: string,
-  file: JsonFile,
-): readonly Problem[] {
-  const type = toAnswerType(now.source);
-  if (type !== question.type) {
+function versionProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+  const { version } = source.schema['x-questionnaire'];
+  const newest = Number(listVersions(source.released).at(-1) ?? 0);
+  const refuse = (sentence: string) => [file.problem(['x-questionnaire', 'version'], sentence)];
+  if (version < newest)
+    return refuse(`Version ${newest} is already released; "version" must be ${newest} or more.`);
+  if (version <= newest + 1) return [];
+  return refuse(
+    newest === 0
+      ? 'No version is released yet; the first "version" is 1.'
+      : `Version ${newest} is the newest that was released; the next "version" is ${newest + 1}.`,
+  );
+}
+
+/** What the questionnaire as a whole was when its newest version was released. */
+function aboutProblems({ schema, released }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+  const newest = listVersions(released).at(-1) ?? '';
+  const before = released.about?.[newest];
+  if (!before) return [];
+  const now = schema['x-questionnaire'];
+  const told = (value: string | number | boolean | undefined) => String(value ?? 'none');
+  const changed = (['kind', 'subject', 'subjectRequired', 'page', 'reward'] as const).filter(
+    (key) => before[key] !== now[key],
+  );
+  return changed.map((key) => {
+    const was = `"${key}" was ${told(before[key])} in version ${newest} and is ${told(now[key])} now`;
+    const place = ['x-questionnaire', key];
+    switch (key) {
+      case 'kind':
+      case 'subject':
+      case 'subjectRequired':
+        return file.problem(
+          place,
+          `${was}, which members' records do not follow; write it back, and make a folder of its own for the new questionnaire.`,
+        );
+      case 'page':
+        return file.warning(place, `${was}; links that members kept lead to the page of before.`);
+      case 'reward':
+        return file.warning(
+          place,
+          `${was}; what was paid stays paid, and only new sections pay the new reward.`,
+        );
+    }
+  });
+}
+
+function questionProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+  const told = new Set<string>();
+  // The newest first: a question that is gone is gone from every version.
+  return listVersions(source.released)
+    .toReversed()
+    .flatMap((version) => {
+      const questions = source.released.versions[version] ?? {};
+      const found = [
+        ...lossProblems(source, version, questions, file),
+        ...changeProblems(source, version, questions, file),
+      ];
+      return found.flatMap(({ about, problem }) => {
+        if (told.has(about)) return [];
+        told.add(about);
+        return [problem];
+      });
+    });
+}
+
+/** A released version stays what it was; one that is not recorded should be when it goes live. */
+function recordProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
+  const { version } = source.schema['x-questionnaire'];
+  const place = ['x-questionnaire', 'version'];
+  const recorded = source.released.versions[String(version)];
+  if (!recorded) {
     return [
-      file.problem(
-        now.path,
-        `The question "${id}" was ${question.type} in version ${version} and is ${type} now; give the new question an id of its own and retire this one.`,
+      file.warning(
+        place,
+        `Version ${version} is not recorded; once it goes live, run: npm run schemas -- --release.`,
       ),
     ];
   }
-  const options = optionSources(now.source);
-  const place = [...now.path, ...(getAnswerType(type).optionsPath ?? [])];
-  return (question.options ?? [])
-    .filter((old) => !options.some((option) => option.const === old || option['x-former-ids']?.includes(old)))
-    .map((old) =>
-      file.problem(
-        place,
-        `The option "${old}" of "${id}" is gone; keep it with "x-retired", or name it in the "x-former-ids" of the option that replaces it.`,
-      ),
+  const now = releaseOf(source);
+  const ids = Object.keys(recorded);
+  const isSame =
+    isDeepStrictEqual(ids.toSorted(), Object.keys(now).toSorted()) &&
+    ids.every((id) =>
+      isDeepStrictEqual(meaningOf(recorded[id], recorded[id]), meaningOf(now[id], recorded[id])),
     );
+  if (isSame) return [];
+  const added = placeQuestions(source).find(({ id }) => !ids.includes(id));
+  const what = added ? `did not ask "${added.id}"` : 'asked something else';
+  return [
+    file.problem(place, `Version ${version} is released and ${what}; raise "version" to ${version + 1}.`),
+  ];
+}
+
+/** All but the words: those may change. What `recorded` does not say was not yet recorded when it was made. */
+function meaningOf(question: ReleasedQuestion | undefined, recorded: ReleasedQuestion | undefined): object {
+  const { title: _, optionTitles: __, maxLength: ___, signal, optionSignals, ...rest } = question ?? {};
+  if (recorded?.title === undefined) return { ...rest };
+  return { ...rest, signal: signal ?? 'neutral', optionSignals: optionSignals ?? [] };
 }

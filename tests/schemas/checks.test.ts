@@ -44,16 +44,22 @@ describe('the content checks', () => {
 
   const q = '"title": "Is it listed?"';
   it.each<[string, FileName, string, string, RegExp, anchor?: string]>([
-    ['a wrong key', 'schema.json', q, `"titel": "x", ${q}`, /^"titel" is not a key that may stand here\.$/],
+    [
+      'a wrong key',
+      'schema.json',
+      q,
+      `"titel": "x", ${q}`,
+      /^The question "is_listed" cannot have the key "titel"; it may have type, title/,
+    ],
     [
       'a wrong signal',
       'schema.json',
       '"x-signal": "positive" },\n        "has',
       '"x-signal": "good" },\n        "has',
-      /^"x-signal" must be one of positive, negative/,
+      /^"x-signal" is "good"; write positive, negative, mixed or neutral\.$/,
     ],
-    ['a key written twice', 'schema.json', q, `${q}, ${q}`, /^The key "title" stands here twice\.$/],
-    ['text that is not JSON', 'schema.json', `${q},`, q, /^This is not JSON: comma expected\.$/],
+    ['a key written twice', 'schema.json', q, `${q}, ${q}`, /^The key "title" stands here twice;/],
+    ['text that is not JSON', 'schema.json', `${q},`, q, /^A comma is missing at the end of this line\.$/],
     [
       'an id in two sections',
       'schema.json',
@@ -81,14 +87,14 @@ describe('the content checks', () => {
       'schema.json',
       '"closing": {',
       '"Closing": {',
-      /^"Closing" is not written as it must be/,
+      /^"Closing" cannot be a name here; use lower-case letters/,
     ],
     [
       'an option written twice',
       'schema.json',
       '"const": "sidechain"',
       '"const": "mainnet"',
-      /^The question "chain" has the option "mainnet" twice\.$/,
+      /^The question "chain" has the option "mainnet" twice;/,
     ],
     [
       'an exclusion of no other question',
@@ -133,7 +139,7 @@ describe('the content checks', () => {
       'ui.json',
       '"ui:widget": "textarea"',
       '"ui:widget": "slider"',
-      /^"ui:widget" must be one of checkbox, text/,
+      /^"ui:widget" is "slider"; write checkbox, text/,
     ],
     [
       'a widget of another type',
@@ -177,7 +183,7 @@ describe('the content checks', () => {
   it('refuse a change to a version that was released', async () => {
     await edit('schema.json', '"version": 2', '"version": 1');
     expect((await problems()).map(({ sentence }) => sentence)).toEqual([
-      'Version 1 is released and asked something else; raise "version" to 2.',
+      'Version 1 is released and did not ask "floor_note"; raise "version" to 2.',
     ]);
   });
 
@@ -190,19 +196,24 @@ describe('the content checks', () => {
     await edit('schema.json', '"order": 3', '"order": 3, "results": 3');
     await cp(join(root, 'everything'), join(root, 'other'), { recursive: true });
     expect((await problems()).map(({ sentence }) => sentence)).toContain(
-      '"everything" already has place 3 among the results.',
+      '"everything" already has place 3 among the results; take another number.',
     );
   });
 
   it('refuse two questionnaires on one place of a page', async () => {
     await cp(join(root, 'everything'), join(root, 'other'), { recursive: true });
-    expect(await problems()).toMatchObject([{ sentence: '"everything" already has place 3 on /nfteval.' }]);
+    expect((await problems()).map(({ sentence }) => sentence)).toContain(
+      '"everything" already has place 3 on /nfteval; take another number.',
+    );
   });
 
   it('say that a file is missing', async () => {
     await rm(join(root, 'everything', 'ui.json'));
     expect(await problems()).toMatchObject([
-      { file: 'schemas/everything/ui.json', sentence: 'The file is missing.' },
+      {
+        file: 'schemas/everything/ui.json',
+        sentence: 'The file is missing; write {} into it where no question looks unusual.',
+      },
     ]);
   });
 });

@@ -11,6 +11,7 @@ import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire
 import type { ConditionTest } from '../../src/engine/registry/condition.ts';
 import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
 import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
 const { about, page, signal, section, condition, options } = metaSchema.definitions;
@@ -116,6 +117,13 @@ describe('the meta schemas', () => {
     expect(metaUi.additionalProperties.properties['ui:widget'].enum).toEqual(widgets);
   });
 
+  it('say beside every pattern in words what may be written', () => {
+    const wordless = [metaSchema, metaUi, metaReleased]
+      .flatMap(listPatterns)
+      .filter((one) => !one['x-words']);
+    expect(wordless).toEqual([]);
+  });
+
   it.each(answerTypeNames)('accept a question that is answered by %s, which means that type only', (type) => {
     fc.assert(
       fc.property(arbitraryTypes[type].source, (source) => {
@@ -132,6 +140,13 @@ describe('the meta schemas', () => {
     for (const kind of questionnaireKinds) expect(widgets).toContain(defaultWidget[kind]);
   });
 });
+
+/** Every schema within one that has a pattern. */
+function listPatterns(schema: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (!isRecord(schema)) return [];
+  const inside = Object.values(schema).flatMap(listPatterns);
+  return typeof schema['pattern'] === 'string' ? [schema, ...inside] : inside;
+}
 
 /** Every key of a type: the compiler asks for each, and takes no other. */
 type Keys<Shape> = { readonly [Key in keyof Required<Shape>]: true };

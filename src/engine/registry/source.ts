@@ -3,6 +3,7 @@ import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
+import type { Signal } from './vocabulary.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas
@@ -46,7 +47,17 @@ export interface UiEntry {
 /** released.json: what every released version asked, so that old answers keep their meaning. */
 export interface ReleasedFile {
   readonly versions: Readonly<Record<string, Readonly<Record<string, ReleasedQuestion>>>>;
+  /** What the questionnaire was, by version. */
+  readonly about?: Readonly<Record<string, ReleasedAbout>>;
+  /** A digest of each version and of the seal before it, so that no version is changed unseen. */
+  readonly seals?: Readonly<Record<string, string>>;
 }
+
+/** What a questionnaire was when a version of it was released. */
+export type ReleasedAbout = Pick<
+  QuestionnaireFacts,
+  'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward'
+>;
 
 /** What a released version asked with one question. */
 export interface ReleasedQuestion {
@@ -54,6 +65,13 @@ export interface ReleasedQuestion {
   readonly type: AnswerType;
   /** Option ids in their order; only where the question has options. */
   readonly options?: readonly string[];
+  /** Its words, limit and signs; absent in what was recorded before these were. */
+  readonly title?: string;
+  readonly signal?: Signal;
+  readonly maxLength?: number;
+  /** As `options`: one for each. */
+  readonly optionTitles?: readonly string[];
+  readonly optionSignals?: readonly Signal[];
 }
 
 /** The exception that ui.json makes for a question, if any. */

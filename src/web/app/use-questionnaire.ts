@@ -1,5 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { onCompiled } from '../questionnaire/dev-updates.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
 
 export type QuestionnaireLoad =
@@ -18,6 +20,12 @@ export const toQuestionnaireQuery = (id: string) =>
 
 export function useQuestionnaire(id: string): QuestionnaireLoad {
   const { data, isError, refetch } = useQuery(toQuestionnaireQuery(id));
+  useEffect(() => {
+    if (!import.meta.hot) return undefined;
+    return onCompiled(({ ids }) => {
+      if (ids.includes(id)) void refetch();
+    });
+  }, [id, refetch]);
   if (data) return { kind: 'ready', compiled: data };
   return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
 }

@@ -4,6 +4,7 @@ import type {
   Questionnaire,
   QuestionnaireValidators,
 } from '../../engine/registry/questionnaire.ts';
+import { importUpdated } from './dev-updates.ts';
 
 const folder = '../../../build/questionnaires';
 
@@ -22,6 +23,7 @@ export async function loadQuestionnaire(id: string): Promise<CompiledQuestionnai
   const loadIndex = questionnaires[`${folder}/${id}/questionnaire.json`];
   const loadValidators = validators[`${folder}/${id}/validators.js`];
   if (!loadIndex || !loadValidators) throw new Error(`No questionnaire is called ${id}`);
-  const [questionnaire, compiled] = await Promise.all([loadIndex(), loadValidators()]);
+  const [questionnaire, compiled] = await ((import.meta.hot && importUpdated(id)) ??
+    Promise.all([loadIndex(), loadValidators()]));
   return buildCompiled(questionnaire, compiled);
 }

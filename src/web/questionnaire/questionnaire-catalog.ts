@@ -1,3 +1,4 @@
+import { onCompiled, type CompiledUpdate } from './dev-updates.ts';
 import { entriesOfPage, inResultsOrder, type CatalogEntry } from '../../engine/registry/catalog.ts';
 
 export type { CatalogEntry };
@@ -9,6 +10,19 @@ const built = import.meta.glob<readonly CatalogEntry[]>('../../../build/question
 
 /** Every questionnaire of schemas/ in brief, without loading any of them. */
 export const catalog: readonly CatalogEntry[] = Object.values(built)[0] ?? [];
+
+if (import.meta.hot) onCompiled(follow);
+
+/** Pages hold the entries themselves; where questionnaires came, went or moved, all is drawn anew. */
+function follow({ catalog: updated }: CompiledUpdate): void {
+  const isSame = JSON.stringify(updated.map(toPlace)) === JSON.stringify(catalog.map(toPlace));
+  if (isSame) catalog.forEach((entry, index) => Object.assign(entry, updated[index]));
+  else window.location.reload();
+}
+
+function toPlace({ id, kind, page, order, results, subject, subjectRequired }: CatalogEntry): unknown {
+  return [id, kind, page, order, results, subject, subjectRequired];
+}
 
 /** The same in the order of the results. */
 export const resultsCatalog: readonly CatalogEntry[] = inResultsOrder(catalog);

@@ -9,9 +9,9 @@ import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 import { readBack, saveAll } from '../../helpers/round-trip.ts';
 
-const shipped = readdirSync(new URL('../../../schemas', import.meta.url)).filter(
-  (name) => name !== 'meta' && !name.endsWith('.md'),
-);
+const shipped = readdirSync(new URL('../../../schemas', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'meta')
+  .map(({ name }) => name);
 
 /** What of the answers is asked, and so saved. */
 function asked({ questionnaire }: CompiledQuestionnaire, answers: Answers): Answers {

@@ -1,0 +1,36 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { applyEdits } from 'jsonc-parser';
+import { findSlips } from './json/find-slips.ts';
+import { readTextFile } from './json/read-text.ts';
+import { readJsonText } from './json-file.ts';
+import { listMetaProblems } from './meta-problems.ts';
+
+/** Puts right what an editor's files may have slips of: encoding, punctuation and the spelling of keys. Says which. */
+export async function fixFolders(root: string): Promise<readonly string[]> {
+  const folders = (await readdir(root, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name !== 'meta',
+  );
+  const fixed = folders.flatMap(({ name }) =>
+    (['schema', 'ui'] as const).map((kind) => fixFile(join(root, name, `${kind}.json`), kind)),
+  );
+  return (await Promise.all(fixed)).flatMap((path) => (path === undefined ? [] : [path]));
+}
+
+/** The path of a file that was written anew; undefined: there was nothing to put right, or not for certain. */
+async function fixFile(path: string, kind: 'schema' | 'ui'): Promise<string | undefined> {
+  const reading = await readTextFile(path);
+  if (reading.kind !== 'read') return undefined;
+  const { mended = reading.text } = findSlips(reading.text, true);
+  const fixed = fixKeys(mended, kind);
+  if (fixed === reading.text && !reading.slip) return undefined;
+  await writeFile(path, fixed);
+  return path;
+}
+
+function fixKeys(text: string, kind: 'schema' | 'ui'): string {
+  const reading = readJsonText(text, '');
+  if (reading.kind !== 'read') return text;
+  const edits = listMetaProblems(kind, reading.file).flatMap(({ edit }) => (edit ? [edit] : []));
+  return applyEdits(text, edits);
+}

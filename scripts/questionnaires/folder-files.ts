@@ -1,0 +1,126 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Parser } from 'htmlparser2';
+import { uiEntryOf, type UiFile } from '../../src/engine/registry/source.ts';
+import type { Problem } from './json-file.ts';
+import { nearest } from './nearest.ts';
+
+const ownFiles = ['schema.json', 'ui.json', 'released.json', 'images'];
+
+/** A picture of an option is shown small, and every member loads all of them. */
+const maxPictureBytes = 100_000;
+
+/** Files of a questionnaire's folder that nothing reads. What an operating system leaves begins with a dot. */
+export async function strayProblems(dir: string, shown: string): Promise<readonly Problem[]> {
+  const found = (await readdir(dir)).filter((name) => !name.startsWith('.'));
+  return found
+    .filter((name) => !ownFiles.includes(name))
+    .map((name) => {
+      const meant = nearest(name, ownFiles);
+      const isFree = meant !== undefined && !found.includes(meant);
+      return {
+        level: isFree ? 'error' : 'warning',
+        file: `${shown}/${name}`,
+        line: 1,
+        sentence: isFree
+          ? `Nothing reads a file of this name; rename it to ${meant}.`
+          : `Nothing reads this file; delete it, or move it out of the folder.`,
+      };
+    });
+}
+
+/** What is wrong with the files in images/: what they are, and whether ui.json names them. */
+export async function pictureProblems(dir: string, shown: string, ui: UiFile): Promise<readonly Problem[]> {
+  const folder = join(dir, 'images');
+  const names = await listFiles(folder);
+  if (names === undefined)
+    return [
+      { ...at(`${shown}/images`), sentence: 'This must be a folder that holds the pictures of options.' },
+    ];
+  const used = new Set(
+    Object.keys(ui).flatMap((id) => Object.values(uiEntryOf(ui, id)['ui:options']?.images ?? {})),
+  );
+  const problems = await Promise.all(
+    names.map(async (name): Promise<readonly Problem[]> => {
+      const place = at(`${shown}/images/${name}`);
+      if (!used.has(`images/${name}`))
+        return [
+          {
+            ...place,
+            level: 'warning',
+            sentence: 'No option in ui.json has this picture; name it there, or delete it.',
+          },
+        ];
+      const sentence = await explainPicture(join(folder, name), name);
+      return sentence === undefined ? [] : [{ ...place, sentence }];
+    }),
+  );
+  return problems.flat();
+}
+
+function at(file: string): Omit<Problem, 'sentence'> {
+  return { level: 'error', file, line: 1 };
+}
+
+/** Undefined when there is something, but no folder. */
+async function listFiles(folder: string): Promise<readonly string[] | undefined> {
+  const found = await stat(folder).catch(() => undefined);
+  if (!found) return [];
+  if (!found.isDirectory()) return undefined;
+  return (await readdir(folder)).filter((name) => !name.startsWith('.'));
+}
+
+async function explainPicture(path: string, name: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  if (!found?.isFile()) return 'This must be a picture, not a folder or a broken link.';
+  if (found.size === 0) return 'The picture is empty.';
+  if (found.size > maxPictureBytes)
+    return `The picture has ${Math.ceil(found.size / 1000)} kB; make it ${maxPictureBytes / 1000} kB or smaller.`;
+  const bytes = await readFile(path);
+  const ending = name.split('.').at(-1) ?? '';
+  const format = formatOf(bytes);
+  if (format === undefined) return `This is no picture that a browser shows; save it as ${ending} once more.`;
+  if (format !== ending)
+    return `The file is ${format}, not ${ending}; rename it to end in .${format}, here and in ui.json.`;
+  return format === 'svg' ? explainDrawing(bytes.toString('utf8')) : undefined;
+}
+
+/** By the bytes that every file of a format begins with. */
+function formatOf(bytes: Buffer): string | undefined {
+  if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])))
+    return 'png';
+  if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpg';
+  if (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP') return 'webp';
+  if (bytes.toString('latin1', 0, 4) === 'GIF8') return 'gif';
+  return /^\s*<(?:\?xml|!--|!DOCTYPE svg|svg\b)/i.test(bytes.toString('utf8').replace('\uFEFF', ''))
+    ? 'svg'
+    : undefined;
+}
+
+/** What a drawing may not hold: it is shown to members as it is. */
+function explainDrawing(text: string): string | undefined {
+  let fault: string | undefined;
+  let root: string | undefined;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        root ??= name;
+        if (/^(?:script|foreignobject|iframe)$/i.test(name)) fault ??= `a <${name}>`;
+        for (const [key, value] of Object.entries(attributes)) {
+          if (/^on/i.test(key)) fault ??= `the attribute ${key}`;
+          if (/href$/i.test(key) && !/^(?:#|data:image\/)/i.test(value.trim()))
+            fault ??= `a link to ${value}`;
+        }
+      },
+      onprocessinginstruction(_, instruction) {
+        if (/ENTITY/i.test(instruction)) fault ??= 'an entity';
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.end(text);
+  if (root?.toLowerCase() !== 'svg') return 'This is no drawing: its first element must be <svg>.';
+  return fault === undefined
+    ? undefined
+    : `The drawing holds ${fault}, which a picture may not; export it as a plain SVG.`;
+}

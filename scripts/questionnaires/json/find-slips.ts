@@ -1,0 +1,63 @@
+import { applyEdits, parseTree, type ParseError } from 'jsonc-parser';
+import { explainError } from './explain-error.ts';
+import { listTokens } from './list-tokens.ts';
+import type { Slip } from './slip.ts';
+
+/** What stops a text from being JSON; `mended` is the text with every slip put right, where that was possible. */
+export interface Slips {
+  readonly slips: readonly Slip[];
+  readonly mended: string | undefined;
+}
+
+/** Nobody nests questions so deep, and a parser that calls itself would end the process. */
+const maxDepth = 100;
+
+/** So many slips in one file come from something else than typing. */
+const maxSlips = 20;
+
+/**
+ * Comments and trailing commas are allowed unless `isStrict`. A parser stumbles on for hundreds of lines after one missing
+ * comma: so the first fault is put right, and the text read again.
+ */
+export function findSlips(text: string, isStrict = false): Slips {
+  const unreadable = findConflict(text) ?? findDepth(text);
+  if (unreadable) return { slips: [unreadable], mended: undefined };
+  const slips: Slip[] = [];
+  let mended = text;
+  while (slips.length < maxSlips) {
+    const error = firstError(mended, isStrict);
+    if (!error) return { slips, mended };
+    const slip = explainError(mended, error);
+    slips.push(slip);
+    if (!slip.edit) break;
+    mended = applyEdits(mended, [slip.edit]);
+  }
+  return { slips, mended: undefined };
+}
+
+function firstError(text: string, isStrict: boolean): ParseError | undefined {
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { disallowComments: false, allowTrailingComma: !isStrict });
+  return errors.toSorted((a, b) => a.offset - b.offset)[0];
+}
+
+function findConflict(text: string): Slip | undefined {
+  const found = /^(?:<{7} |>{7} |={7}$|\|{7} )/m.exec(text);
+  if (!found) return undefined;
+  const sentence =
+    'Git left both sides of a conflict here; keep one and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.';
+  return { offset: found.index, sentence };
+}
+
+function findDepth(text: string): Slip | undefined {
+  let depth = 0;
+  for (const { sign, offset } of listTokens(text)) {
+    if (sign === '{' || sign === '[') depth += 1;
+    if (sign === '}' || sign === ']') depth -= 1;
+    if (depth > maxDepth) {
+      const sentence = `This is nested more than ${maxDepth} levels deep; a question needs no more than a few.`;
+      return { offset, sentence };
+    }
+  }
+  return undefined;
+}

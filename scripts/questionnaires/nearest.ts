@@ -1,0 +1,36 @@
+/** The name that was most likely meant; undefined when none comes near. */
+export function nearest(written: string, names: readonly string[]): string | undefined {
+  const simple = simplify(written);
+  const [best] = names
+    .map((name) => ({ name, distance: distanceOf(simple, simplify(name)) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  if (!best || best.name === written) return undefined;
+  return best.distance <= Math.min(2, Math.floor(best.name.length / 3)) ? best.name : undefined;
+}
+
+/** How many letters must be added, left out, exchanged or swapped with the next (Damerau, Levenshtein). */
+function distanceOf(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      );
+    }
+    before = last;
+    last = next;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** Spelling apart from capitals, and from the sign between words. */
+function simplify(name: string): string {
+  return name.toLowerCase().replaceAll(/[-_: ]/g, '');
+}

@@ -1,0 +1,66 @@
+import { pages } from '../../src/contracts/pages.ts';
+import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import type { JsonFile, Problem } from './json-file.ts';
+
+/** The pages whose own search names a subject first (web/app/pages); the table of pages is in every first load. */
+const searches: Readonly<Record<string, string>> = {
+  coin: pages.coinEvaluation.path,
+  nft: pages.nftEvaluation.path,
+};
+
+/** A questionnaire with the file that says where it stands. */
+export interface PlacedQuestionnaire {
+  readonly source: QuestionnaireSource;
+  readonly schemaFile: JsonFile;
+}
+
+/** Places that two questionnaires want, and pages that cannot show a questionnaire of its kind. */
+export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
+  const taken = new Map<string, string>();
+  return folders.flatMap((folder) => [
+    ...(folder.source.schema['x-questionnaire'].subjectRequired ? searchProblems(folder) : []),
+    ...toPlaces(folder.source).flatMap(({ key, name }) => {
+      const owner = taken.get(name);
+      taken.set(name, folder.source.id);
+      if (owner === undefined) return [];
+      return [
+        folder.schemaFile.problem(
+          ['x-questionnaire', key],
+          `"${owner}" already has ${name}; take another number.`,
+        ),
+      ];
+    }),
+  ]);
+}
+
+function toPlaces({
+  schema,
+}: QuestionnaireSource): readonly { readonly key: string; readonly name: string }[] {
+  const { page, order, results } = schema['x-questionnaire'];
+  return [
+    { key: 'order', name: `place ${order} on ${page}` },
+    ...(results === undefined ? [] : [{ key: 'results', name: `place ${results} among the results` }]),
+  ];
+}
+
+/** What is saved for a named subject only stands behind the search of its page. */
+function searchProblems({ source, schemaFile }: PlacedQuestionnaire): readonly Problem[] {
+  const { kind, subject, page } = source.schema['x-questionnaire'];
+  const refuse = (key: string, sentence: string) => [schemaFile.problem(['x-questionnaire', key], sentence)];
+  if (subject === undefined)
+    return refuse('subjectRequired', '"subjectRequired" needs a "subject": what the answers are about.');
+  const fitting = searches[subject];
+  if (fitting !== page) {
+    const where = fitting === undefined ? 'no page does' : `only ${fitting} does`;
+    return refuse(
+      'page',
+      `${page} has no search that names the ${subject} first, ${where}; write that page, or delete "subjectRequired".`,
+    );
+  }
+  if (kind !== 'checklist')
+    return refuse(
+      'kind',
+      `What the search of ${page} leads to is a checklist; write "checklist", or delete "subjectRequired".`,
+    );
+  return [];
+}

@@ -1,0 +1,82 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { fixFolders } from '../../scripts/questionnaires/fix.ts';
+import { readArguments } from '../../scripts/questionnaires/read-arguments.ts';
+
+const sayOf = (...args: string[]) => {
+  const read = readArguments(args);
+  return read.kind === 'refused' ? read.sentence : read;
+};
+
+describe('the command line of npm run schemas', () => {
+  it('is read', () => {
+    const nothing = { kind: 'asked', fix: false, json: false, release: false, help: false };
+    expect(sayOf()).toEqual(nothing);
+    expect(sayOf('--json', '--fix')).toEqual({ ...nothing, json: true, fix: true });
+    expect(sayOf('--new', 'tokens')).toEqual({ ...nothing, new: 'tokens' });
+  });
+
+  it('is refused with the flags that there are', () => {
+    expect(sayOf('--relase')).toBe(
+      'There is no --relase; --release is meant. There are --fix, --json, --release, --help, --new.',
+    );
+    expect(sayOf('--verbose')).toMatch(/^There is no --verbose\. There are --fix/);
+    expect(sayOf('coineval')).toBe(
+      '"coineval" is no option; all questionnaires are checked together. See --help.',
+    );
+    expect(sayOf('--new')).toMatch(/^--new needs a name/);
+  });
+});
+
+describe('slips that are put right', () => {
+  const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
+  let root: string;
+  let file: string;
+
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'fix-'));
+    file = join(root, 'listing/schema.json');
+    await cp(untouched, root, { recursive: true });
+  });
+
+  afterEach(() => rm(root, { recursive: true }));
+
+  it.each<[string, (text: string) => string | Uint8Array]>([
+    ['a comma missing', (text) => text.replace('"kind": "checklist",', '"kind": "checklist"')],
+    ['a comma too many', (text) => text.replace('"reward": 5', '"reward": 5,')],
+    ['curly quotation marks', (text) => text.replace('"Team"', '“Team”')],
+    ['single quotation marks', (text) => text.replace('"Team"', "'Team'")],
+    ['keys without quotation marks', (text) => text.replaceAll('"title":', 'title:')],
+    ['a key misspelt', (text) => text.replace('"title": "Team"', '"titel": "Team"')],
+    ['keys with capitals', (text) => text.replaceAll('"title":', '"Title":')],
+    ['a byte order mark', (text) => `\uFEFF${text}`],
+    ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ])('%s: the file is what it was', async (_, spoil) => {
+    const before = await readFile(file, 'utf8');
+    await writeFile(file, spoil(before));
+    expect(await fixFolders(root)).toEqual([file]);
+    expect(await readFile(file, 'utf8')).toBe(before);
+    expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
+  });
+
+  it('leave alone what is right, and what could be meant in two ways', async () => {
+    expect(await fixFolders(root)).toEqual([]);
+    const open = (await readFile(file, 'utf8')).replace('named?",', 'named?,');
+    await writeFile(file, open);
+    expect(await fixFolders(root)).toEqual([]);
+    expect(await readFile(file, 'utf8')).toBe(open);
+  });
+
+  it('are not comments and trailing commas, which are allowed', async () => {
+    const text = (await readFile(file, 'utf8')).replace(
+      '"reward": 5',
+      '"reward": 5, // what a section pays\n',
+    );
+    await writeFile(file, text);
+    expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
+  });
+});

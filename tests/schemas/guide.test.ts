@@ -1,0 +1,146 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
+import { releaseFolders } from '../../scripts/questionnaires/release.ts';
+import { compileSource } from '../helpers/compile-source.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const guide = await readFile(at('../../schemas/README.md'), 'utf8');
+
+/** The code that the guide gives under a heading; `nth` where there are several. */
+function snippetOf(heading: string, nth = 0): string {
+  const part = guide.split(/^## /m).find((one) => one.startsWith(`${heading}\n`));
+  const blocks = part?.match(/(?:^ {4}.*\n)+/gm)?.filter((block) => /^\s*["{]/.test(block)) ?? [];
+  const block = blocks[nth];
+  if (block === undefined) throw new Error(`The guide has no code under ${heading}`);
+  return block.trim();
+}
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'guide-'));
+  await cp(at('../fixtures/editing'), root, { recursive: true });
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+/** Edits a released questionnaire as the guide says. */
+async function edit(file: string, from: string, to: string): Promise<void> {
+  const path = join(root, 'listing', file);
+  const text = await readFile(path, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(
+    path,
+    text.replace(from, () => to),
+  );
+}
+
+const raiseVersion = () => edit('schema.json', '"version": 1', '"version": 2');
+
+/** The questionnaire as it is compiled now; throws what the checks refuse. */
+async function compile(id = 'listing') {
+  const outcome = await checkFolders(root);
+  if (outcome.kind === 'problems') throw new Error(outcome.report);
+  const folder = outcome.folders.find(({ source }) => source.id === id);
+  if (!folder) throw new Error(`There is no ${id}`);
+  return compileSource(folder.source).questionnaire.sections;
+}
+
+const questionIds = (sections: Awaited<ReturnType<typeof compile>>) =>
+  sections.flatMap(({ questions }) => questions.map(({ id }) => id));
+
+describe('the guide to editing', () => {
+  it('adds a question', async () => {
+    const snippet = snippetOf('Add a question');
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    await raiseVersion();
+    expect(questionIds(await compile())).toContain('reviews_recent');
+  });
+
+  it('is told to raise the version where one was forgotten', async () => {
+    await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question')},\n"liquidity": {`);
+    await expect(compile()).rejects.toThrow('did not ask "reviews_recent"; raise "version" to 2.');
+  });
+
+  it('adds an option', async () => {
+    await edit('schema.json', '{ "const": "thin"', `${snippetOf('Add an option')},\n{ "const": "thin"`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]?.options.map(({ id }) => id)).toEqual(['deep', 'weekly', 'thin', 'none']);
+  });
+
+  it('adds a section', async () => {
+    await edit('schema.json', '"market": {', `${snippetOf('Add a section')},\n"market": {`);
+    await raiseVersion();
+    expect((await compile()).map(({ id }) => id)).toEqual(['team', 'audits', 'market']);
+  });
+
+  it('adds a question with pictures', async () => {
+    const question = {
+      type: 'array',
+      title: 'Where does it trade?',
+      description: 'A pool or an order book.',
+      uniqueItems: true,
+      items: {
+        type: 'string',
+        oneOf: [
+          { const: 'pool', title: 'In a pool' },
+          { const: 'book', title: 'In an order book' },
+        ],
+      },
+    };
+    await edit(
+      'schema.json',
+      '"liquidity": {',
+      `"liquidity_kind": ${JSON.stringify(question)}, "liquidity": {`,
+    );
+    await edit('ui.json', '"shape": {', `${snippetOf('Show pictures of options')},\n"shape": {`);
+    for (const name of ['pool', 'book'])
+      await cp(join(root, 'listing/images/waves.svg'), join(root, `listing/images/${name}.svg`));
+    await raiseVersion();
+    const [, market] = await compile();
+    const asked = market?.questions.find(({ id }) => id === 'liquidity_kind');
+    expect(asked?.options.map(({ image }) => image)).toEqual(['images/pool.svg', 'images/book.svg']);
+  });
+
+  it('renames a question', async () => {
+    await edit('schema.json', '"track_record": {', '"history": { "x-former-ids": ["track_record"],');
+    await edit('ui.json', '"track_record"', '"history"');
+    await raiseVersion();
+    expect(questionIds(await compile())).toContain('history');
+  });
+
+  it('retires a question', async () => {
+    await edit('schema.json', '"maxLength": 1000', '"maxLength": 1000, "x-retired": true');
+    await raiseVersion();
+    const [team] = await compile();
+    expect(team?.questions.filter(({ retired }) => retired).map(({ id }) => id)).toEqual(['track_record']);
+  });
+
+  it('releases a version, after which it stays what it was', async () => {
+    await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question')},\n"liquidity": {`);
+    await raiseVersion();
+    const outcome = await checkFolders(root);
+    if (outcome.kind === 'problems') throw new Error(outcome.report);
+    expect(await releaseFolders(root, outcome.folders)).toEqual(['Recorded version 2 of listing.']);
+    expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
+    await edit('schema.json', '"reviews_recent"', '"reviews_new"');
+    await expect(compile()).rejects.toThrow('The question "reviews_recent" of version 2 is gone');
+  });
+
+  it('makes a questionnaire that is complete', async () => {
+    const made = await makeFolder(root, 'tokenomics');
+    expect(made).toMatchObject({ kind: 'made', steps: expect.stringMatching(/1\. npm run dev .*5\. When/s) });
+    expect(questionIds(await compile('tokenomics'))).toEqual(['first']);
+    expect(await makeFolder(root, 'tokenomics')).toEqual({
+      kind: 'refused',
+      sentence: 'There is a folder schemas/tokenomics already.',
+    });
+    expect(await makeFolder(root, 'email')).toMatchObject({ kind: 'refused' });
+  });
+});
