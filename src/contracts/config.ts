@@ -4,11 +4,20 @@ const path = { type: 'string', pattern: '^/' } as const;
 
 /**
  * Response of GET /config.json: the base paths of SPEC section 7 (same origin only) and what the operator filled
- * in. `auth` is 'open' where an e-mail address alone logs in; null is not filled in.
+ * in. `auth` is 'open' where an e-mail address alone logs in; `passkeys` where a passkey does too; null is not filled in.
  */
 export const publicConfigSchema = {
   type: 'object',
-  required: ['bases', 'auth', 'schedulingUrl', 'pressUrl', 'contactEmail', 'socialLinks', 'company'],
+  required: [
+    'bases',
+    'auth',
+    'passkeys',
+    'schedulingUrl',
+    'pressUrl',
+    'contactEmail',
+    'socialLinks',
+    'company',
+  ],
   additionalProperties: false,
   properties: {
     bases: {
@@ -27,6 +36,7 @@ export const publicConfigSchema = {
       },
     },
     auth: { type: 'string', enum: ['open', 'code'] },
+    passkeys: { type: 'boolean' },
     schedulingUrl: { type: ['string', 'null'] },
     pressUrl: { type: ['string', 'null'] },
     contactEmail: { type: 'string' },

@@ -1,11 +1,14 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. */
+/**
+ * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. Where log-in is by code it is null for
+ * everybody without a session of that e-mail, and `signin` says so.
+ */
 export const subscriptionSchema = {
   type: 'object',
   required: ['subExpiry'],
   additionalProperties: false,
-  properties: { subExpiry: { type: 'string' } },
+  properties: { subExpiry: { type: ['string', 'null'] }, signin: { type: 'string', enum: ['code'] } },
 } as const;
 export type Subscription = FromSchema<typeof subscriptionSchema>;
 

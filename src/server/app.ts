@@ -4,6 +4,7 @@ import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
 import { watchWrites, type Watched } from './domain/readiness.ts';
+import { startSending, type Sending, type SignInParts } from './send-sign-in-mails.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { dataRoutes } from './http/routes/data-routes.ts';
 import { ownDataRoutes } from './http/routes/own-data-routes.ts';
@@ -23,13 +24,16 @@ import { toPublicConfig } from './public-config.ts';
 export interface AppDeps extends Context, Feeds {
   readonly config: ServerConfig;
   readonly pages: Pages;
+  /** What log-in by code works with; undefined where log-in is open. */
+  readonly signIn: SignInParts | undefined;
 }
 
 /** The whole server, not listening yet. It owns the storage and the calls of the feeds, and ends both. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, storage, questionnaires, clock, endCalls } = deps;
   const https = config.publicOrigin?.startsWith('https:') ?? false;
-  const headers = buildHeaders(https);
+  const passkeys = config.signIn?.passkeyHost !== undefined;
+  const headers = buildHeaders({ https, auth: config.auth, passkeys });
   const app = fastify(
     buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.trustProxy, headers }),
   );
@@ -41,14 +45,20 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicOrigin: config.publicOrigin,
     maxConnections: config.MAX_CONNECTIONS,
   });
-  await addRoutes(app, { context, isReady }, deps);
+  const signIn = deps.signIn && startSending(app, context, deps.signIn, config);
+  await addRoutes(app, { context, isReady, signIn }, deps);
   app.addHook('onClose', async () => {
+    await signIn?.end();
     await Promise.all([endCalls(), storage.close()]);
   });
   return app;
 }
 
-async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, deps: AppDeps): Promise<void> {
+async function addRoutes(
+  app: FastifyInstance,
+  { context, isReady, signIn }: Watched & { readonly signIn: Sending | undefined },
+  deps: AppDeps,
+): Promise<void> {
   const { config, clock, pages, coins, coinFacts, nfts, media, market, sources, callFor } = deps;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
@@ -62,7 +72,7 @@ async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, de
     daily: config.LIMIT_DAILY,
     exports: config.LIMIT_EXPORTS,
   });
-  await app.register(accountRoutes, { context, limiters });
+  await app.register(accountRoutes, { context, signIn: signIn?.context, limiters });
   await app.register(ownDataRoutes, { context, limiters });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { siteName } from '../contracts/public-pages.ts';
 import { assertNever } from '../lib/assert-never.ts';
 import { isLoopback } from '../lib/loopback.ts';
 import { configSchema, type Settings } from './config-schema.ts';
@@ -8,13 +9,24 @@ import type { ProviderSettings } from './upstream/http/connect-provider.ts';
 
 /** What follows from the variables. */
 export interface DerivedSettings {
-  readonly auth: 'open';
+  readonly auth: 'open' | 'code';
+  /** What log-in by code needs; undefined where log-in is open. */
+  readonly signIn: SignInSettings | undefined;
   /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
   readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** In the order in which they are tried; undefined: the well-known public ones. */
   readonly ipfsGateways: readonly string[] | undefined;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+}
+
+export interface SignInSettings {
+  readonly smtpUrl: string;
+  readonly mailFrom: string;
+  /** The site's own origin, which mails and passkeys name. */
+  readonly origin: string;
+  /** The host that passkeys belong to; undefined where it is an IP address, which has none. */
+  readonly passkeyHost: string | undefined;
 }
 
 export type Judgement =
@@ -26,7 +38,8 @@ export function judge(settings: Settings): Judgement {
   const line = findFault(settings);
   if (line !== undefined) return { kind: 'refused', line };
   const derived: DerivedSettings = {
-    auth: 'open',
+    auth: toMode(settings),
+    signIn: toSignIn(settings),
     publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
     trustProxy: toTrustedProxies(settings.TRUST_PROXY),
     socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
@@ -62,14 +75,18 @@ function findAddressFault(settings: Settings): string | undefined {
 }
 
 function findLoginFault(settings: Settings): string | undefined {
-  const { AUTH_MODE, SMTP_URL, ALLOW_OPEN_LOGIN } = settings;
-  const reach = ALLOW_OPEN_LOGIN === undefined ? findReach(settings) : undefined;
-  const mode = AUTH_MODE ?? (reach === undefined ? 'open' : 'code');
+  const { AUTH_MODE, SMTP_URL, PUBLIC_URL } = settings;
+  const reach = findForbiddenReach(settings);
+  const mode = toMode(settings);
   const remedy = 'to do so all the same, set ALLOW_OPEN_LOGIN=true.';
   switch (mode) {
     case 'code': {
-      if (SMTP_URL !== undefined)
-        return 'AUTH_MODE=code is not part of this version yet: only AUTH_MODE=open is.';
+      if (SMTP_URL !== undefined) {
+        if (!URL.canParse(SMTP_URL)) return 'SMTP_URL must be an smtp or smtps address.';
+        return PUBLIC_URL === undefined
+          ? 'AUTH_MODE=code needs PUBLIC_URL, the address that its mails name.'
+          : undefined;
+      }
       const needs = 'needs SMTP_URL, to send the codes';
       if (AUTH_MODE === 'code' || reach === undefined) return `AUTH_MODE=code ${needs}.`;
       return `${reach}, so that log-in is by code (AUTH_MODE=code), which ${needs}; log-in by e-mail address alone lets anybody in as any member: ${remedy}`;
@@ -82,6 +99,28 @@ function findLoginFault(settings: Settings): string | undefined {
     default:
       return assertNever(mode);
   }
+}
+
+function toMode(settings: Settings): DerivedSettings['auth'] {
+  return settings.AUTH_MODE ?? (findForbiddenReach(settings) === undefined ? 'open' : 'code');
+}
+
+function toSignIn(settings: Settings): SignInSettings | undefined {
+  const { SMTP_URL, PUBLIC_URL, MAIL_FROM, CONTACT_EMAIL } = settings;
+  if (toMode(settings) === 'open' || SMTP_URL === undefined || PUBLIC_URL === undefined) return undefined;
+  const { origin, hostname } = new URL(PUBLIC_URL);
+  const isAddress = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
+  return {
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM ?? `${siteName} <${CONTACT_EMAIL}>`,
+    origin,
+    passkeyHost: isAddress ? undefined : hostname,
+  };
+}
+
+/** By which setting others may reach the server, where that is not said to be meant. */
+function findForbiddenReach(settings: Settings): string | undefined {
+  return settings.ALLOW_OPEN_LOGIN === undefined ? findReach(settings) : undefined;
 }
 
 /** By which setting others than this machine's own people may reach the server; undefined: by none. */

@@ -25,6 +25,12 @@ const httpUrls = {
 } as const;
 const key = { type: 'string', pattern: '^[\\x21-\\x7e]+$', description: 'a key without blanks' } as const;
 
+const secret = {
+  type: 'string',
+  pattern: '^[\\x21-\\x7e]{32,}$',
+  description: 'a secret of at least 32 characters without blanks',
+} as const;
+
 type UpstreamVariables = { readonly [Id in UpstreamId as `UPSTREAM_${Id}_URL`]: typeof httpUrls } & {
   readonly [Id in UpstreamId as `UPSTREAM_${Id}_KEY`]: typeof key;
 };
@@ -90,11 +96,7 @@ export const configSchema = {
     },
     ...upstreamVariables,
     AIRDROPS_URL: httpUrl,
-    MEDIA_KEY: {
-      type: 'string',
-      pattern: '^[\\x21-\\x7e]{32,}$',
-      description: 'a secret of at least 32 characters without blanks',
-    },
+    MEDIA_KEY: secret,
     AUTH_MODE: { type: 'string', enum: ['open', 'code'], description: 'open or code' },
     ALLOW_OPEN_LOGIN: {
       type: 'string',
@@ -102,6 +104,13 @@ export const configSchema = {
       description: 'true, or not set',
     },
     SMTP_URL: { type: 'string', pattern: '^smtps?://[^\\s]+$', description: 'an smtp or smtps address' },
+    MAIL_FROM: {
+      type: 'string',
+      pattern: '^([^<>"\\r\\n]+ )?<?[^\\s@<>]+@[^\\s@<>]+>?$',
+      maxLength: 300,
+      description: 'an e-mail address, or a name and one as in Name <name@example.org>',
+    },
+    SIGN_IN_KEY: secret,
     TRUST_PROXY: {
       type: 'string',
       pattern: '^([1-9]|[0-9a-fA-F.:]+(/\\d{1,3})?(\\s*,\\s*[0-9a-fA-F.:]+(/\\d{1,3})?)*)$',

@@ -6,6 +6,7 @@ export function toPublicConfig(config: ServerConfig): PublicConfig {
   return {
     bases,
     auth: config.auth,
+    passkeys: config.signIn?.passkeyHost !== undefined,
     schedulingUrl: config.SCHEDULING_URL ?? null,
     pressUrl: config.PRESS_URL ?? null,
     contactEmail: config.CONTACT_EMAIL,

@@ -1,13 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { SignInSettings } from './config-rules.ts';
 import { readConfig, type ServerConfig } from './config.ts';
+import type { SignInParts } from './send-sign-in-mails.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
 import { startRetention } from './domain/retention.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
-import { loadMediaKey } from './media-key.ts';
+import { loadMediaKey, loadSignInKey } from './secret-keys.ts';
 import { findUnfilled, toPublicConfig } from './public-config.ts';
 import { listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -34,10 +36,13 @@ export async function start(): Promise<void> {
     loadBuilt(loadPages(buildDir, toPublicConfig(config))),
     Promise.all([import('./app.ts'), import('./connect-feeds.ts')]),
   );
-  const demoEmail = config.DATABASE_URL === undefined ? await addDemoMember(storage, clock.now()) : undefined;
+  // Nobody reads the mails of the demo member.
+  const isOwn = config.DATABASE_URL === undefined && config.auth === 'open';
+  const demoEmail = isOwn ? await addDemoMember(storage, clock.now()) : undefined;
   const mediaKey = loadMediaKey(config);
   const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret });
-  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
+  const signIn = config.signIn && (await loadSignIn(config, config.signIn));
+  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
   endOnSignal(app);
   const address = await listen(app, config);
   const endRetention = startRetention({ storage, questionnaires, clock }, say);
@@ -85,9 +90,21 @@ async function listen(app: FastifyInstance, { HOST, PORT }: ServerConfig): Promi
   }
 }
 
+/** Loaded only where log-in is by code. */
+async function loadSignIn(config: ServerConfig, settings: SignInSettings): Promise<SignInParts> {
+  const { connectSignIn } = await import('./connect-sign-in.ts');
+  const { secret, isKept } = loadSignInKey(config);
+  if (!isKept)
+    say(
+      'SIGN_IN_KEY is not set, and DATA_DIR cannot be written to: codes that are on their way end with this process.',
+    );
+  return connectSignIn(settings, secret);
+}
+
 function greet(config: ServerConfig, address: string, demoEmail: string | undefined): void {
   say(`Take Profits is ready: ${config.PUBLIC_URL ?? address}`);
-  say('Log-in is open: whoever reaches this server gets in as any member by their e-mail address alone.');
+  if (config.auth === 'open')
+    say('Log-in is open: whoever reaches this server gets in as any member by their e-mail address alone.');
   if (demoEmail !== undefined) say(`Log in as the demo member ${demoEmail}`);
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)

@@ -5,6 +5,7 @@ import type { PublicConfig } from '../../src/contracts/config.ts';
 export const emptyConfig: PublicConfig = {
   bases,
   auth: 'open',
+  passkeys: false,
   schedulingUrl: null,
   pressUrl: null,
   contactEmail: 'contact@takeprofits.example',

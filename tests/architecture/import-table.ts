@@ -40,13 +40,13 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/api',
     parts: ['contracts', 'lib'],
-    packages: ['ky', 'json-schema-to-ts'],
+    packages: ['ky', 'json-schema-to-ts', '@simplewebauthn/browser'],
     why: 'the one place that speaks HTTP',
   },
   {
     name: 'web/session',
     parts: ['web/api', 'contracts', 'lib'],
-    packages: ['zustand', 'react'],
+    packages: ['zustand', 'react', '@simplewebauthn/browser'],
     why: 'who is logged in does not depend on what is shown',
   },
   {
@@ -140,9 +140,21 @@ export const importTable: readonly Part[] = [
     why: 'a connector knows its own provider and no other',
   },
   {
+    name: 'server/mail',
+    parts: ['server/ports', 'contracts', 'lib'],
+    packages: ['nodemailer'],
+    why: 'what mails say and how they leave is behind its port',
+  },
+  {
+    name: 'server/passkeys',
+    parts: ['server/ports', 'contracts', 'lib'],
+    packages: ['@simplewebauthn/server'],
+    why: 'the WebAuthn standard is behind its port',
+  },
+  {
     name: 'server/http',
     parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
-    packages: [...fastify, 'node:', 'json-schema-to-ts'],
+    packages: [...fastify, 'ipaddr.js', 'node:', 'json-schema-to-ts'],
     why: 'routes translate between HTTP and the domain',
   },
   {

@@ -5,10 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, onTestFinished } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
+import { connectSignIn } from '../../src/server/connect-sign-in.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
-import { loadMediaKey } from '../../src/server/media-key.ts';
+import { loadMediaKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
@@ -31,8 +32,9 @@ export interface Answer {
   readonly body: any;
 }
 
-/** One browser: it keeps the session cookie. */
+/** One browser: it keeps its cookies. */
 export interface Browser {
+  /** All of them, as they are sent. */
   cookie: string | undefined;
   call(method: string, url: string, options?: CallOptions): Promise<Answer>;
 }
@@ -123,7 +125,9 @@ export async function openApp(
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
   const feeds = connectFeeds(config, { clock, mediaKey, order });
-  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
+  const { secret } = loadSignInKey({ ...config, DATA_DIR: place.dataDir });
+  const signIn = config.signIn && connectSignIn(config.signIn, secret);
+  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
   await app.ready();
   return {
     app,
@@ -160,8 +164,18 @@ function members(app: FastifyInstance, storage: Storage<WriteSpec>, time: { read
 }
 
 function buildBrowser(app: FastifyInstance): Browser {
+  const jar = new Map<string, string>();
   const browser: Browser = {
-    cookie: undefined,
+    get cookie() {
+      return jar.size === 0 ? undefined : Array.from(jar, (pair) => pair.join('=')).join('; ');
+    },
+    set cookie(text) {
+      jar.clear();
+      for (const pair of text?.split('; ') ?? []) {
+        const at = pair.indexOf('=');
+        jar.set(pair.slice(0, at), pair.slice(at + 1));
+      }
+    },
     async call(method, url, { body, text, headers, from } = {}) {
       const payload = text ?? (body === undefined ? undefined : JSON.stringify(body));
       const response = await app.inject({
@@ -176,7 +190,8 @@ function buildBrowser(app: FastifyInstance): Browser {
         },
       });
       for (const cookie of response.cookies) {
-        browser.cookie = cookie.maxAge === 0 ? undefined : `${cookie.name}=${cookie.value}`;
+        if (cookie.maxAge === 0) jar.delete(cookie.name);
+        else jar.set(cookie.name, cookie.value);
       }
       const isJson = String(response.headers['content-type']).startsWith('application/json');
       const json: unknown = isJson && response.body !== '' ? response.json() : undefined;

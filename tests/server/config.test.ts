@@ -127,14 +127,27 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ config: { trustProxy: false } });
   });
 
-  it('refuses login by code: it needs SMTP_URL, and is not there yet with it', () => {
-    expect(readConfig({ AUTH_MODE: 'code' })).toMatchObject({
-      kind: 'refused',
-      line: expect.stringContaining('needs SMTP_URL'),
+  it('takes log-in by code with what its mails need, and names what is missing', () => {
+    const [SMTP_URL, PUBLIC_URL] = ['smtps://mail.example', 'https://research.example'];
+    const line = (env: Readonly<Record<string, string>>) => {
+      const outcome = readConfig({ AUTH_MODE: 'code', ...env });
+      return outcome.kind === 'refused' ? outcome.line : 'taken';
+    };
+    expect(line({})).toContain('needs SMTP_URL');
+    expect(line({ SMTP_URL })).toContain('needs PUBLIC_URL');
+    expect(line({ SMTP_URL: 'smtp://:bad:port', PUBLIC_URL })).toContain('SMTP_URL must be');
+    expect(line({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toContain(
+      'MAIL_FROM must be',
+    );
+    const mailFrom = 'Take Profits <hello@research.example>';
+    expect(
+      readConfig({ SMTP_URL, PUBLIC_URL, HOST: '0.0.0.0', TRUST_PROXY: '1', MAIL_FROM: mailFrom }),
+    ).toMatchObject({
+      kind: 'config',
+      config: { auth: 'code', signIn: { origin: PUBLIC_URL, passkeyHost: 'research.example', mailFrom } },
     });
-    expect(readConfig({ AUTH_MODE: 'code', SMTP_URL: 'smtps://mail.example' })).toMatchObject({
-      kind: 'refused',
-      line: expect.stringContaining('not part of this version'),
+    expect(readConfig({ AUTH_MODE: 'code', SMTP_URL, PUBLIC_URL: 'http://127.0.0.1:3000' })).toMatchObject({
+      config: { signIn: { passkeyHost: undefined } },
     });
   });
 });

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { startMailServer } from '../helpers/mail-server.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { heldToPermissions } from '../../scripts/product/permissions.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
@@ -22,6 +23,31 @@ describe('the server process', () => {
     const until = await (await fetch(`${server.url}/api/report/user/${email}`)).json();
     expect(Date.parse(until.subExpiry) - Date.now()).toBeGreaterThan(364 * 24 * 60 * 60 * 1000);
     expect((await login(server.url)).status).toBe(200);
+  });
+
+  it('sends a code that it owes when it is killed before, and logs no address (case 13)', async () => {
+    const dataDir = newDataDir();
+    const gone = await startMailServer();
+    await gone.close();
+    const byCode = { AUTH_MODE: 'code', SMTP_URL: gone.url, PUBLIC_URL: 'http://localhost:3000' };
+    const member = 'maya@studio.example';
+    const until = ['add', member, '--until', '2099-12-31'];
+    expect((await runProgram('scripts/members.ts', until, { env: { DATA_DIR: dataDir } })).code).toBe(0);
+    const first = await start(dataDir, byCode);
+    const path = `/api/report/user/${member}/login`;
+    const asked = await fetch(first.url + path, { method: 'PUT' });
+    expect(asked.status).toBe(202);
+    const cookie = asked.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const { challenge } = await asked.json();
+    // The mail server does not answer, which is worth a line.
+    await expect.poll(() => first.output()).toContain('a mail is tried again later');
+    await first.stop('SIGKILL');
+    const mail = await startMailServer(Number(new URL(gone.url).port));
+    const second = await start(dataDir, byCode);
+    const body = JSON.stringify({ challenge, code: await mail.codeFor(member) });
+    const headers = { cookie, 'content-type': 'application/json' };
+    expect((await fetch(second.url + path, { method: 'PUT', headers, body })).status).toBe(200);
+    expect(first.output() + second.output()).not.toContain(member);
   });
 
   it('keeps everything over a restart, the session too, and greets no demo member twice', async () => {

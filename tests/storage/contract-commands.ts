@@ -66,7 +66,14 @@ export const contractCommands: Commands<ContractSpec> = {
     return null;
   },
   async addSession(tx, { memberId, tokenHash }) {
-    await tx.insertSession({ tokenHash, memberId, createdAt: now, lastSeenAt: now });
+    await tx.insertSession({
+      tokenHash,
+      memberId,
+      createdAt: now,
+      lastSeenAt: now,
+      method: 'open',
+      browser: '',
+    });
     return null;
   },
   async saveRecord(tx, { sections, ...record }) {

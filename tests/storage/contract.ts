@@ -330,7 +330,14 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     const { storage } = await start();
     await storage.run('addSession', { memberId: 'm1', tokenHash: 'abc' });
     expect(await storage.reads.findSession('abc')).toEqual({
-      session: { tokenHash: 'abc', memberId: 'm1', createdAt: now, lastSeenAt: now },
+      session: {
+        tokenHash: 'abc',
+        memberId: 'm1',
+        createdAt: now,
+        lastSeenAt: now,
+        method: 'open',
+        browser: '',
+      },
       member,
     });
     expect(await storage.reads.findSession('abd')).toBeUndefined();

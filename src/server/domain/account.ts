@@ -60,18 +60,22 @@ type LoginOutcome =
   | { readonly kind: 'in'; readonly token: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
-/** Logs in by e-mail alone; `heldToken` is what the browser had before and ends. */
+/** Logs in by e-mail alone; `heldToken` is of the session that the browser had before, which ends. */
 export async function login(
   { storage, clock }: Context,
   text: string,
-  heldToken: string | undefined,
+  { heldToken, browserName }: { readonly heldToken: string | undefined; readonly browserName: string },
 ): Promise<LoginOutcome> {
   const email = toEmail(text);
-  if (email === undefined) return { kind: 'refused' };
+  const known = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
+  // Most of what is refused costs no write.
+  if (email === undefined || !known || known.subExpiry < clock.now()) return { kind: 'refused' };
   const token = newToken();
   const outcome = await storage.run('login', {
     email,
     tokenHash: toHash(token),
+    method: 'open',
+    browser: browserName,
     replaces: heldToken === undefined ? undefined : toHash(heldToken),
     now: clock.now(),
   });

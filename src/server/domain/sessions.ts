@@ -34,6 +34,11 @@ export function needsTouch({ lastSeenAt }: Session, now: number): boolean {
   return now - lastSeenAt >= hour;
 }
 
+/** Whether a session began in the last five minutes: what opens the account to others needs such a one. */
+export function isFresh({ createdAt }: Session, now: number): boolean {
+  return now - createdAt <= 5 * 60_000;
+}
+
 /** A new session token: 32 random bytes, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');

@@ -2,10 +2,24 @@ import type { StoredAnswers } from '../../engine/answers/stored.ts';
 import type { Member } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 
-/** The member that a command is for, held until it ends. */
+const memberGone = 'The member was removed while the request ran';
+
+const memberGoneName = 'MemberGoneError';
+
+/** The session that a request came with belongs to nobody any more. */
+class MemberGoneError extends Error {
+  override readonly name = memberGoneName;
+}
+
+/** Whether a command ended so; an error that crossed threads has kept its name alone. */
+export function isMemberGone(error: unknown): boolean {
+  return error instanceof Error && error.name === memberGoneName;
+}
+
+/** The member that a command is for, held until it ends. Throws MemberGoneError where they were removed meanwhile. */
 export async function getMember(tx: Tx, memberId: string): Promise<Member> {
   const member = await tx.findMember(memberId);
-  if (!member) throw new Error('The member was removed while the request ran');
+  if (!member) throw new MemberGoneError(memberGone);
   return member;
 }
 

@@ -6,16 +6,23 @@ export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly fields: readonly FieldProblem[] | undefined;
+  /** In seconds; sent as Retry-After. */
+  readonly retryAfter: number | undefined;
   /** Read by Fastify and its plugins. */
   readonly statusCode: number;
 
   constructor(
     code: ErrorCode,
-    options: { readonly message?: string; readonly fields?: readonly FieldProblem[] } = {},
+    options: {
+      readonly message?: string;
+      readonly fields?: readonly FieldProblem[];
+      readonly retryAfter?: number;
+    } = {},
   ) {
     super(options.message ?? errorTexts[code]);
     this.code = code;
     this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
     this.statusCode = errorStatus[code];
   }
 }
@@ -33,12 +40,14 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
   EMAIL_MISMATCH: 'The session belongs to another e-mail.',
   CROSS_SITE: 'The request comes from another site.',
   SUB_EXPIRED: 'The subscription has ended.',
+  LOGIN_TOO_OLD: 'This needs a log-in of the last five minutes: please log in again.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This address does not take that method.',
   IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used for another save.',
   VERSION_CONFLICT: 'The record was changed meanwhile.',
   NOT_SAVED: 'No such section has been saved yet.',
   RECORDS_FULL: `There are ${maxRecords} analyses of this kind, as many as are kept: delete some that you no longer need.`,
+  PASSKEYS_FULL: 'There are as many passkeys as are kept: remove one that you no longer use.',
   ANSWERS_FULL: 'The answers of all analyses of this kind are too long: delete some that you no longer need.',
   TOO_LARGE: 'The request is too large.',
   WRONG_HOST:

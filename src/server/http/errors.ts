@@ -8,6 +8,7 @@ import type {
 import type { ErrorBody, ErrorCode, FieldProblem } from '../../contracts/errors.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { StorageError } from '../ports/storage.ts';
+import { isMemberGone } from '../domain/stored.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import { AppError } from './app-error.ts';
 import { apiHeaders } from './headers.ts';
@@ -16,7 +17,7 @@ import { expireSessionCookie } from './session-cookie.ts';
 const json = 'application/json; charset=utf-8';
 
 /** When a caller may try again after BUSY, in seconds: most of what keeps the database busy is over by then. */
-const busyPause = '1';
+const busyPause = 1;
 
 /** Makes every failure the one error body (DESIGN's HTTP contract); what is our own fault is logged. */
 export function addErrorMapper(app: FastifyInstance): void {
@@ -27,7 +28,8 @@ export function addErrorMapper(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
   if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
-  if (refusal.code === 'BUSY') reply.header('retry-after', busyPause);
+  const pause = refusal.retryAfter ?? (refusal.code === 'BUSY' ? busyPause : undefined);
+  if (pause !== undefined) reply.header('retry-after', String(pause));
   // A refused log-in says nothing of the session that the browser holds.
   if (refusal.code === 'NO_SESSION' || refusal.code === 'SUB_EXPIRED') expireSessionCookie(reply);
   const body: ErrorBody = {
@@ -57,6 +59,7 @@ function toAppError(error: unknown): AppError {
 /** The error code of a failure outside the product; undefined: the fault is our own. */
 function toFailureCode(error: unknown): ErrorCode | undefined {
   if (error instanceof StorageError) return 'BUSY';
+  if (isMemberGone(error)) return 'NO_SESSION';
   if (!(error instanceof UpstreamError)) return undefined;
   switch (error.kind) {
     case 'not-found':

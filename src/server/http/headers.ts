@@ -24,6 +24,9 @@ export function buildPolicy(hashes: Readonly<Partial<Record<string, readonly str
   return directives.map(([name, sources]) => [name, sources, ...(hashes[name] ?? [])].join(' ')).join('; ');
 }
 
+/** What passkeys need of a browser. */
+const passkeyFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+
 /** Browser features that the product does not need. Full screen is not among them: films use it. */
 const features = [
   'accelerometer',
@@ -41,8 +44,6 @@ const features = [
   'midi',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
@@ -57,15 +58,24 @@ const securityHeaders = {
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': features.map((feature) => `${feature}=()`).join(', '),
 } as const;
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** The headers of every response. `https`: whether the site is only ever reached that way. */
-export function buildHeaders(https: boolean): Readonly<Record<string, string>> {
+interface Site {
+  /** Whether the site is only ever reached that way. */
+  readonly https: boolean;
+  readonly auth: 'open' | 'code';
+  readonly passkeys: boolean;
+}
+
+/** The headers of every response. */
+export function buildHeaders({ https, auth, passkeys }: Site): Readonly<Record<string, string>> {
+  const unwanted = passkeys ? features : [...features, ...passkeyFeatures];
   return {
     ...securityHeaders,
+    'permissions-policy': unwanted.map((feature) => `${feature}=()`).join(', '),
+    ...(auth === 'open' && { 'x-auth-mode': auth }),
     ...(https && { 'strict-transport-security': `max-age=${twoYears}; includeSubDomains` }),
   };
 }
@@ -74,7 +84,6 @@ export function buildHeaders(https: boolean): Readonly<Record<string, string>> {
 export const apiHeaders = {
   'cache-control': 'no-store',
   vary: 'Sec-Fetch-Site, Origin',
-  'x-auth-mode': 'open',
 } as const;
 
 export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {

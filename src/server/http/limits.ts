@@ -44,10 +44,9 @@ function buildLimiter(
     // Without a key of ours the package counts by address, and IPv6 by /64.
     ...(each === 'member' && { keyGenerator: (request: FastifyRequest) => callerOf(request).memberId }),
   });
-  return async (request, reply) => {
+  return async (request) => {
     const taken = await take(request);
     if (taken.isAllowed || !taken.isExceeded) return;
-    reply.header('retry-after', String(taken.ttlInSeconds));
-    throw new AppError('RATE_LIMITED');
+    throw new AppError('RATE_LIMITED', { retryAfter: taken.ttlInSeconds });
   };
 }

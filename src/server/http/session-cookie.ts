@@ -1,9 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const plainName = 'sid';
+/** The session; a log-in under way; a browser that its member has logged in with before. */
+type CookieName = 'sid' | 'pre' | 'dev';
+
 // The prefix makes browsers insist on Secure, path / and no domain.
-const secureName = '__Host-sid';
+const securePrefix = '__Host-';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,24 +21,36 @@ export async function addSessionCookie(app: FastifyInstance, secure: boolean): P
 
 /** The session token that the browser holds. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  const token = request.cookies[nameOn(request.server)];
-  return token === '' ? undefined : token;
+  return readCookie(request, 'sid');
 }
 
 /** Without a life of its own: the browser forgets it when it closes. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
-  void reply.setCookie(nameOn(reply.server), token, flagsOn(reply.server));
+  setCookie(reply, 'sid', token);
 }
 
 export function expireSessionCookie(reply: FastifyReply): void {
-  void reply.setCookie(nameOn(reply.server), '', { ...flagsOn(reply.server), maxAge: 0 });
+  expireCookie(reply, 'sid');
 }
 
-function nameOn({ secureCookies }: FastifyInstance): string {
-  return secureCookies ? secureName : plainName;
+export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
+  const value = request.cookies[nameOn(request.server, name)];
+  return value === '' ? undefined : value;
 }
 
-function flagsOn({ secureCookies }: FastifyInstance) {
+/** `life` in seconds; without one the browser forgets it when it closes. */
+export function setCookie(reply: FastifyReply, name: CookieName, value: string, life?: number): void {
+  const { secureCookies } = reply.server;
   // Lax, so that a link from elsewhere still reaches the app with its session.
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
+  const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies } as const;
+  const named = nameOn(reply.server, name);
+  void reply.setCookie(named, value, life === undefined ? flags : { ...flags, maxAge: life });
+}
+
+export function expireCookie(reply: FastifyReply, name: CookieName): void {
+  setCookie(reply, name, '', 0);
+}
+
+function nameOn({ secureCookies }: FastifyInstance, name: CookieName): string {
+  return secureCookies ? `${securePrefix}${name}` : name;
 }

@@ -22,6 +22,60 @@ export interface Session {
   readonly memberId: string;
   readonly createdAt: number;
   readonly lastSeenAt: number;
+  /** How the member proved who they are: 'open' is by e-mail address alone. */
+  readonly method: 'open' | 'code' | 'passkey';
+  /** The browser as its member would call it, such as 'Firefox on Linux'; '' where it did not say. */
+  readonly browser: string;
+}
+
+/** A log-in by code that was asked for. The code itself is not kept: it follows from the id under the server's key. */
+export interface LoginChallenge {
+  readonly id: string;
+  /** A pseudonym of the e-mail that was typed. */
+  readonly emailHash: string;
+  /** SHA-256 in hex of what the browser holds that asked. */
+  readonly browserHash: string;
+  readonly expiresAt: number;
+}
+
+/** A mail that waits to be sent. */
+export interface WaitingMail {
+  readonly id: string;
+  /** 'none' is sent to nobody: asking for a code costs the same whether or not there is such a member. */
+  readonly kind: 'code' | 'ended' | 'new-browser' | 'none';
+  /** Canonical; '' for 'none'. */
+  readonly email: string;
+  /** The log-in that a code is for. */
+  readonly challengeId: string;
+  /** How often it was tried. */
+  readonly tries: number;
+  /** When it is to be tried (again). */
+  readonly nextAt: number;
+  /** From then on it would help nobody. */
+  readonly expiresAt: number;
+}
+
+/** A passkey that a member has added. */
+export interface Passkey {
+  /** The credential's id, base64url. */
+  readonly id: string;
+  readonly memberId: string;
+  /** COSE, base64url. */
+  readonly publicKey: string;
+  /** What the authenticator last said of its uses; it may stay 0. */
+  readonly counter: number;
+  /** How the browser reaches it, as the browser said. */
+  readonly transports: readonly string[];
+  /** What the member calls it. */
+  readonly name: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+}
+
+/** How often something happened since its period began. */
+export interface Count {
+  readonly count: number;
+  readonly openedAt: number;
 }
 
 /** One member's answers to a questionnaire about one subject, without the answers themselves. */

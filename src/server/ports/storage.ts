@@ -1,5 +1,9 @@
 import type {
   BriefRecord,
+  Count,
+  LoginChallenge,
+  Passkey,
+  WaitingMail,
   Imbalance,
   RecordUse,
   RecordVersion,
@@ -23,6 +27,11 @@ export interface Reads {
   findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
   /** Newest first. */
   listSessions(memberId: string): Promise<readonly Session[]>;
+  /** Oldest first. */
+  listPasskeys(memberId: string): Promise<readonly Passkey[]>;
+  findPasskey(id: string): Promise<Passkey | undefined>;
+  /** Mails whose turn has come, the longest waiting first. */
+  listDueMails(now: number, limit: number): Promise<readonly WaitingMail[]>;
   /** Also one that was deleted and can be taken back. */
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
   /** The record of a questionnaire that was saved last, of those not deleted. */
@@ -63,6 +72,29 @@ export interface Tx extends Reads {
   touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
   deleteSessions(tokenHashes: readonly string[]): Promise<void>;
   deleteSessionsOf(memberId: string): Promise<void>;
+  /** Counts one more under a key; a period (ms) that is over begins anew. */
+  countUp(key: string, period: number, now: number): Promise<Count>;
+  insertLoginChallenge(challenge: LoginChallenge): Promise<void>;
+  /** Counts an attempt, where the challenge is not used, not over and has attempts left; undefined: it is or has none. */
+  tryLoginChallenge(
+    id: string,
+    limits: { readonly now: number; readonly attempts: number },
+  ): Promise<LoginChallenge | undefined>;
+  /** False when it was used before. */
+  useLoginChallenge(id: string, now: number): Promise<boolean>;
+  /** Notes that a challenge of a passkey was answered; false when it was before. */
+  insertUsedChallenge(hash: string, expiresAt: number): Promise<boolean>;
+  /** Deletes what log-ins have left behind: what is over before that moment, and counts from before it. */
+  purgeLogins(before: number): Promise<void>;
+  insertMail(mail: WaitingMail): Promise<void>;
+  /** Takes a mail to be tried until `until`; false when another has taken it meanwhile. */
+  takeMail(mail: WaitingMail, until: number): Promise<boolean>;
+  postponeMail(id: string, nextAt: number): Promise<void>;
+  deleteMail(id: string): Promise<void>;
+  /** False when there is one with that id already. */
+  insertPasskey(passkey: Passkey): Promise<boolean>;
+  updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;
+  deletePasskey(id: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
   /** Writes what may change of a record: everything but its member, its id and its module. */
   updateRecord(record: StoredRecord): Promise<void>;

@@ -1,5 +1,11 @@
 /** Every change of the schema, in order. Apart from what they do, so that a database is checked before Kysely is loaded. */
-export const migrationNames = ['001-first', '002-subjects', '003-brief-records', '005-versions'] as const;
+export const migrationNames = [
+  '001-first',
+  '002-subjects',
+  '003-brief-records',
+  '005-versions',
+  '006-sign-in',
+] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
 

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addBriefs } from './migrations/add-briefs.ts';
+import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
 import { addVersions } from './migrations/add-versions.ts';
 import type { MigrationName } from './migration-names.ts';
@@ -11,6 +12,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '002-subjects': { up: addSubjects },
   '003-brief-records': { up: addBriefs },
   '005-versions': { up: addVersions },
+  '006-sign-in': { up: addSignIn },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

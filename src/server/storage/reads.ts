@@ -10,6 +10,7 @@ import {
   toStoredRecord,
   toBriefRecord,
 } from './rows.ts';
+import { signInReads } from './sign-in.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReadOptions {
@@ -26,6 +27,7 @@ export function buildReads(db: Kysely<Tables>, options: ReadOptions = { holdMemb
     ...versionReads(db),
     ...savingReads(db),
     ...ledgerReads(db),
+    ...signInReads(db),
   };
 }
 
@@ -64,6 +66,7 @@ function sessionReads(db: Kysely<Tables>) {
       .innerJoin('members', 'members.id', 'sessions.member_id')
       .selectAll('members')
       .select(['sessions.token_hash', 'sessions.member_id', 'sessions.last_seen_at'])
+      .select(['sessions.method', 'sessions.browser'])
       .select('sessions.created_at as session_created_at')
       .where('sessions.token_hash', '=', arg('tokenHash')),
   );

@@ -32,7 +32,14 @@ export function toSession(row: Selectable<Tables['sessions']>): Session {
     memberId: row.member_id,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
+    method: toMethod(row.method),
+    browser: row.browser,
   };
+}
+
+/** Sessions from before there was a choice began by e-mail alone. */
+function toMethod(text: string): Session['method'] {
+  return text === 'code' || text === 'passkey' ? text : 'open';
 }
 
 export function toStoredRecord(row: Selectable<Tables['records']>): StoredRecord {

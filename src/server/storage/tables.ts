@@ -12,7 +12,43 @@ export interface Tables {
     save_count: number;
     created_at: number;
   };
-  sessions: { token_hash: string; member_id: string; created_at: number; last_seen_at: number };
+  sessions: {
+    token_hash: string;
+    member_id: string;
+    created_at: number;
+    last_seen_at: number;
+    method: string;
+    browser: string;
+  };
+  login_challenges: {
+    id: string;
+    email_hash: string;
+    browser_hash: string;
+    attempts: number;
+    expires_at: number;
+    used_at: number | null;
+  };
+  used_challenges: { hash: string; expires_at: number };
+  counters: { key: string; opened_at: number; count: number };
+  mail_outbox: {
+    id: string;
+    kind: string;
+    email: string;
+    challenge_id: string;
+    tries: number;
+    next_at: number;
+    expires_at: number;
+  };
+  passkeys: {
+    id: string;
+    member_id: string;
+    public_key: string;
+    counter: number;
+    transports: string;
+    name: string;
+    created_at: number;
+    last_used_at: number | null;
+  };
   records: {
     member_id: string;
     id: string;
@@ -63,6 +99,11 @@ const kept: Readonly<Record<keyof Tables, 'kept' | 'passing'>> = {
   members: 'kept',
   // Whoever logged out since must not be logged in again.
   sessions: 'passing',
+  login_challenges: 'passing',
+  used_challenges: 'passing',
+  counters: 'passing',
+  mail_outbox: 'passing',
+  passkeys: 'kept',
   records: 'kept',
   record_versions: 'kept',
   saved_sections: 'kept',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { RecordUse } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
+import { challengeWrites, countWrites, mailWrites, passkeyWrites } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
 import { toSaveReceiptRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +21,10 @@ export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
     ...retentionWrites(db),
     ...savingWrites(db),
     ...ledgerWrites(db),
+    ...countWrites(db),
+    ...challengeWrites(db),
+    ...mailWrites(db),
+    ...passkeyWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')
@@ -62,6 +67,7 @@ function memberWrites(db: Kysely<Tables>) {
     },
     async deleteMember(id) {
       await db.deleteFrom('sessions').where('member_id', '=', id).execute();
+      await db.deleteFrom('passkeys').where('member_id', '=', id).execute();
       await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
       await db.deleteFrom('saved_sections').where('member_id', '=', id).execute();
       await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
@@ -82,6 +88,8 @@ function sessionWrites(db: Kysely<Tables>) {
           member_id: session.memberId,
           created_at: session.createdAt,
           last_seen_at: session.lastSeenAt,
+          method: session.method,
+          browser: session.browser,
         })
         .execute();
     },

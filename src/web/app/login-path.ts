@@ -21,5 +21,7 @@ export function readNext(search: string): string | undefined {
   if (!URL.canParse(next, origin)) return undefined;
   const page = new URL(next, origin);
   if (page.origin !== origin || page.pathname === loginPath) return undefined;
+  // The address of another host, as the browser would read it.
+  if (page.pathname.startsWith('//')) return undefined;
   return page.pathname + page.search + page.hash;
 }

@@ -30,6 +30,42 @@ export const accountCopy = {
   shown: (shown: number, of: number) => `${shown} of ${of}`,
 } as const;
 
+export const sessionsCopy = {
+  title: 'Where you are logged in',
+  loading: 'Loading your sessions…',
+  failed: 'Your sessions could not be loaded',
+  unknown: 'A browser',
+  current: 'This browser',
+  methods: { open: 'by e-mail', code: 'by code', passkey: 'by passkey' },
+  since: 'Logged in',
+  seen: 'last used',
+  end: 'End',
+  endOf: (browser: string) => `End the session of ${browser}`,
+  everywhere: 'Sign out everywhere',
+  everywhereHint: 'Ends all of them, this one too. What you have not saved stays on this device.',
+  endFailed: 'That did not work. Please try again.',
+} as const;
+
+export const passkeysCopy = {
+  title: 'Passkeys',
+  hint: 'With a passkey you log in with your fingerprint, face or PIN, and no code is sent.',
+  loading: 'Loading your passkeys…',
+  failed: 'Your passkeys could not be loaded',
+  none: 'You have none yet.',
+  name: 'Name of the passkey',
+  sample: 'My laptop',
+  add: 'Add a passkey',
+  added: 'Added',
+  used: 'last used',
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  save: 'Save name',
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  changeFailed: 'That did not work. Please try again.',
+  tooOld: 'To change your passkeys, log out and in again first: it needs a log-in of the last five minutes.',
+} as const;
+
 export const rewardsCopy = {
   message: 'Coming Soon',
   hint: 'Keep collecting coins in the meantime: they stay yours.',

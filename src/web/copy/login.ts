@@ -6,6 +6,13 @@ export const loginCopy = {
   emailLabel: 'E-mail',
   emailSample: 'sample@email.com',
   button: 'Login',
+  codeSent:
+    'If that is the address of a member, a code is on its way to it. It works once, for 10 minutes, in this browser.',
+  codeLabel: 'Code from the mail',
+  codeSample: 'XXXX-XXXX',
+  resend: 'Send again',
+  resendIn: (seconds: number | string) => `Send again in ${seconds} s`,
+  elsewhere: 'Type this code in the browser in which you asked for it:',
   openMode: 'Demo sign-in: e-mail ownership is not checked',
   notMember: 'Not a member yet?',
   schedule: 'Schedule a call',

@@ -2,14 +2,22 @@ import { toEmail } from '../../contracts/email.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as account from '../api/user.ts';
 import { toMember, type Member } from './member.ts';
+import type { PendingLogin } from './pending-login.ts';
 
-/** The calls of a login; undefined for every failure, which is one and the same to the member. */
-export async function signIn(text: string): Promise<Member | undefined> {
+/**
+ * The calls of a login; undefined for every failure, which is one and the same to the member. `proveEmail` is called where
+ * an e-mail alone is not enough.
+ */
+export async function signIn(
+  text: string,
+  proveEmail: (email: string) => Promise<Member | PendingLogin>,
+): Promise<Member | PendingLogin | undefined> {
   const email = toEmail(text);
   if (email === undefined) return undefined;
   try {
-    const { subExpiry } = await account.loadSubscription(email);
-    if (Date.parse(subExpiry) < Date.now()) return undefined;
+    const { subExpiry, signin } = await account.loadSubscription(email);
+    if (signin) return await proveEmail(email);
+    if (subExpiry === null || Date.parse(subExpiry) < Date.now()) return undefined;
     return toMember(email, await account.login(email));
   } catch (error) {
     if (error instanceof ApiError) return undefined;

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import type { PasskeyRow, SessionList } from '../../../src/contracts/sign-in.ts';
 import type { Ledger } from '../../../src/contracts/rewards.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
-import { accountCopy } from '../../../src/web/copy/account.ts';
+import { accountCopy, passkeysCopy, sessionsCopy } from '../../../src/web/copy/account.ts';
 import { AccountScreen } from '../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 import { stageMember } from '../open-stage.ts';
-import { stubApi, type ApiAnswer } from '../stub-api.ts';
+import { stubApi, type ApiAnswer, type ApiAnswers } from '../stub-api.ts';
 
 function Account() {
   return (
     <MemberStage>
-      <AccountScreen />
+      <AccountScreen passkeys />
     </MemberStage>
   );
 }
@@ -21,7 +22,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ledger = `GET /api/report/coin/${stageMember.email}/ledger`;
-const answeredBy = (answer: ApiAnswer): Story => ({ beforeEach: () => stubApi({ [ledger]: answer }) });
+const answeredBy = (answer: ApiAnswer): Story => ({
+  beforeEach: () => stubApi({ [ledger]: answer, ...logins }),
+});
+
+const loginTime = '2026-11-20T09:00:00.000Z';
+const session = { method: 'code', created_at: loginTime, last_seen_at: loginTime } as const;
+const sessions: SessionList = [
+  { ...session, id: 'a', current: true, browser: 'Firefox on Linux' },
+  { ...session, id: 'b', current: false, browser: '' },
+];
+const passkeys: readonly PasskeyRow[] = [
+  { id: 'k', name: 'My laptop', created_at: loginTime, last_used_at: loginTime },
+];
+const logins: ApiAnswers = {
+  'GET /api/sessions': { kind: 'json', body: sessions },
+  'GET /api/passkeys': { kind: 'json', body: passkeys },
+};
 
 const few: Ledger = [
   { key: 'daily:2026-11-19', amount: 1, balance_after: 1, created_at: '2026-11-19T23:59:59.900Z' },
@@ -89,5 +106,19 @@ export const SecondPage: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: accountCopy.more }));
     await expect(canvas.getByText('100 of 120')).toBeVisible();
+  },
+};
+
+export const SessionsFailed: Story = {
+  beforeEach: () =>
+    stubApi({
+      [ledger]: { kind: 'json', body: [] },
+      'GET /api/sessions': { kind: 'refused', code: 'BUSY' },
+      'GET /api/passkeys': { kind: 'json', body: [] },
+    }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(sessionsCopy.failed)).toBeVisible();
+    await expect(await canvas.findByText(passkeysCopy.none)).toBeVisible();
   },
 };

@@ -77,6 +77,28 @@ describe('login (L3)', () => {
   });
 });
 
+describe('1,400 log-ins at once', () => {
+  it('do not make a save of a member wait for them', async () => {
+    const server = await startApp({ LIMIT_LOGINS: '100000' });
+    const member = await server.login(email);
+    await server.addMember('ann@studio.example');
+    const order: string[] = [];
+    const logins = Array.from({ length: 1400 }, async () => {
+      const { status } = await server.browser().call('PUT', '/api/report/user/ann@studio.example/login');
+      order.push(`login ${status}`);
+    });
+    const body = { email, name: 'Apes', has_team: true };
+    const save = member
+      .call('POST', '/api/report/everything', { body })
+      .then(({ status }) => order.push(`save ${status}`));
+    await Promise.all([...logins, save]);
+    // Those that were with the database already may come first, and what the answering thread did before it.
+    expect(order.indexOf('save 200')).toBeGreaterThanOrEqual(0);
+    expect(order.indexOf('save 200')).toBeLessThan(100);
+    expect(order.filter((done) => done === 'login 200')).toHaveLength(1400);
+  });
+});
+
 describe('logout', () => {
   it('ends the session, expires the cookie and clears the cache', async () => {
     const server = await startApp();

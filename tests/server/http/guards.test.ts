@@ -67,6 +67,8 @@ describe('the route table', () => {
       '/api/por/:exchange',
       '/api/session',
       '/api/session/logout',
+      '/api/sessions',
+      '/api/sessions/:id',
       '/api/ticker/v2/ticker/:coinId',
       '/api/ticker/v2/ticker/:coinId/',
       '/data/airdrops.csv',

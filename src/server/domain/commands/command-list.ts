@@ -10,8 +10,11 @@ import {
   removeMember,
   writeProbe,
 } from './member-commands.ts';
+import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
+import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { endLeaving, purgeOld } from './retention-commands.ts';
 import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
+import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
 import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
 
 /** Every write that the product knows, by name. Records are saved to the questionnaires given. */
@@ -32,6 +35,16 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     logout,
     touchSession,
     revokeSessions,
+    startSignIn,
+    finishSignIn,
+    purgeLogins,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    finishPasskey,
+    takeMails,
+    postponeMail,
+    deleteMail,
     agreeDisclaimer,
     createRecord: createRecord(find),
     updateRecord: updateRecord(find),

@@ -1,14 +1,20 @@
 import { deletedFor } from '../../../contracts/record.ts';
-import type { Member } from '../../ports/entities.ts';
+import type { Member, Session } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { hasLeft, isLive, receiptLife, maxSessions } from '../sessions.ts';
 
-export interface LoginArgs {
-  readonly email: string;
+/** The session that a login begins. */
+export interface NewSession {
   readonly tokenHash: string;
+  readonly method: Session['method'];
+  readonly browser: string;
   /** The session that the browser held until now, if any. */
   readonly replaces: string | undefined;
   readonly now: number;
+}
+
+export interface LoginArgs extends NewSession {
+  readonly email: string;
 }
 
 export type NewSessionOutcome =
@@ -19,11 +25,16 @@ export type NewSessionOutcome =
  * Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. What has
  * been kept for long enough goes.
  */
-export async function login(
+export async function login(tx: Tx, { email, ...session }: LoginArgs): Promise<NewSessionOutcome> {
+  return beginSession(tx, await tx.findMemberByEmail(email), session);
+}
+
+/** The same for a member that was looked up, whichever way they proved who they are. */
+export async function beginSession(
   tx: Tx,
-  { email, tokenHash, replaces, now }: LoginArgs,
+  member: Member | undefined,
+  { tokenHash, method, browser, replaces, now }: NewSession,
 ): Promise<NewSessionOutcome> {
-  const member = await tx.findMemberByEmail(email);
   if (!member || member.subExpiry < now || hasLeft(member, now)) return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
@@ -32,7 +43,8 @@ export async function login(
     ...(replaces === undefined ? [] : [replaces]),
     ...before.filter((session) => !kept.has(session)).map((session) => session.tokenHash),
   ]);
-  await tx.insertSession({ tokenHash, memberId: member.id, createdAt: now, lastSeenAt: now });
+  const times = { createdAt: now, lastSeenAt: now };
+  await tx.insertSession({ tokenHash, memberId: member.id, ...times, method, browser });
   await tx.deleteSaveReceipts(member.id, now - receiptLife);
   await tx.purgeRecords(member.id, now - deletedFor);
   return { kind: 'in', member };
@@ -51,7 +63,7 @@ export async function touchSession(
   return null;
 }
 
-/** Ends every session of a member whose subscription has ended. */
+/** Ends every session of a member: they sign out everywhere, or their subscription has ended. */
 export async function revokeSessions(tx: Tx, { memberId }: { readonly memberId: string }): Promise<null> {
   await tx.deleteSessionsOf(memberId);
   return null;

@@ -1,28 +1,35 @@
 import { bases } from '../../../contracts/config.ts';
-import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../../contracts/user.ts';
+import { disclaimerSchema, sessionSchema } from '../../../contracts/user.ts';
 import type { Context } from '../../domain/context.ts';
 import { loadSession } from '../../domain/queries/session.ts';
-import { agreeDisclaimer, findSubscription, login, logout } from '../../domain/account.ts';
+import { agreeDisclaimer, logout } from '../../domain/account.ts';
+import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { sessionRoutes } from './session-routes.ts';
+import type { PasskeyChecks } from '../../ports/passkeys.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { buildLoginLine } from './login-line.ts';
+import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
-import { expireSessionCookie, readSessionCookie, setSessionCookie } from '../session-cookie.ts';
-
-const emailParams = {
-  type: 'object',
-  required: ['email'],
-  properties: { email: { type: 'string' } },
-} as const;
+import { expireSessionCookie } from '../session-cookie.ts';
 
 interface AccountOptions {
   readonly context: Context;
+  /** Where log-in is by code. */
+  readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
   readonly limiters: Limiters;
 }
 
-/** Log in and out, the session, the disclaimer. */
-export const accountRoutes: Routes<AccountOptions> = async (app, { context, limiters }) => {
-  await app.register(loginRoutes, { context, limiters });
+/** The session and its end, the disclaimer. */
+export const accountRoutes: Routes<AccountOptions> = async (app, { context, signIn, limiters }) => {
+  const inLine = buildLoginLine();
+  if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, inLine });
+  else await app.register(openLoginRoutes, { context, limiters, inLine });
+  const passkeys = signIn?.passkeys;
+  if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, inLine });
+  await app.register(sessionRoutes, { context, limiters });
   app.put(
     `${bases.report}/disclaimer/:email`,
     {
@@ -50,37 +57,6 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, limi
       await logout(context, callerOf(request));
       expireSessionCookie(reply);
       return reply.code(204).header('clear-site-data', '"cache"').send();
-    },
-  );
-};
-
-/** What anybody may ask for, each address so often. */
-const loginRoutes: Routes<AccountOptions> = async (app, { context, limiters }) => {
-  app.get(
-    `${bases.report}/user/:email`,
-    {
-      onRequest: limiters.logins,
-      config: { access: 'public' },
-      schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } },
-    },
-    async ({ params }) => {
-      const subscription = await findSubscription(context, params.email);
-      if (!subscription) throw new AppError('NOT_FOUND');
-      return subscription;
-    },
-  );
-  app.put(
-    `${bases.report}/user/:email/login`,
-    {
-      onRequest: limiters.logins,
-      config: { access: 'public' },
-      schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
-    },
-    async (request, reply) => {
-      const outcome = await login(context, request.params.email, readSessionCookie(request));
-      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
-      setSessionCookie(reply, outcome.token);
-      return outcome.login;
     },
   );
 };

@@ -80,6 +80,6 @@ function withdraw(replies: readonly Reply[], error: unknown): readonly Reply[] {
 
 function toFailure(id: number, raw: unknown): Reply {
   const error = toStorageError(raw);
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  return { id, kind: error instanceof StorageError ? 'unavailable' : 'failed', message, stack };
+  const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+  return { id, kind: error instanceof StorageError ? 'unavailable' : 'failed', name, message, stack };
 }

@@ -14,6 +14,7 @@ export type Reply =
   | {
       readonly id: number;
       readonly kind: 'unavailable' | 'failed';
+      readonly name: string;
       readonly message: string;
       readonly stack: string;
     };

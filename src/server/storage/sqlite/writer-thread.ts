@@ -15,6 +15,15 @@ export interface WriterOptions {
   readonly onCrash: (error: unknown) => void;
 }
 
+/** As it was thrown in the thread, but for its class. */
+function toError({
+  name,
+  message,
+  stack,
+}: Extract<Reply, { readonly kind: 'failed' | 'unavailable' }>): Error {
+  return Object.assign(new Error(message, { cause: stack }), { name });
+}
+
 /** How long to wait before another try to start the thread again, in ms. */
 const restartPause = { first: 50, longest: 5000 };
 
@@ -116,7 +125,7 @@ export class WriterThread {
       case 'unavailable':
         return waiting?.reject(new StorageError(reply.message, { cause: reply.stack }));
       case 'failed':
-        return waiting?.reject(new Error(reply.message, { cause: reply.stack }));
+        return waiting?.reject(toError(reply));
       default:
         return assertNever(reply);
     }

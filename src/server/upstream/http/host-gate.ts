@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
 import type { FindPriority } from '../../ports/sources.ts';
 import { LoadFailure } from './load-failure.ts';
-import { buildQueue } from './queue.ts';
+import { buildQueue } from '../../../lib/queue.ts';
 import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
 
 /** Stands before one host: every call to it, whatever it is for, goes through here. */

@@ -4,7 +4,7 @@ import { countPixels } from './count-pixels.ts';
 import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { openResponse, readChunks } from './open-response.ts';
-import { buildQueue } from './queue.ts';
+import { buildQueue } from '../../../lib/queue.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
 export interface MediaLoaderOptions {

@@ -3,11 +3,18 @@ import { accountCopy as copy } from '../../copy/account.ts';
 import { useMember } from '../../session/session-context.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { Sessions } from './Sessions.tsx';
 import { OwnData } from './OwnData.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 
-export function AccountScreen() {
+interface AccountScreenProps {
+  /** The site takes passkeys. */
+  readonly passkeys?: boolean;
+}
+
+export function AccountScreen({ passkeys = false }: AccountScreenProps) {
   const member = useMember();
   return (
     <>
@@ -21,6 +28,8 @@ export function AccountScreen() {
             <dd>{member?.coins}</dd>
           </dl>
         </Panel>
+        {passkeys && <Passkeys />}
+        <Sessions />
         <Statement />
         <OwnData />
       </div>

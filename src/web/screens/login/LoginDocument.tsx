@@ -6,9 +6,11 @@ import { Message } from '../../ui/blocks/Message.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
+import { CodeStep } from './CodeStep.tsx';
 import type { LoginPart } from './login-form.ts';
 import {
   buttonProps,
+  ElsewhereNotice,
   EndedNotice,
   fieldProps,
   LoginMain,
@@ -23,12 +25,15 @@ const fieldId = 'email';
  * page's script brings no words and no markup of its own.
  */
 export function LoginDocument({ config }: { readonly config: PublicConfig }) {
+  const byCode = config.auth === 'code';
   return (
-    <LoginMain config={config} notice={<Part name="ended" shows={<EndedNotice />} />}>
+    <LoginMain config={config} notice={<Notices byCode={byCode} />}>
       {/* Submitted before the script is there, a form of this method stays where it is. */}
-      <form noValidate method="dialog" data-login="">
+      <form noValidate method="dialog" data-login="" data-passkeys={config.passkeys ? '' : undefined}>
         <TextField
           {...fieldProps}
+          // Browsers then offer passkeys among the addresses.
+          {...(config.passkeys && { autoComplete: 'username webauthn' })}
           id={fieldId}
           // The page is there for this one field.
           // eslint-disable-next-line jsx-a11y/no-autofocus
@@ -44,6 +49,7 @@ export function LoginDocument({ config }: { readonly config: PublicConfig }) {
             />
           }
         />
+        {byCode && <Part name="code" shows={<CodeStep wait={0} />} />}
         <Button {...buttonProps}>
           <Part name="busy" shows={<Spinner />} />
           {loginCopy.button}
@@ -55,6 +61,15 @@ export function LoginDocument({ config }: { readonly config: PublicConfig }) {
         </noscript>
       </form>
     </LoginMain>
+  );
+}
+
+function Notices({ byCode }: { readonly byCode: boolean }) {
+  return (
+    <>
+      <Part name="ended" shows={<EndedNotice />} />
+      {byCode && <Part name="elsewhere" shows={<ElsewhereNotice />} />}
+    </>
   );
 }
 

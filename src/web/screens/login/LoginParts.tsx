@@ -82,6 +82,14 @@ export function EndedNotice() {
   );
 }
 
+export function ElsewhereNotice() {
+  return (
+    <Banner tone="info" className={styles.ended}>
+      {loginCopy.elsewhere} <strong data-code="" />
+    </Banner>
+  );
+}
+
 export function WaitingNotice() {
   return (
     <Message tone="wait" className={styles.message}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
-import { login } from '../../session/session-acts.ts';
+import { enterCode, login } from '../../session/session-acts.ts';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { blankLogin, openLoginForm } from './login-form.ts';
 import { LoginFields } from './LoginFields.tsx';
@@ -12,7 +12,15 @@ export function LoginScreen({ config }: { readonly config: PublicConfig | undefi
   const ended = useSessionState((state) => state.ended === 'expired');
   const main = useRef<HTMLElement>(null);
   const [state, show] = useState(blankLogin);
-  const [form] = useState(() => openLoginForm((text) => login(session, text), show));
+  const [form] = useState(() =>
+    openLoginForm(
+      {
+        logIn: (text) => login(session, text),
+        enterCode: (pending, code) => enterCode(session, pending, code),
+      },
+      show,
+    ),
+  );
   // The page that had focus is gone: without this, who listens to the page would not notice.
   useEffect(() => {
     if (ended) main.current?.focus();

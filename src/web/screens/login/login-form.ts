@@ -1,42 +1,65 @@
 import { toEmail } from '../../../contracts/email.ts';
+import type { PendingLogin } from '../../session/pending-login.ts';
 
 /** What the form of the login shows beside what is typed. */
 export interface LoginState {
   /** The field was left with what is no e-mail address. */
   readonly invalid: boolean;
   readonly outcome: 'ready' | 'waiting' | 'rejected';
+  /** A code was sent and is asked for. */
+  readonly pending: PendingLogin | undefined;
 }
 
-export const blankLogin: LoginState = { invalid: false, outcome: 'ready' };
+export const blankLogin: LoginState = { invalid: false, outcome: 'ready', pending: undefined };
+
+/** What submitting the form does. */
+export interface LoginActs {
+  readonly logIn: (text: string) => Promise<'logged-in' | 'refused' | PendingLogin>;
+  readonly enterCode: (pending: PendingLogin, code: string) => Promise<'logged-in' | 'refused'>;
+}
 
 /** What a member does with the form. */
 export type LoginForm = ReturnType<typeof openLoginForm>;
 
-/** The form wherever it is drawn: `show` hears of every change, `logIn` does what submitting is for. */
-export function openLoginForm(
-  logIn: (text: string) => Promise<'logged-in' | 'refused'>,
-  show: (state: LoginState) => void,
-) {
+/** The form wherever it is drawn: `show` hears of every change. */
+export function openLoginForm({ logIn, enterCode }: LoginActs, show: (state: LoginState) => void) {
   let state = blankLogin;
   const change = (part: Partial<LoginState>) => {
     state = { ...state, ...part };
     show(state);
   };
+  const run = async (act: () => ReturnType<LoginActs['logIn']>) => {
+    if (state.outcome === 'waiting') return;
+    change({ outcome: 'waiting' });
+    const outcome = await act();
+    if (outcome === 'refused') change({ outcome: 'rejected' });
+    else if (outcome !== 'logged-in') change({ outcome: 'ready', pending: outcome });
+  };
+  const isReady = () => state.outcome === 'rejected' && ({ outcome: 'ready' } as const);
   return {
     /** What was typed is no longer what was left or submitted. */
-    edit: () => change({ invalid: false, ...(state.outcome === 'rejected' && { outcome: 'ready' }) }),
+    edit: () => change({ invalid: false, pending: undefined, ...isReady() }),
+
+    editCode: () => change({ ...isReady() }),
 
     leave: (text: string) => change({ invalid: toEmail(text) === undefined }),
 
-    submit: async (text: string) => {
-      if (state.outcome === 'waiting') return;
-      change({ outcome: 'waiting' });
-      if ((await logIn(text)) === 'refused') change({ outcome: 'rejected' });
+    submit: (text: string, code = '') => {
+      const { pending } = state;
+      return run(() => (pending ? enterCode(pending, code) : logIn(text)));
     },
+
+    resend: () => run(() => logIn(state.pending?.email ?? '')),
+
+    /** Goes on with a log-in that another page of this browser began. */
+    resume: (pending: PendingLogin) => change({ pending }),
   } as const;
 }
 
 /** What may have to be shown, by the name of its template in the login's document. */
-export type LoginPart = 'ended' | 'invalid' | 'busy' | 'waiting' | 'rejected';
+export type LoginPart = 'ended' | 'invalid' | 'code' | 'elsewhere' | 'busy' | 'waiting' | 'rejected';
+
+/** Stands for the seconds where a text of the document has a place for them. */
+export const waitMark = '#';
 
 export const toPartSelector = (part: LoginPart) => `template[data-login-part="${part}"]`;

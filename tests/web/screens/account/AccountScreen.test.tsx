@@ -19,7 +19,7 @@ const entry = (key: string, balance_after: number, created_at = '2026-11-20T09:0
 });
 
 function show(entries: Ledger) {
-  stubServer({ [ledger]: answer(entries) });
+  stubServer({ [ledger]: answer(entries), 'GET /api/sessions': answer([]) });
   return open();
 }
 
@@ -85,7 +85,7 @@ describe('the account (U1)', () => {
   });
 
   it('says when it could not be loaded, and tries again', async () => {
-    const server = stubServer({ [ledger]: refuse('BUSY') });
+    const server = stubServer({ [ledger]: refuse('BUSY'), 'GET /api/sessions': answer([]) });
     open();
     const retry = await screen.findByRole('button', { name: uiCopy.tryAgain });
     server.answers[ledger] = answer([entry('social_insights', 5)]);

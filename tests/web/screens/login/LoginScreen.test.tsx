@@ -20,7 +20,7 @@ import {
   memberSubscription,
   sessionAnswer,
 } from '../../../helpers/member.ts';
-import { refuse, stubServer } from '../../../helpers/stub-server.ts';
+import { answer, refuse, stubServer } from '../../../helpers/stub-server.ts';
 
 let session: MemberSession;
 const open = vi.fn();
@@ -34,9 +34,9 @@ function showScreen(config: PublicConfig | undefined = emptyConfig): void {
 }
 
 /** The login as the server sends it, with its script. */
-function showDocument(config = emptyConfig): void {
+function showDocument(config = emptyConfig) {
   document.body.innerHTML = renderToStaticMarkup(<LoginDocument config={config} />);
-  runLogin({ open });
+  return runLogin({ open });
 }
 
 const field = () => screen.getByLabelText('E-mail');
@@ -47,6 +47,7 @@ beforeEach(() => {
   onTestFinished(() => {
     session.close();
     document.body.innerHTML = '';
+    localStorage.clear();
   });
   open.mockReset();
   window.history.replaceState(null, '', '/login');
@@ -149,6 +150,105 @@ describe.each([
       'href',
       `mailto:${emptyConfig.contactEmail}`,
     );
+  });
+});
+
+describe.each([
+  ['within the app', showScreen],
+  ['in its own document', showDocument],
+])('the login by code %s', (_, show) => {
+  const started = { challenge: 'c1', expires_in: 600, resend_after: 60 };
+  const byCode: PublicConfig = { ...emptyConfig, auth: 'code' };
+  const codeField = () => screen.findByLabelText(loginCopy.codeLabel);
+
+  /** Answers as a server does where log-in is by code; `7K3M-Q0ZT` is right. */
+  function stubCodes() {
+    const sent: unknown[] = [];
+    const server = stubServer({
+      ...memberAnswers,
+      [memberCalls.subscription]: answer({ subExpiry: null, signin: 'code' }),
+      [memberCalls.login]: async (request) => {
+        const text = await request.text();
+        if (text === '') return Response.json(started, { status: 202 });
+        sent.push(JSON.parse(text));
+        return text.includes('7K3MQ0ZT') ? answer(sessionAnswer)(request) : refuse('AUTH_FAILED')(request);
+      },
+    });
+    return { sent, server };
+  }
+
+  it('asks for the code on the same screen, with the same button, and logs in with it', async () => {
+    const { sent } = stubCodes();
+    show(byCode);
+    await userEvent.type(field(), `${memberEmail}{Enter}`);
+    expect(await codeField()).toHaveFocus();
+    expect(await codeField()).toHaveAccessibleDescription(loginCopy.codeSent);
+    expect(await codeField()).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.getAllByRole('button', { name: 'Login' })).toEqual([button()]);
+    expect(screen.getByRole('button', { name: /Send again in \d+ s/ })).toBeDisabled();
+    await userEvent.keyboard('7k3m qozt{Enter}');
+    await vi.waitFor(() => expect(readMember(tabStorage)?.email).toBe(memberEmail));
+    expect(sent).toEqual([{ challenge: 'c1', code: '7K3MQ0ZT' }]);
+    expect(localStorage.getItem('pendingLogin')).toBeNull();
+  });
+
+  it('shows the one authentication error for a wrong code, until it is edited', async () => {
+    const { sent } = stubCodes();
+    show(byCode);
+    await userEvent.type(field(), `${memberEmail}{Enter}`);
+    await userEvent.type(await codeField(), '0000-0000{Enter}');
+    expect(await screen.findByText(messages.authFailed)).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    expect(screen.queryByText(messages.authFailed)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(messages.authFailed)).toBeVisible();
+    // What can be no code is no attempt.
+    expect(sent).toHaveLength(1);
+  });
+
+  it('begins anew when the e-mail is edited', async () => {
+    stubCodes();
+    show(byCode);
+    await userEvent.type(field(), `${memberEmail}{Enter}`);
+    await codeField();
+    await userEvent.type(field(), 'x');
+    expect(screen.queryByLabelText(loginCopy.codeLabel)).toBeNull();
+  });
+
+  it('sends another code once its time has come', async () => {
+    const { server } = stubCodes();
+    server.answers[memberCalls.login] = () => Response.json({ ...started, resend_after: 0 }, { status: 202 });
+    show(byCode);
+    await userEvent.type(field(), `${memberEmail}{Enter}`);
+    await codeField();
+    const calls = () => server.calls.filter((call) => call === memberCalls.login).length;
+    expect(calls()).toBe(1);
+    await userEvent.click(await screen.findByRole('button', { name: loginCopy.resend }));
+    await vi.waitFor(() => expect(calls()).toBe(2));
+    expect(await codeField()).toBeVisible();
+  });
+});
+
+describe("the link of the code's mail", () => {
+  const byCode: PublicConfig = { ...emptyConfig, auth: 'code' };
+
+  it('fills the code in where this browser waits for it, and logs nobody in by itself', async () => {
+    const { calls } = stubServer({});
+    const pending = { email: memberEmail, challenge: 'c1', resendAt: 0, expiresAt: Date.now() + 60_000 };
+    localStorage.setItem('pendingLogin', JSON.stringify(pending));
+    window.history.replaceState(null, '', '/login#c=7K3M-Q0ZT');
+    (await showDocument(byCode).load()).resume();
+    expect(await screen.findByLabelText(loginCopy.codeLabel)).toHaveValue('7K3M-Q0ZT');
+    expect(field()).toHaveValue(memberEmail);
+    expect(window.location.hash).toBe('');
+    expect(calls).toEqual([]);
+  });
+
+  it('shows the code to be typed elsewhere in any other browser', async () => {
+    window.history.replaceState(null, '', '/login#c=7K3M-Q0ZT');
+    (await showDocument(byCode).load()).resume();
+    expect(await screen.findByRole('status')).toHaveTextContent(`${loginCopy.elsewhere} 7K3M-Q0ZT`);
+    expect(screen.queryByLabelText(loginCopy.codeLabel)).toBeNull();
   });
 });
 

@@ -1,32 +1,34 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ServerConfig } from './config.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-interface MediaKey {
+interface SecretKey {
   readonly secret: Uint8Array;
-  /** False: it ends with this process, and with it the addresses of files that were given out. */
+  /** False: it ends with this process, and with it what was sealed or signed under it. */
   readonly isKept: boolean;
 }
 
-const fileName = 'media-key';
 const keyLength = 32;
 
-/**
- * The secret that addresses of outside files are sealed under: the operator's, or one that is made once and kept in
- * DATA_DIR. Throws StartRefusal for a kept one that is damaged.
- */
-export function loadMediaKey({
-  MEDIA_KEY,
-  DATA_DIR,
-}: Pick<ServerConfig, 'MEDIA_KEY' | 'DATA_DIR'>): MediaKey {
-  if (MEDIA_KEY !== undefined) return { secret: Buffer.from(MEDIA_KEY), isKept: true };
-  const file = join(DATA_DIR, fileName);
+/** The secret that addresses of outside files are sealed under. Throws StartRefusal for a kept one that is damaged. */
+export function loadMediaKey(config: Pick<ServerConfig, 'MEDIA_KEY' | 'DATA_DIR'>): SecretKey {
+  return loadKey(config.MEDIA_KEY, join(config.DATA_DIR, 'media-key'));
+}
+
+/** The secret that log-in codes and pseudonyms follow from. Throws as above. */
+export function loadSignInKey(config: Pick<ServerConfig, 'SIGN_IN_KEY' | 'DATA_DIR'>): SecretKey {
+  return loadKey(config.SIGN_IN_KEY, join(config.DATA_DIR, 'sign-in-key'));
+}
+
+/** The operator's, or one that is made once and kept in a file. */
+function loadKey(given: string | undefined, file: string): SecretKey {
+  if (given !== undefined) return { secret: Buffer.from(given), isKept: true };
   const kept = readKey(file);
   if (kept !== undefined) return { secret: kept, isKept: true };
   try {
-    mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeKey(file);
   } catch (error) {
     if (!isFileError(error)) throw error;

@@ -1,0 +1,64 @@
+import type { Passkey } from '../../ports/entities.ts';
+import type { Tx } from '../../ports/storage.ts';
+import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
+import { tellOfNewBrowser } from './sign-in-commands.ts';
+
+/** Passkeys that a member may have. */
+const most = 20;
+
+/** A challenge that was answered: it is used up by that, whatever comes of it. */
+interface Answered {
+  readonly challengeHash: string;
+  readonly challengeEnds: number;
+}
+
+export async function addPasskey(
+  tx: Tx,
+  { challengeHash, challengeEnds, ...passkey }: Passkey & Answered,
+): Promise<'added' | 'refused' | 'full'> {
+  await tx.findMember(passkey.memberId);
+  if (!(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return 'refused';
+  if ((await tx.listPasskeys(passkey.memberId)).length >= most) return 'full';
+  return (await tx.insertPasskey(passkey)) ? 'added' : 'refused';
+}
+
+interface OwnPasskey {
+  readonly memberId: string;
+  readonly id: string;
+}
+
+/** False where the member has no such passkey. */
+export async function renamePasskey(
+  tx: Tx,
+  { memberId, id, name }: OwnPasskey & { readonly name: string },
+): Promise<boolean> {
+  if ((await tx.findPasskey(id))?.memberId !== memberId) return false;
+  await tx.updatePasskey(id, { name });
+  return true;
+}
+
+/** The same. */
+export async function removePasskey(tx: Tx, { memberId, id }: OwnPasskey): Promise<boolean> {
+  if ((await tx.findPasskey(id))?.memberId !== memberId) return false;
+  await tx.deletePasskey(id);
+  return true;
+}
+
+export interface FinishPasskeyArgs extends Answered, NewSession {
+  readonly passkeyId: string;
+  readonly counter: number;
+  readonly isKnownBrowser: boolean;
+}
+
+/** Logs in the member whose passkey answered a challenge. */
+export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<NewSessionOutcome> {
+  const { passkeyId, counter, challengeHash, challengeEnds, isKnownBrowser, now } = args;
+  if (!(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return { kind: 'refused' };
+  const passkey = await tx.findPasskey(passkeyId);
+  const member = passkey && (await tx.findMember(passkey.memberId));
+  const outcome = await beginSession(tx, member, args);
+  if (outcome.kind === 'refused') return outcome;
+  await tx.updatePasskey(passkeyId, { counter, lastUsedAt: now });
+  if (!isKnownBrowser) await tellOfNewBrowser(tx, outcome.member.email, now);
+  return outcome;
+}

@@ -1,0 +1,43 @@
+import type { SessionList } from '../../contracts/sign-in.ts';
+import type { Caller } from './account.ts';
+import type { Context } from './context.ts';
+import { isLive } from './sessions.ts';
+
+/** As much of a token's hash as tells a member's sessions apart; nothing follows from it. */
+const toId = (tokenHash: string) => tokenHash.slice(0, 16);
+
+/** Where a member is logged in, newest first. */
+export async function listOwnSessions(
+  { storage, clock }: Context,
+  { memberId, tokenHash: own }: Caller,
+): Promise<SessionList> {
+  const sessions = await storage.reads.listSessions(memberId);
+  return sessions
+    .filter((session) => isLive(session, clock.now()))
+    .map(({ tokenHash, method, browser, createdAt, lastSeenAt }) => ({
+      id: toId(tokenHash),
+      current: tokenHash === own,
+      method,
+      browser,
+      created_at: new Date(createdAt).toISOString(),
+      last_seen_at: new Date(lastSeenAt).toISOString(),
+    }));
+}
+
+/** Ends one of the caller's sessions; 'own' is the one that asks, undefined none of theirs. */
+export async function endOwnSession(
+  { storage }: Context,
+  { memberId, tokenHash: own }: Caller,
+  id: string,
+): Promise<'own' | 'other' | undefined> {
+  const sessions = await storage.reads.listSessions(memberId);
+  const found = sessions.find(({ tokenHash }) => toId(tokenHash) === id);
+  if (!found) return undefined;
+  await storage.run('logout', { tokenHash: found.tokenHash });
+  return found.tokenHash === own ? 'own' : 'other';
+}
+
+/** Ends all sessions of the caller's, this one too. */
+export async function endAllSessions({ storage }: Context, { memberId }: Caller): Promise<void> {
+  await storage.run('revokeSessions', { memberId });
+}

@@ -1,0 +1,156 @@
+import type { PasskeyLogin, PasskeyRow } from '../../../contracts/sign-in.ts';
+import { toEmail } from '../../../contracts/email.ts';
+import type { Passkey } from '../../ports/entities.ts';
+import type { PasskeyChecks } from '../../ports/passkeys.ts';
+import { toLogin, type Caller } from '../account.ts';
+import { isFresh, newToken, toHash } from '../sessions.ts';
+import { isBrowserOf, makeBrowserMark } from './browser-marks.ts';
+import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
+import type { Asking, SignInContext } from './sign-in.ts';
+
+/** What log-in by passkey works with besides. */
+export interface PasskeyContext extends SignInContext {
+  readonly passkeys: PasskeyChecks;
+}
+
+export async function listPasskeys({ storage }: PasskeyContext, { memberId }: Caller): Promise<PasskeyRow[]> {
+  return (await storage.reads.listPasskeys(memberId)).map(toRow);
+}
+
+/** Options for a new passkey; undefined: the member has to log in again, so that nobody adds one at a browser left open. */
+export async function startAdding(context: PasskeyContext, caller: Caller): Promise<object | undefined> {
+  const { storage, clock, secrets, passkeys } = context;
+  if (!(await hasJustLoggedIn(context, caller))) return undefined;
+  const challenge = makeChallenge(secrets, toAddUse(caller), clock.now());
+  const known = await storage.reads.listPasskeys(caller.memberId);
+  return passkeys.registrationOptions({ id: caller.memberId, email: caller.email, challenge, known });
+}
+
+/** Adds what the browser has made of them. */
+export async function finishAdding(
+  context: PasskeyContext,
+  caller: Caller,
+  { response, name }: { readonly response: object; readonly name: string },
+): Promise<
+  { readonly kind: 'added'; readonly row: PasskeyRow } | { readonly kind: 'refused' | 'full' | 'stale' }
+> {
+  const { storage, clock, passkeys } = context;
+  if (!(await hasJustLoggedIn(context, caller))) return { kind: 'stale' };
+  const answered = openAnswer(context, toAddUse(caller));
+  const credential = await passkeys.checkRegistration(response, answered.accept);
+  const used = answered.used();
+  if (!credential || !used) return { kind: 'refused' };
+  const passkey: Passkey = {
+    ...credential,
+    memberId: caller.memberId,
+    name: name.trim(),
+    createdAt: clock.now(),
+    lastUsedAt: null,
+  };
+  const kind = await storage.run('addPasskey', { ...passkey, ...used });
+  return kind === 'added' ? { kind, row: toRow(passkey) } : { kind };
+}
+
+/** False where the member has no such passkey. */
+export async function renamePasskey(
+  { storage }: PasskeyContext,
+  { memberId }: Caller,
+  { id, name }: { readonly id: string; readonly name: string },
+): Promise<boolean> {
+  return storage.run('renamePasskey', { memberId, id, name: name.trim() });
+}
+
+export async function removePasskey(
+  context: PasskeyContext,
+  caller: Caller,
+  id: string,
+): Promise<'removed' | 'unknown' | 'stale'> {
+  if (!(await hasJustLoggedIn(context, caller))) return 'stale';
+  const { memberId } = caller;
+  return (await context.storage.run('removePasskey', { memberId, id })) ? 'removed' : 'unknown';
+}
+
+/** Options for a log-in with any passkey of this site; they are the same for everybody. */
+export async function startPasskeyLogin(
+  { clock, secrets, passkeys }: PasskeyContext,
+  { browserToken }: Asking,
+): Promise<object> {
+  return passkeys.loginOptions(makeChallenge(secrets, toLoginUse(browserToken), clock.now()));
+}
+
+export type PasskeyOutcome =
+  | {
+      readonly kind: 'in';
+      readonly token: string;
+      readonly browserMark: string;
+      readonly login: PasskeyLogin;
+    }
+  | { readonly kind: 'refused' };
+
+/** Logs in with what a passkey has made of them; `typed` is the e-mail in the field, if any. */
+export async function finishPasskeyLogin(
+  context: PasskeyContext,
+  { response, typed }: { readonly response: object; readonly typed: string | undefined },
+  { browserToken, browserMark, heldToken, browserName }: Asking,
+): Promise<PasskeyOutcome> {
+  const { storage, clock, secrets, passkeys, onMail } = context;
+  const passkey = await findPasskey(context, response);
+  const member = passkey && (await storage.reads.findMember(passkey.memberId));
+  if (!member || (typed !== undefined && toEmail(typed) !== member.email)) return { kind: 'refused' };
+  const answered = openAnswer(context, toLoginUse(browserToken));
+  const counter = await passkeys.checkLogin(response, answered.accept, passkey);
+  const used = answered.used();
+  if (counter === undefined || !used) return { kind: 'refused' };
+  const token = newToken();
+  const outcome = await storage.run('finishPasskey', {
+    passkeyId: passkey.id,
+    counter,
+    ...used,
+    isKnownBrowser: isBrowserOf(secrets, member.email, browserMark),
+    tokenHash: toHash(token),
+    method: 'passkey',
+    browser: browserName,
+    replaces: heldToken === undefined ? undefined : toHash(heldToken),
+    now: clock.now(),
+  });
+  if (outcome.kind === 'refused') return outcome;
+  onMail();
+  const login = { ...toLogin(outcome.member), email: member.email };
+  return { kind: 'in', token, browserMark: makeBrowserMark(secrets, member.email), login };
+}
+
+const toLoginUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });
+const toAddUse = ({ tokenHash }: Caller): ChallengeUse => ({ use: 'add', holder: tokenHash });
+
+/** Accepts one challenge of that use, and remembers which, so that it can be used up. */
+function openAnswer({ secrets, clock }: PasskeyContext, use: ChallengeUse) {
+  let used: { readonly challengeHash: string; readonly challengeEnds: number } | undefined;
+  return {
+    accept: (challenge: string) => {
+      const challengeEnds = findExpiry(secrets, use, challenge, clock.now());
+      used = challengeEnds === undefined ? undefined : { challengeHash: toHash(challenge), challengeEnds };
+      return used !== undefined;
+    },
+    used: () => used,
+  } as const;
+}
+
+async function findPasskey({ storage }: PasskeyContext, response: object): Promise<Passkey | undefined> {
+  return 'id' in response && typeof response.id === 'string' && !response.id.includes('\0')
+    ? storage.reads.findPasskey(response.id)
+    : undefined;
+}
+
+async function hasJustLoggedIn({ storage, clock }: PasskeyContext, { tokenHash }: Caller): Promise<boolean> {
+  const found = await storage.reads.findSession(tokenHash);
+  return found !== undefined && isFresh(found.session, clock.now());
+}
+
+function toRow({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyRow {
+  return {
+    id,
+    name,
+    created_at: new Date(createdAt).toISOString(),
+    last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
+  };
+}

@@ -1,0 +1,117 @@
+import { bases } from '../../../contracts/config.ts';
+import { loginBodySchema, loginStartSchema } from '../../../contracts/sign-in.ts';
+import { loginSchema, subscriptionSchema } from '../../../contracts/user.ts';
+import { findCaller, findSubscription, login } from '../../domain/account.ts';
+import type { Context } from '../../domain/context.ts';
+import { finishSignIn, startSignIn, type SignInContext } from '../../domain/sign-in/sign-in.ts';
+import { toEmail } from '../../../contracts/email.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { AppError } from '../app-error.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, noBodySchema, type Routes } from '../routes.ts';
+import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
+import type { LoginLine } from './login-line.ts';
+import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
+
+const emailParams = {
+  type: 'object',
+  required: ['email'],
+  properties: { email: { type: 'string' } },
+} as const;
+
+const userPath = `${bases.report}/user/:email`;
+
+interface LoginOptions {
+  readonly limiters: Limiters;
+  readonly inLine: LoginLine;
+}
+
+/** Log-in by e-mail address alone: what anybody may ask for, each address so often. */
+export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context }> = async (
+  app,
+  { context, limiters, inLine },
+) => {
+  const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
+  app.get(
+    userPath,
+    { ...anybody, schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } } },
+    async ({ params }) => {
+      const subscription = await inLine(() => findSubscription(context, params.email));
+      if (!subscription) throw new AppError('NOT_FOUND');
+      return subscription;
+    },
+  );
+  app.put(
+    `${userPath}/login`,
+    {
+      ...anybody,
+      schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const outcome = await inLine(() => login(context, request.params.email, toAsking(request)));
+      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
+      setSessionCookie(reply, outcome.token);
+      return outcome.login;
+    },
+  );
+};
+
+/** Log-in by a code that is sent to the e-mail: who has none of it learns nothing, not even whether it is a member's. */
+export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInContext }> = async (
+  app,
+  { context, limiters, inLine },
+) => {
+  const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
+  app.get(
+    userPath,
+    { ...anybody, schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } } },
+    async (request) => {
+      const token = readSessionCookie(request);
+      const found = token === undefined ? undefined : await findCaller(context, token);
+      const own = found?.kind === 'member' && found.caller.email === toEmail(request.params.email);
+      const subscription = own ? await findSubscription(context, request.params.email) : undefined;
+      return subscription ?? { subExpiry: null, signin: 'code' };
+    },
+  );
+  app.put(
+    `${userPath}/login`,
+    {
+      ...anybody,
+      schema: {
+        params: emailParams,
+        body: loginBodySchema,
+        response: { 200: loginSchema, 202: loginStartSchema, ...failures },
+      },
+    },
+    async (request, reply) => {
+      const asking = toAsking(request);
+      const { email } = request.params;
+      const { challenge, code } = request.body ?? {};
+      if (challenge !== undefined && code !== undefined) {
+        const outcome = await inLine(() => finishSignIn(context, email, { challenge, code }, asking));
+        if (outcome.kind !== 'in') throw toRefusal(outcome);
+        setSessionCookie(reply, outcome.token);
+        setKnownCookies(reply, outcome.browserMark);
+        return outcome.login;
+      }
+      const outcome = await inLine(() => startSignIn(context, email, asking));
+      if (outcome.kind !== 'started') throw toRefusal(outcome);
+      if (outcome.budget === 'spent') request.log.error('no more log-in mails are sent within this hour');
+      setPendingCookie(reply, asking);
+      return reply.code(202).send(outcome.start);
+    },
+  );
+};
+
+function toRefusal(
+  outcome: { readonly kind: 'refused' } | { readonly kind: 'limited'; readonly retryAfter: number },
+): AppError {
+  switch (outcome.kind) {
+    case 'refused':
+      return new AppError('AUTH_FAILED');
+    case 'limited':
+      return new AppError('RATE_LIMITED', { retryAfter: outcome.retryAfter });
+    default:
+      return assertNever(outcome);
+  }
+}

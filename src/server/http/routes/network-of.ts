@@ -1,0 +1,9 @@
+import ipaddr from 'ipaddr.js';
+
+/** What limits take for one caller: an IPv4 address, or the /64 of an IPv6 one, which is what one line is given. */
+export function toNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
+}

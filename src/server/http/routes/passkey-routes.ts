@@ -1,0 +1,129 @@
+import { assertNever } from '../../../lib/assert-never.ts';
+import {
+  newPasskeySchema,
+  passkeyAnswerSchema,
+  passkeyListSchema,
+  passkeyLoginSchema,
+  passkeyNameSchema,
+  passkeyOptionsSchema,
+  passkeySchema,
+} from '../../../contracts/sign-in.ts';
+import * as passkeys from '../../domain/sign-in/passkeys.ts';
+import type { PasskeyContext } from '../../domain/sign-in/passkeys.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, noBodySchema, type Routes } from '../routes.ts';
+import { setSessionCookie } from '../session-cookie.ts';
+import type { LoginLine } from './login-line.ts';
+import { setKnownCookies, setPendingCookie, toAsking } from './sign-in-cookies.ts';
+
+interface PasskeyOptions {
+  readonly context: PasskeyContext;
+  readonly limiters: Limiters;
+  readonly inLine: LoginLine;
+}
+
+/** Passkeys: logging in with one, and a member's own. */
+export const passkeyRoutes: Routes<PasskeyOptions> = async (app, options) => {
+  await app.register(loginRoutes, options);
+  await app.register(addingRoutes, options);
+  await app.register(ownRoutes, options);
+};
+
+const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inLine }) => {
+  const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
+  app.post(
+    '/api/session/passkey/options',
+    { ...anybody, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
+    async (request, reply) => {
+      const asking = toAsking(request);
+      setPendingCookie(reply, asking);
+      return passkeys.startPasskeyLogin(context, asking);
+    },
+  );
+  app.post(
+    '/api/session/passkey',
+    { ...anybody, schema: { body: passkeyAnswerSchema, response: { 200: passkeyLoginSchema, ...failures } } },
+    async (request, reply) => {
+      const { response, email: typed } = request.body;
+      const asking = toAsking(request);
+      const outcome = await inLine(() => passkeys.finishPasskeyLogin(context, { response, typed }, asking));
+      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
+      setSessionCookie(reply, outcome.token);
+      setKnownCookies(reply, outcome.browserMark);
+      return outcome.login;
+    },
+  );
+};
+
+const idParams = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } as const;
+
+const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => {
+  const saves = { onRequest: limiters.saves } as const;
+  app.post(
+    '/api/passkeys/options',
+    { ...saves, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
+    async (request) => {
+      const options = await passkeys.startAdding(context, callerOf(request));
+      if (!options) throw new AppError('LOGIN_TOO_OLD');
+      return options;
+    },
+  );
+  app.post(
+    '/api/passkeys',
+    { ...saves, schema: { body: newPasskeySchema, response: { 200: passkeySchema, ...failures } } },
+    async (request) => {
+      const outcome = await passkeys.finishAdding(context, callerOf(request), request.body);
+      switch (outcome.kind) {
+        case 'added':
+          return outcome.row;
+        case 'stale':
+          throw new AppError('LOGIN_TOO_OLD');
+        case 'full':
+          throw new AppError('PASSKEYS_FULL');
+        case 'refused':
+          throw new AppError('INVALID_FIELD', {
+            fields: [{ path: 'response', message: 'It is no new passkey.' }],
+          });
+        default:
+          return assertNever(outcome);
+      }
+    },
+  );
+};
+
+const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => {
+  const saves = { onRequest: limiters.saves } as const;
+  app.get(
+    '/api/passkeys',
+    { onRequest: limiters.reads, schema: { response: { 200: passkeyListSchema, ...failures } } },
+    async (request) => passkeys.listPasskeys(context, callerOf(request)),
+  );
+  app.patch(
+    '/api/passkeys/:id',
+    {
+      ...saves,
+      schema: { params: idParams, body: passkeyNameSchema, response: { 204: { type: 'null' }, ...failures } },
+    },
+    async (request, reply) => {
+      const change = { id: request.params.id, name: request.body.name };
+      if (!(await passkeys.renamePasskey(context, callerOf(request), change)))
+        throw new AppError('NOT_FOUND');
+      return reply.code(204).send();
+    },
+  );
+  app.delete(
+    '/api/passkeys/:id',
+    {
+      ...saves,
+      schema: { params: idParams, body: noBodySchema, response: { 204: { type: 'null' }, ...failures } },
+    },
+    async (request, reply) => {
+      const outcome = await passkeys.removePasskey(context, callerOf(request), request.params.id);
+      if (outcome === 'stale') throw new AppError('LOGIN_TOO_OLD');
+      if (outcome === 'unknown') throw new AppError('NOT_FOUND');
+      return reply.code(204).send();
+    },
+  );
+};

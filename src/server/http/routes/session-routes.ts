@@ -1,0 +1,47 @@
+import { sessionListSchema } from '../../../contracts/sign-in.ts';
+import type { Context } from '../../domain/context.ts';
+import { endAllSessions, endOwnSession, listOwnSessions } from '../../domain/own-sessions.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, noBodySchema, type Routes } from '../routes.ts';
+import { expireSessionCookie } from '../session-cookie.ts';
+
+const idParams = {
+  type: 'object',
+  required: ['id'],
+  properties: { id: { type: 'string' } },
+} as const;
+
+const nothing = { 204: { type: 'null' }, ...failures } as const;
+
+/** Where a member is logged in, and how to end that: here, there or everywhere. */
+export const sessionRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
+  app,
+  { context, limiters },
+) => {
+  app.get(
+    '/api/sessions',
+    { onRequest: limiters.reads, schema: { response: { 200: sessionListSchema, ...failures } } },
+    async (request) => listOwnSessions(context, callerOf(request)),
+  );
+  app.delete(
+    '/api/sessions/:id',
+    { onRequest: limiters.saves, schema: { params: idParams, body: noBodySchema, response: nothing } },
+    async (request, reply) => {
+      const ended = await endOwnSession(context, callerOf(request), request.params.id);
+      if (ended === undefined) throw new AppError('NOT_FOUND');
+      if (ended === 'own') expireSessionCookie(reply);
+      return reply.code(204).send();
+    },
+  );
+  app.delete(
+    '/api/sessions',
+    { schema: { body: noBodySchema, response: nothing } },
+    async (request, reply) => {
+      await endAllSessions(context, callerOf(request));
+      expireSessionCookie(reply);
+      return reply.code(204).header('clear-site-data', '"cache"').send();
+    },
+  );
+};

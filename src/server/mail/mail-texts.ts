@@ -1,0 +1,60 @@
+import { showCode } from '../../contracts/sign-in.ts';
+import { loginPath, siteName } from '../../contracts/public-pages.ts';
+import type { WaitingMail } from '../ports/entities.ts';
+import { assertNever } from '../../lib/assert-never.ts';
+
+interface MailParts {
+  readonly kind: Exclude<WaitingMail['kind'], 'none'>;
+  /** The log-in code of a mail that brings one. */
+  readonly code: string;
+  /** The site's own origin, from the configuration. */
+  readonly origin: string;
+  readonly contactEmail: string;
+}
+
+const promise = `${siteName} never asks for keys, seed phrases or downloads.`;
+
+/** What a mail says, as plain text. */
+export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
+  readonly subject: string;
+  readonly text: string;
+} {
+  switch (kind) {
+    case 'code':
+      return {
+        subject: `${showCode(code)} is your ${siteName} login code`,
+        text: toText(
+          `Your login code is ${showCode(code)}`,
+          'It works for 10 minutes, once, in the browser that asked for it.',
+          // After the #, so that no server and no log ever sees it.
+          `In that browser this link fills it in: ${origin}${loginPath}#c=${showCode(code)}`,
+          'If you did not ask for it, you can ignore this mail: nobody can log in without the code. Never pass it on.',
+          promise,
+        ),
+      };
+    case 'ended':
+      return {
+        subject: `Your ${siteName} membership has ended`,
+        text: toText(
+          `Somebody, probably you, asked to log in to ${siteName} with this e-mail address. Its membership has ended.`,
+          `To carry on with everything you have kept there, re-subscribe: ${contactEmail}`,
+          promise,
+        ),
+      };
+    case 'new-browser':
+      return {
+        subject: `New login to ${siteName}`,
+        text: toText(
+          `Somebody logged in to ${siteName} with your e-mail address, in a browser that had not been used for it before.`,
+          `If it was not you, end that session on your account page, ${origin}/account, and tell us: ${contactEmail}`,
+          promise,
+        ),
+      };
+    default:
+      return assertNever(kind);
+  }
+}
+
+function toText(...paragraphs: readonly string[]): string {
+  return `${paragraphs.join('\n\n')}\n`;
+}

@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer';
+import { MailError, type Mail, type Mailer } from '../ports/mail.ts';
+
+interface SmtpOptions {
+  /** An smtp or smtps address, with a name and a password where the server asks for them. */
+  readonly url: string;
+  /** The sender, such as Name <name@example.org>. */
+  readonly from: string;
+  /** The host that ids of mails end with. */
+  readonly host: string;
+}
+
+/** How long a mail server may take to be reached and to greet, and may say nothing afterwards, in ms. */
+const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
+
+/** Connections to the mail server at once. */
+const connections = 4;
+
+/** Sends mails through a mail server. */
+export function buildSmtpMailer({ url, from, host }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: connections,
+    ...patience,
+    // What a mail is made of is all here: nothing is fetched or read for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ id, to, subject, text }: Mail) {
+      try {
+        await transport.sendMail({
+          from,
+          // An address as it is, never to be read as a list of several.
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${id}@${host}>`,
+          // No notes that nobody is there to read (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        throw toMailError(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** In words that name no address, which what a mail server says may do. */
+function toMailError(error: unknown): MailError {
+  const status = read(error, 'responseCode');
+  const code = read(error, 'code');
+  const isFinal = typeof status === 'number' && status >= 500 && code !== 'EAUTH';
+  const said = [code, status].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return new MailError(isFinal ? 'refused' : 'later', said.join(' ') || 'no answer');
+}
+
+function read(error: unknown, name: string): unknown {
+  return error instanceof Error ? Reflect.get(error, name) : undefined;
+}

@@ -1,0 +1,100 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
+import { siteName } from '../../contracts/public-pages.ts';
+import type { AcceptChallenge, PasskeyChecks } from '../ports/passkeys.ts';
+
+interface Site {
+  readonly origin: string;
+  /** The host that passkeys belong to. */
+  readonly host: string;
+}
+
+/** How long a browser may wait for its owner, in ms. */
+const timeout = 120_000;
+
+/** EdDSA, ES256 and RS256, by their COSE numbers: what authenticators know today. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const load = () => import('@simplewebauthn/server');
+
+/** Passkeys of one site. Whoever uses one proves to it who they are (user verification), since it takes the code's place. */
+export function buildPasskeyChecks(site: Site): PasskeyChecks {
+  return { ...buildAdding(site), ...buildLogin(site) };
+}
+
+const toExpected = ({ origin, host }: Site) => ({
+  expectedOrigin: origin,
+  expectedRPID: host,
+  requireUserVerification: true,
+});
+
+function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'checkRegistration'> {
+  return {
+    async registrationOptions({ id, email, challenge, known }) {
+      return (await load()).generateRegistrationOptions({
+        rpName: siteName,
+        rpID: site.host,
+        userID: new TextEncoder().encode(id),
+        userName: email,
+        challenge,
+        timeout,
+        supportedAlgorithmIDs,
+        attestationType: 'none',
+        excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      });
+    },
+    async checkRegistration(response, accept) {
+      const { verifyRegistrationResponse } = await load();
+      return judge(async () => {
+        const { registrationInfo } = await verifyRegistrationResponse({
+          ...toExpected(site),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
+          response: response as RegistrationResponseJSON,
+          expectedChallenge: decoded(accept),
+          supportedAlgorithmIDs,
+        });
+        const credential = registrationInfo?.credential;
+        if (!credential) return undefined;
+        const { id, publicKey, counter, transports = [] } = credential;
+        const key = Buffer.from(publicKey).toString('base64url');
+        return { id, publicKey: key, counter, transports: transports.map(String) };
+      });
+    },
+  };
+}
+
+function buildLogin(site: Site): Pick<PasskeyChecks, 'loginOptions' | 'checkLogin'> {
+  return {
+    async loginOptions(challenge) {
+      const options = { rpID: site.host, challenge, timeout, userVerification: 'required' } as const;
+      return (await load()).generateAuthenticationOptions(options);
+    },
+    async checkLogin(response, accept, { id, publicKey, counter }) {
+      const { verifyAuthenticationResponse } = await load();
+      return judge(async () => {
+        const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+          ...toExpected(site),
+          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
+          response: response as AuthenticationResponseJSON,
+          expectedChallenge: decoded(accept),
+          credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
+        });
+        return verified ? authenticationInfo.newCounter : undefined;
+      });
+    },
+  };
+}
+
+/** The package throws for whatever is wrong with a response; none of it is a fault of ours. */
+async function judge<Verdict>(check: () => Promise<Verdict | undefined>): Promise<Verdict | undefined> {
+  try {
+    return await check();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The standard carries a challenge as base64url of its bytes. */
+function decoded(accept: AcceptChallenge): AcceptChallenge {
+  return (challenge) => accept(Buffer.from(challenge, 'base64url').toString('utf8'));
+}

@@ -1,0 +1,51 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import {
+  passkeyListSchema,
+  passkeyLoginSchema,
+  passkeySchema,
+  type PasskeyLogin,
+  type PasskeyRow,
+} from '../../contracts/sign-in.ts';
+import { api } from './client.ts';
+import { readBody } from './read-body.ts';
+
+const path = '/api/passkeys';
+
+export function loadPasskeys(): Promise<readonly PasskeyRow[]> {
+  return readBody(api.get(path), passkeyListSchema);
+}
+
+/** Options of the WebAuthn standard, which the browser judges. */
+export function loadNewPasskeyOptions(): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  return api.post(`${path}/options`).json();
+}
+
+export function addPasskey(name: string, response: RegistrationResponseJSON): Promise<PasskeyRow> {
+  return readBody(api.post(path, { json: { name, response } }), passkeySchema);
+}
+
+export async function renamePasskey(id: string, name: string): Promise<void> {
+  await api.patch(`${path}/${encodeURIComponent(id)}`, { json: { name } });
+}
+
+export async function removePasskey(id: string): Promise<void> {
+  await api.delete(`${path}/${encodeURIComponent(id)}`);
+}
+
+export function loadPasskeyLoginOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  return api.post('/api/session/passkey/options').json();
+}
+
+/** `email`: what was typed, which the passkey has to belong to. */
+export function loginWithPasskey(
+  response: AuthenticationResponseJSON,
+  email: string | undefined,
+): Promise<PasskeyLogin> {
+  const answer = { response, ...(email !== undefined && { email }) };
+  return readBody(api.post('/api/session/passkey', { json: answer }), passkeyLoginSchema);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { passkeysCopy as copy } from '../../copy/account.ts';
+import type { PasskeyOutcome } from '../../session/own-passkeys.ts';
+import { Button } from '../../ui/controls/Button.tsx';
+import { TextField } from '../../ui/controls/TextField.tsx';
+import styles from './PasskeyForm.module.css';
+
+interface PasskeyFormProps {
+  readonly label: string;
+  readonly button: string;
+  /** What stands in the field at first. */
+  readonly name?: string;
+  readonly busy: boolean;
+  readonly onSubmit: (name: string) => Promise<PasskeyOutcome>;
+}
+
+/** A name, and the button that does something with it. */
+export function PasskeyForm({ label, button, name = '', busy, onSubmit }: PasskeyFormProps) {
+  const [text, setText] = useState(name);
+  const submit = async () => {
+    if ((await onSubmit(text.trim() || copy.sample)) === 'done') setText('');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <TextField
+        label={label}
+        value={text}
+        maxLength={60}
+        placeholder={copy.sample}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" busy={busy}>
+        {button}
+      </Button>
+    </form>
+  );
+}

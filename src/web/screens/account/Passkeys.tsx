@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PasskeyRow } from '../../../contracts/sign-in.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { passkeysCopy as copy } from '../../copy/account.ts';
+import {
+  addPasskey,
+  loadPasskeys,
+  removePasskey,
+  renamePasskey,
+  type PasskeyOutcome,
+} from '../../session/own-passkeys.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { PasskeyForm } from './PasskeyForm.tsx';
+import { PasskeyItem } from './PasskeyItem.tsx';
+import styles from './AccountList.module.css';
+
+/** The member's passkeys: added, named and removed. */
+export function Passkeys() {
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['passkeys'],
+    queryFn: loadPasskeys,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [state, setState] = useState<'ready' | 'busy' | PasskeyOutcome>('ready');
+  const act = async (work: () => Promise<PasskeyOutcome>) => {
+    setState('busy');
+    const outcome = await work();
+    await refetch();
+    setState(outcome);
+    return outcome;
+  };
+  return (
+    <Panel title={copy.title} busy={!data && !isError}>
+      <p className={styles.intro}>{copy.hint}</p>
+      {data && (
+        <List
+          rows={data}
+          busy={state === 'busy'}
+          onRemove={(id) => void act(() => removePasskey(id))}
+          onRename={async (id, name) => act(() => rename(id, name))}
+        />
+      )}
+      {!data && isError && <Failed title={copy.failed} retry={{ onRetry: () => void refetch() }} />}
+      {!data && !isError && <Loading />}
+      {data && (
+        <div className={styles.footer}>
+          <PasskeyForm
+            label={copy.name}
+            button={copy.add}
+            busy={state === 'busy'}
+            onSubmit={(name) => act(() => addPasskey(name))}
+          />
+          <Outcome state={state} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const rename = (id: string, name: string): Promise<PasskeyOutcome> =>
+  renamePasskey(id, name).then(
+    () => 'done',
+    // The client has logged why.
+    () => 'failed',
+  );
+
+interface ListProps {
+  readonly rows: readonly PasskeyRow[];
+  readonly busy: boolean;
+  readonly onRemove: (id: string) => void;
+  readonly onRename: (id: string, name: string) => Promise<PasskeyOutcome>;
+}
+
+function List({ rows, busy, onRemove, onRename }: ListProps) {
+  if (rows.length === 0) return <p className={styles.intro}>{copy.none}</p>;
+  return (
+    <ul className={styles.list}>
+      {rows.map((row) => (
+        <PasskeyItem
+          key={row.id}
+          row={row}
+          busy={busy}
+          onRemove={() => onRemove(row.id)}
+          onRename={(name) => onRename(row.id, name)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Outcome({ state }: { readonly state: 'ready' | 'busy' | PasskeyOutcome }) {
+  switch (state) {
+    case 'ready':
+    case 'busy':
+    case 'done':
+      return undefined;
+    case 'failed':
+      return <Message tone="error">{copy.changeFailed}</Message>;
+    case 'login-too-old':
+      return <Message tone="error">{copy.tooOld}</Message>;
+    default:
+      return assertNever(state);
+  }
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <Skeleton width="60%" height={14} />
+    </div>
+  );
+}

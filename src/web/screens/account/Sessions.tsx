@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SessionList } from '../../../contracts/sign-in.ts';
+import { sessionsCopy as copy } from '../../copy/account.ts';
+import { endOtherSession, loadSessions, signOutEverywhere } from '../../session/own-sessions.ts';
+import { useSession } from '../../session/session-context.ts';
+import { Chip } from '../../ui/blocks/Chip.tsx';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import styles from './AccountList.module.css';
+
+/** Where the member is logged in, and how to end that. */
+export function Sessions() {
+  const session = useSession();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: loadSessions,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
+  const act = async (work: () => Promise<unknown>) => {
+    setState('busy');
+    // The client has logged why.
+    setState(
+      await work().then(
+        () => 'ready' as const,
+        () => 'failed' as const,
+      ),
+    );
+  };
+  return (
+    <Panel title={copy.title} busy={!data && !isError}>
+      {data && (
+        <ul className={styles.list}>
+          {data.map((row) => (
+            <SessionItem
+              key={row.id}
+              row={row}
+              busy={state === 'busy'}
+              onEnd={() => void act(async () => endOtherSession(row.id).then(() => refetch()))}
+            />
+          ))}
+        </ul>
+      )}
+      {!data && isError && <Failed title={copy.failed} retry={{ onRetry: () => void refetch() }} />}
+      {!data && !isError && <Loading />}
+      {data && (
+        <div className={styles.footer}>
+          <Button disabled={state === 'busy'} onClick={() => void act(() => signOutEverywhere(session))}>
+            {copy.everywhere}
+          </Button>
+          <p className={styles.hint}>{copy.everywhereHint}</p>
+          {state === 'failed' && <Message tone="error">{copy.endFailed}</Message>}
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+interface SessionItemProps {
+  readonly row: SessionList[number];
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionItem({ row, busy, onEnd }: SessionItemProps) {
+  const browser = row.browser === '' ? copy.unknown : row.browser;
+  return (
+    <li className={styles.item}>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          {browser} {row.current && <Chip tone="accent">{copy.current}</Chip>}
+        </p>
+        <p className={styles.detail}>
+          {copy.since} <UtcDate iso={row.created_at} /> {copy.methods[row.method]}, {copy.seen}{' '}
+          <UtcDate iso={row.last_seen_at} />
+        </p>
+      </div>
+      {!row.current && (
+        <Button aria-label={copy.endOf(browser)} disabled={busy} onClick={onEnd}>
+          {copy.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.loading}>
+      <VisuallyHidden>{copy.loading}</VisuallyHidden>
+      <Skeleton width="60%" height={14} />
+      <Skeleton width="84%" height={14} />
+    </div>
+  );
+}

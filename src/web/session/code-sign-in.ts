@@ -1,0 +1,48 @@
+import { toCode } from '../../contracts/sign-in.ts';
+import { ApiError } from '../api/api-error.ts';
+import * as account from '../api/code-login.ts';
+import { toMember, type Member } from './member.ts';
+import { hasPasskeyMark } from './passkey-mark.ts';
+import { forgetPendingLogin, keepPendingLogin, type PendingLogin } from './pending-login.ts';
+
+/** Logs in with a passkey where this browser has one, else asks for a code. Throws ApiError. */
+export async function proveEmail(email: string): Promise<Member | PendingLogin> {
+  if (hasPasskeyMark()) {
+    const { signInWithPasskey } = await import('./passkey-sign-in.ts');
+    const member = await signInWithPasskey({ email });
+    if (member) return member;
+  }
+  return askForCode(email);
+}
+
+/** Asks for a code to be sent to an e-mail in canonical form. Throws ApiError. */
+async function askForCode(email: string): Promise<PendingLogin> {
+  const { challenge, expires_in, resend_after } = await account.askForCode(email);
+  const now = Date.now();
+  const pending: PendingLogin = {
+    email,
+    challenge,
+    resendAt: now + resend_after * 1000,
+    expiresAt: now + expires_in * 1000,
+  };
+  keepPendingLogin(pending);
+  return pending;
+}
+
+/** Logs in with the code; undefined for every failure, which is one and the same to the member. */
+export async function signInWithCode(
+  { email, challenge }: PendingLogin,
+  text: string,
+): Promise<Member | undefined> {
+  const code = toCode(text);
+  // No attempt is lost by what can be no code.
+  if (code === undefined) return undefined;
+  try {
+    const member = toMember(email, await account.loginWithCode(email, { challenge, code }));
+    forgetPendingLogin();
+    return member;
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}

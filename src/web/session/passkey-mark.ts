@@ -1,0 +1,17 @@
+import { toTabStorage } from './tab-storage.ts';
+
+const browserStorage = toTabStorage(() => localStorage);
+const key = 'passkey';
+
+/** Notes that this browser has a passkey of somebody's: a login then asks for it before a code is sent. */
+export function markPasskey(): void {
+  browserStorage.set(key, true);
+}
+
+export function unmarkPasskey(): void {
+  browserStorage.remove(key);
+}
+
+export function hasPasskeyMark(): boolean {
+  return browserStorage.get(key) === 'true';
+}

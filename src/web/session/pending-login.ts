@@ -1,0 +1,38 @@
+import { isRecord } from '../../lib/is-record.ts';
+import { toTabStorage } from './tab-storage.ts';
+
+/** A log-in that waits for its code, in this browser. */
+export interface PendingLogin {
+  /** Canonical. */
+  readonly email: string;
+  readonly challenge: string;
+  /** When another code may be asked for, in ms since 1970. */
+  readonly resendAt: number;
+  readonly expiresAt: number;
+}
+
+/** All tabs share it: the link in the mail opens another one. */
+const browserStorage = toTabStorage(() => localStorage);
+const key = 'pendingLogin';
+
+/** Keeps it for the other tabs, where anything can be kept. */
+export function keepPendingLogin(pending: PendingLogin): void {
+  browserStorage.set(key, pending);
+}
+
+export function forgetPendingLogin(): void {
+  browserStorage.remove(key);
+}
+
+/** The one that is kept and not over. */
+export function readPendingLogin(): PendingLogin | undefined {
+  const kept = browserStorage.getJson(key);
+  return isPending(kept) && kept.expiresAt > Date.now() ? kept : undefined;
+}
+
+function isPending(kept: unknown): kept is PendingLogin {
+  if (!isRecord(kept)) return false;
+  const { email, challenge, resendAt, expiresAt } = kept;
+  const areTexts = typeof email === 'string' && typeof challenge === 'string';
+  return areTexts && typeof resendAt === 'number' && typeof expiresAt === 'number';
+}

@@ -1,0 +1,355 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { buildCommands } from '../../../src/server/domain/commands/command-list.ts';
+import { buildSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
+import type { Tx } from '../../../src/server/ports/storage.ts';
+import { loadSignInKey } from '../../../src/server/secret-keys.ts';
+import { fileName } from '../../../src/server/storage/sqlite/database.ts';
+import { startMailServer } from '../../helpers/mail-server.ts';
+import { startOwnApp, type Answer, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const hour = 60 * 60 * 1000;
+const path = (of = email) => `/api/report/user/${of}/login`;
+
+async function start(env: Readonly<Record<string, string>> = {}) {
+  const mail = await startMailServer();
+  const server = await startOwnApp({
+    AUTH_MODE: 'code',
+    SMTP_URL: mail.url,
+    PUBLIC_URL: 'https://research.example',
+    ...env,
+  });
+  await server.addMember(email);
+  return { mail, server };
+}
+
+const ask = (browser: Browser, of = email, from?: string) =>
+  browser.call('PUT', path(of), from === undefined ? {} : { from });
+
+const enter = (browser: Browser, started: Answer, code: string, of = email) =>
+  browser.call('PUT', path(of), { body: { challenge: started.body.challenge, code } });
+
+/** A browser in which the member has logged in by code. */
+async function logIn({ mail, server }: Awaited<ReturnType<typeof start>>, count = 1): Promise<Browser> {
+  const browser = server.browser();
+  const started = await ask(browser, email, `198.51.100.${count}`);
+  expect((await enter(browser, started, await mail.codeFor(email, count))).status).toBe(200);
+  return browser;
+}
+
+describe('log-in by code', () => {
+  it('takes an e-mail, then the code that was sent to it', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    expect((await browser.call('GET', `/api/report/user/${email}`)).body).toEqual({
+      subExpiry: null,
+      signin: 'code',
+    });
+    const started = await ask(browser);
+    expect(started.status).toBe(202);
+    expect(started.body).toMatchObject({ expires_in: 600, resend_after: 60 });
+    const code = await mail.codeFor(email);
+    expect(mail.mails).toHaveLength(1);
+    expect(mail.mails[0]?.text).toContain(`https://research.example/login#c=${code}`);
+    expect(mail.mails[0]?.text).toContain('never asks for keys');
+    const answer = await enter(browser, started, code.toLowerCase().replace('-', ' '));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      curr_coins: 0,
+      days_signed_in: 0,
+      last_collected_date: null,
+      disclaimer_agreed: false,
+    });
+    expect((await browser.call('GET', '/api/session')).body.email).toBe(email);
+    expect((await browser.call('GET', `/api/report/user/${email}`)).body.subExpiry).toMatch(/^2026-12-21/);
+    expect(browser.cookie).toMatch(/__Host-sid=[\w-]{43}/);
+    expect(browser.cookie).not.toContain('__Host-pre');
+  });
+
+  it('keeps no code in its database, not even while its mail waits', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'take-profits-codes-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const { mail, server } = await start({ DATA_DIR: folder });
+    mail.refuses.set(email, 451);
+    const { body } = await ask(server.browser());
+    await expect.poll(async () => (await waitingMails(server))[0]?.tries).toBe(1);
+    const code = buildSecrets(loadSignInKey({ DATA_DIR: folder }).secret).codeOf(body.challenge);
+    const kept = JSON.stringify(await waitingMails(server)) + readAll(join(folder, fileName));
+    expect(kept).toContain(body.challenge);
+    expect(kept).not.toContain(code);
+  });
+
+  it('refuses a code that was wrong five times, with one answer for all, and takes a new one (case 8)', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    const refused: string[] = [];
+    for (let tries = 0; tries < 5; tries += 1) {
+      const { status, body } = await enter(browser, started, '00000000');
+      refused.push(`${status} ${body.error.code} ${body.error.message}`);
+    }
+    const { status, body } = await enter(browser, started, code);
+    refused.push(`${status} ${body.error.code} ${body.error.message}`);
+    expect(new Set(refused).size).toBe(1);
+    expect(refused[0]).toMatch(/^401 AUTH_FAILED/);
+    server.time.now += 61_000;
+    const again = await ask(browser);
+    expect((await enter(browser, again, await mail.codeFor(email, 2))).status).toBe(200);
+  });
+
+  it('is bound to the browser and the e-mail that asked (case 10)', async () => {
+    const { mail, server } = await start();
+    await server.addMember('ann@studio.example');
+    const browser = server.browser();
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    expect((await enter(server.browser(), started, code)).status).toBe(401);
+    expect((await enter(browser, started, code, 'ann@studio.example')).status).toBe(401);
+    expect((await enter(browser, started, code)).status).toBe(200);
+    expect((await enter(browser, started, code)).status).toBe(401);
+  });
+
+  it('is not used up by scanners of mails (case 10)', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    for (let count = 0; count < 10; count += 1) {
+      for (const method of ['GET', 'HEAD']) {
+        const { status, headers } = await server.browser().call(method, `/login?c=${code}`);
+        expect(status).toBe(200);
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    }
+    expect((await enter(browser, started, code)).status).toBe(200);
+  });
+
+  it('answers alike for a member, a former one and nobody, and sends nothing to nobody (case 11)', async () => {
+    const { mail, server } = await start();
+    const [former, nobody] = ['once@studio.example', 'none@studio.example'];
+    await server.addMember(former, { until: server.time.now - 1 });
+    const shapes: string[] = [];
+    for (const of of [email, former, nobody]) {
+      const browser = server.browser();
+      const known = await browser.call('GET', `/api/report/user/${of}`);
+      const started = await ask(browser, of);
+      const refused = await enter(browser, started, '00000000', of);
+      shapes.push(
+        JSON.stringify([known, started, refused].map(toShape))
+          .replaceAll(of, '')
+          .replaceAll(/\d{10,}/g, ''),
+      );
+    }
+    expect(new Set(shapes).size).toBe(1);
+    await expect.poll(() => mail.mails.length).toBe(2);
+    expect(mail.mails.find(({ to }) => to.includes(former))?.text).toContain('membership has ended');
+    expect(mail.mails.flatMap(({ to }) => to)).not.toContain(nobody);
+  });
+
+  it.each([
+    ['a member', { kind: 'code', email }],
+    ['a former one', { kind: 'ended', email }],
+    ['nobody', { kind: 'none', email: '' }],
+  ] as const)(
+    'sends the database the same statements for %s, so that no time tells (case 11)',
+    async (_, mail) => {
+      const statements: string[] = [];
+      const answers: Readonly<Record<string, unknown>> = { countUp: { count: 1, openedAt: 0 } };
+      // A database that answers nothing of its own and says what it was asked.
+      const tx = new Proxy({} as Tx, {
+        get: (__, name) => async () => (statements.push(String(name)), answers[String(name)]),
+      });
+      const asker = { challengeId: 'c', emailHash: 'e', networkHash: 'n', browserHash: 'b', now: 1 };
+      await buildCommands(new Map()).startSignIn(tx, { ...asker, mail, isKnownBrowser: false });
+      expect(statements).toEqual([...Array<string>(5).fill('countUp'), 'insertLoginChallenge', 'insertMail']);
+    },
+  );
+
+  it('is used once by fifty requests at the same moment', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => enter(browser, started, code)));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(
+      statuses.filter((status) => status !== 200).every((status) => status === 401 || status === 429),
+    ).toBe(true);
+    const member = await server.storage.reads.findMemberByEmail(email);
+    expect(await server.storage.reads.listSessions(member?.id ?? '')).toHaveLength(1);
+  });
+
+  it('ends with its ten minutes, and with the subscription (case 7)', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    server.time.now += 600_001;
+    expect((await enter(browser, started, code)).status).toBe(401);
+    const again = await ask(browser);
+    const second = await mail.codeFor(email, 2);
+    await server.addMember(email, { until: server.time.now - 1 });
+    expect((await enter(browser, again, second)).status).toBe(401);
+  });
+
+  it('gives a new session, leaves that of another browser, and takes none that was set before (case 14)', async () => {
+    const all = await start();
+    const first = await logIn(all);
+    all.server.time.now += hour;
+    const browser = all.server.browser();
+    browser.cookie = '__Host-sid=0123456789012345678901234567890123456789012';
+    const started = await ask(browser, email, '198.51.100.9');
+    expect((await enter(browser, started, await all.mail.codeFor(email, 2))).status).toBe(200);
+    expect(browser.cookie).not.toContain('0123456789');
+    expect((await first.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('that is refused leaves the session that the browser holds', async () => {
+    const all = await start();
+    const browser = await logIn(all);
+    all.server.time.now += hour;
+    const started = await ask(browser);
+    expect((await enter(browser, started, '00000000')).status).toBe(401);
+    expect((await browser.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('tells the member of a browser that is new, and of no other', async () => {
+    const all = await start();
+    const { mail, server } = all;
+    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
+    const browser = await logIn(all);
+    await expect.poll(told).toBe(1);
+    server.time.now += hour;
+    const again = await ask(browser);
+    expect((await enter(browser, again, await mail.codeFor(email, 2))).status).toBe(200);
+    server.time.now += hour;
+    await logIn(all, 3);
+    await expect.poll(told).toBe(2);
+  });
+});
+
+describe('limits of log-in by code', () => {
+  it('are a minute between two mails, five an hour for an e-mail and a network, and twenty for a network', async () => {
+    const { server } = await start();
+    const statuses = async (of: string, from: string, count: number) => {
+      const found: number[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const { status, headers } = await ask(server.browser(), of, from);
+        found.push(status);
+        if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+      return found;
+    };
+    expect(await statuses(email, '203.0.113.1', 2)).toEqual([202, 429]);
+    server.time.now += 60_000;
+    expect(await statuses(email, '203.0.113.1', 1)).toEqual([202]);
+    for (let index = 0; index < 3; index += 1) {
+      server.time.now += 60_000;
+      expect(await statuses(email, '203.0.113.1', 1)).toEqual([202]);
+    }
+    server.time.now += 60_000;
+    expect(await statuses(email, '203.0.113.1', 1)).toEqual([429]);
+    for (let index = 0; index < 20; index += 1) {
+      const from = `2001:db8:1:2::${index + 1}`;
+      expect(await statuses(`m${index}@studio.example`, from, 1)).toEqual([202]);
+    }
+    expect(await statuses('last@studio.example', '2001:db8:1:2:ffff::1', 1)).toEqual([429]);
+    expect(await statuses('last@studio.example', '2001:db8:1:3::1', 1)).toEqual([202]);
+  });
+
+  it('send a stranger ten mails a day, and leave the member their own (case 12)', async () => {
+    const all = await start();
+    const { mail, server } = all;
+    const own = await logIn(all);
+    server.time.now += hour;
+    for (let index = 0; index < 100; index += 1)
+      expect((await ask(server.browser(), email, `203.0.113.${index}`)).status).toBe(202);
+    const started = await ask(own, email, '198.51.100.1');
+    // One for the log-in before, nine more to strangers, and this.
+    const code = await mail.codeFor(email, 11);
+    expect((await enter(own, started, code)).status).toBe(200);
+    expect((await own.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('are sixty codes an hour of one network', async () => {
+    const { server } = await start();
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      const answer = await server.browser().call('PUT', path(`m${index}@studio.example`), {
+        body: { challenge: 'none', code: '00000000' },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});
+
+describe('the outbox', () => {
+  it('answers at once while the mail server is down, and sends once it is back (case 13)', async () => {
+    const { mail, server } = await start();
+    await mail.close();
+    const browser = server.browser();
+    const started = await ask(browser);
+    expect(started.status).toBe(202);
+    const tries = async () => (await waitingMails(server))[0]?.tries;
+    await expect.poll(tries).toBe(1);
+    const port = Number(new URL(mail.url).port);
+    const back = await startMailServer(port);
+    server.time.now += 10_000;
+    const code = await back.codeFor(email);
+    expect((await enter(browser, started, code)).status).toBe(200);
+  });
+
+  it('tries again what was put off, and gives up what was refused for good', async () => {
+    const { mail, server } = await start();
+    mail.refuses.set(email, 451);
+    const waiting = () => waitingMails(server);
+    await ask(server.browser());
+    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
+    mail.refuses.set(email, 550);
+    server.time.now += 10_000;
+    await expect.poll(async () => (await waiting()).length).toBe(0);
+    expect(mail.mails).toEqual([]);
+  });
+
+  it('leaves a mail to others once the server that took it has ended (kill), and drops it when it is over', async () => {
+    const { mail, server } = await start();
+    mail.refuses.set(email, 451);
+    await ask(server.browser());
+    const { now } = server.time;
+    await expect.poll(async () => (await waitingMails(server))[0]?.nextAt).toBe(now + 5000);
+    const take = (at: number) => server.storage.run('takeMails', { limit: 9, now: at, until: at + 30_000 });
+    // Taken by a server that then dies: the other does not find it before its time is up.
+    expect(await take(now + 10_000)).toHaveLength(1);
+    expect(await take(now + 39_999)).toHaveLength(0);
+    expect(await take(now + 40_000)).toHaveLength(1);
+    expect(await take(now + 700_000)).toHaveLength(0);
+    expect(await waitingMails(server)).toEqual([]);
+  });
+});
+
+const waitingMails = ({ storage }: TestApp) => storage.reads.listDueMails(Number.MAX_SAFE_INTEGER, 9);
+
+/** All that an embedded database holds; '' where it is another. */
+function readAll(file: string): string {
+  if (!existsSync(file)) return '';
+  const database = new DatabaseSync(file, { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
+  const rows = tables.map(({ name }) => database.prepare(`SELECT * FROM ${String(name)}`).all());
+  database.close();
+  return JSON.stringify(rows);
+}
+
+function toShape({ status, headers, text }: Answer) {
+  const { date, 'x-request-id': id, ...rest } = headers;
+  const cookies = String(rest['set-cookie']).replaceAll(/=[\w-]{43}/g, '');
+  const body = text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '');
+  return { status, rest: { ...rest, 'set-cookie': cookies }, body, dated: typeof date, named: typeof id };
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { makeAuthenticator } from '../../helpers/authenticator.ts';
+import { startMailServer } from '../../helpers/mail-server.ts';
+import { startOwnApp, type Browser } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const here = { origin: 'https://research.example', host: 'research.example' };
+const minute = 60_000;
+
+async function start() {
+  const mail = await startMailServer();
+  const server = await startOwnApp({ AUTH_MODE: 'code', SMTP_URL: mail.url, PUBLIC_URL: here.origin });
+  const logIn = async (of: string): Promise<Browser> => {
+    await server.addMember(of);
+    const browser = server.browser();
+    const path = `/api/report/user/${of}/login`;
+    const { body } = await browser.call('PUT', path);
+    const answer = { challenge: body.challenge, code: await mail.codeFor(of) };
+    expect((await browser.call('PUT', path, { body: answer })).status).toBe(200);
+    return browser;
+  };
+  return { mail, server, logIn };
+}
+
+async function add(browser: Browser, device = makeAuthenticator(), where = here) {
+  const { body: options } = await browser.call('POST', '/api/passkeys/options');
+  const response = device.create(options, where);
+  const answer = await browser.call('POST', '/api/passkeys', { body: { name: ' My laptop ', response } });
+  return { device, response, answer };
+}
+
+const askFor = async (browser: Browser) => (await browser.call('POST', '/api/session/passkey/options')).body;
+const enter = (browser: Browser, body: object) => browser.call('POST', '/api/session/passkey', { body });
+
+describe('a passkey', () => {
+  it('is added under a name, listed, renamed and removed by its member alone', async () => {
+    const { logIn } = await start();
+    const browser = await logIn(email);
+    const other = await logIn('ann@studio.example');
+    const { answer } = await add(browser);
+    expect(answer.body).toMatchObject({ name: 'My laptop', last_used_at: null });
+    const path = `/api/passkeys/${answer.body.id}`;
+    expect((await other.call('PATCH', path, { body: { name: 'Mine' } })).status).toBe(404);
+    expect((await other.call('DELETE', path)).status).toBe(404);
+    expect((await browser.call('PATCH', path, { body: { name: 'My desk' } })).status).toBe(204);
+    expect((await browser.call('GET', '/api/passkeys')).body).toMatchObject([{ name: 'My desk' }]);
+    expect((await browser.call('PATCH', path, { body: { name: ' ' } })).status).toBe(422);
+    expect((await browser.call('DELETE', path)).status).toBe(204);
+    expect((await browser.call('GET', '/api/passkeys')).body).toEqual([]);
+  });
+
+  it('is changed within five minutes of a log-in only', async () => {
+    const { server, logIn } = await start();
+    const browser = await logIn(email);
+    const { answer, response } = await add(browser);
+    server.time.now += 5 * minute + 1;
+    const calls = [
+      browser.call('POST', '/api/passkeys/options'),
+      browser.call('POST', '/api/passkeys', { body: { name: 'Other', response } }),
+      browser.call('DELETE', `/api/passkeys/${answer.body.id}`),
+    ];
+    for (const { status, body } of await Promise.all(calls))
+      expect([status, body.error.code]).toEqual([403, 'LOGIN_TOO_OLD']);
+  });
+
+  it('is made for this site and for one challenge of this session', async () => {
+    const { logIn } = await start();
+    const browser = await logIn(email);
+    const other = await logIn('ann@studio.example');
+    expect(
+      (await add(browser, makeAuthenticator(), { ...here, origin: 'https://evil.example' })).answer.status,
+    ).toBe(422);
+    expect((await add(browser, makeAuthenticator(), { ...here, host: 'evil.example' })).answer.status).toBe(
+      422,
+    );
+    const { response } = await add(browser);
+    const again = { name: 'Again', response };
+    expect((await browser.call('POST', '/api/passkeys', { body: again })).status).toBe(422);
+    expect((await other.call('POST', '/api/passkeys', { body: again })).status).toBe(422);
+    expect((await browser.call('GET', '/api/passkeys')).body).toHaveLength(1);
+  });
+});
+
+describe('log-in by passkey', () => {
+  it('gives a session of its member, whose mails are used up or not (case 12)', async () => {
+    const { server, mail, logIn } = await start();
+    const { device } = await add(await logIn(email));
+    const browser = server.browser();
+    const response = device.get(await askFor(browser), here);
+    const answer = await enter(browser, { response, email: 'MAYA@studio.example' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ email, curr_coins: 0 });
+    const sessions = (await browser.call('GET', '/api/sessions')).body;
+    expect(sessions.find(({ current }: { current: boolean }) => current).method).toBe('passkey');
+    await expect
+      .poll(() => mail.mails.filter(({ text }) => text.includes('had not been used')).length)
+      .toBe(2);
+  });
+
+  it('takes a challenge once, from the browser that it was given to, for as long as it lasts', async () => {
+    const { server, logIn } = await start();
+    const { device } = await add(await logIn(email));
+    const browser = server.browser();
+    const stranger = server.browser();
+    await askFor(stranger);
+    const options = await askFor(browser);
+    const response = device.get(options, here);
+    expect((await enter(stranger, { response })).status).toBe(401);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => enter(browser, { response })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = device.get(await askFor(browser), here);
+    server.time.now += 10 * minute + 1;
+    expect((await enter(browser, { response: late })).status).toBe(401);
+  });
+
+  it('refuses other sites, other e-mails, unknown passkeys and members whose time is over, all alike', async () => {
+    const { server, logIn } = await start();
+    const { device } = await add(await logIn(email));
+    const refuse = async (make: (options: { challenge: string }) => object) => {
+      const browser = server.browser();
+      const { status, body } = await enter(browser, make(await askFor(browser)));
+      return `${status} ${body.error.code}`;
+    };
+    const outcomes = [
+      await refuse((options) => ({
+        response: device.get(options, { ...here, origin: 'https://evil.example' }),
+      })),
+      await refuse((options) => ({ response: device.get(options, { ...here, host: 'evil.example' }) })),
+      await refuse((options) => ({ response: device.get(options, here), email: 'ann@studio.example' })),
+      await refuse((options) => ({ response: makeAuthenticator().get(options, here) })),
+      await refuse(() => ({ response: { id: 'a\0b' } })),
+      await refuse(() => ({ response: device.get({ challenge: 'bWFkZSB1cA' }, here) })),
+    ];
+    await server.addMember(email, { until: server.time.now - 1 });
+    outcomes.push(await refuse((options) => ({ response: device.get(options, here) })));
+    expect(new Set(outcomes)).toEqual(new Set(['401 AUTH_FAILED']));
+  });
+});
