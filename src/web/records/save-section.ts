@@ -55,10 +55,11 @@ export async function saveSection(
 function toBeside(
   questionnaire: Questionnaire,
   sectionId: string,
-  { [sectionId]: _, ...others }: RecordState['sections'],
+  sections: RecordState['sections'],
 ): Answers | undefined {
   const own = questionnaire.sections.find(({ id }) => id === sectionId);
-  return own?.questions.some(({ conditions }) => conditions.length > 0) ? mergeAnswers(others) : undefined;
+  if (!own?.questions.some(({ conditions }) => conditions.length > 0)) return undefined;
+  return mergeAnswers(Object.fromEntries(Object.entries(sections).filter(([id]) => id !== sectionId)));
 }
 
 /** Saves the answers that the member chose where two versions clashed. */

@@ -51,12 +51,7 @@ export const SectionForm = memo(function SectionForm({
   );
   const { form, failure, take, handlers } = useSectionForm(section, start, events);
   const { questions } = steady.formContext;
-  // Nobody could mend what is wrong with a question that is not asked.
-  const explain = (errors: RJSFValidationError[]) =>
-    explainErrors(
-      questions,
-      errors.filter((error) => asked.has(toQuestionId(error))),
-    );
+  const explain = toExplain(questions, asked);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
@@ -87,6 +82,15 @@ export const SectionForm = memo(function SectionForm({
     </AskedContext>
   );
 });
+
+/** Nobody could mend what is wrong with a question that is not asked. */
+function toExplain(questions: SectionContext['questions'], asked: Asked) {
+  return (errors: RJSFValidationError[]) =>
+    explainErrors(
+      questions,
+      errors.filter((error) => asked.has(toQuestionId(error))),
+    );
+}
 
 const noProblems: readonly QuestionProblem[] = [];
 
