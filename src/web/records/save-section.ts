@@ -1,5 +1,4 @@
 import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
-import { sectionsBehind } from '../../engine/rules/sections-behind.ts';
 import { mergeAnswers } from '../questionnaire/section-state.ts';
 import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
@@ -52,17 +51,15 @@ export async function saveSection(
   await records.wake('save');
 }
 
-/** The answers elsewhere that decide what is asked in a section, saved or not; undefined: none do. */
+/** The answers elsewhere that may decide what is asked in a section, saved or not; undefined: none can. */
 function toBeside(
   questionnaire: Questionnaire,
   sectionId: string,
   sections: RecordState['sections'],
 ): Answers | undefined {
   const own = questionnaire.sections.find(({ id }) => id === sectionId);
-  const behind = new Set(own?.questions.flatMap((question) => sectionsBehind(questionnaire, question)));
-  behind.delete(sectionId);
-  if (behind.size === 0) return undefined;
-  return mergeAnswers(Object.fromEntries(Object.entries(sections).filter(([id]) => behind.has(id))));
+  if (!own?.questions.some(({ conditions }) => conditions.length > 0)) return undefined;
+  return mergeAnswers(Object.fromEntries(Object.entries(sections).filter(([id]) => id !== sectionId)));
 }
 
 /** Saves the answers that the member chose where two versions clashed. */

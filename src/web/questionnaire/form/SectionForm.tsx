@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder } from '@rjsf/utils';
-import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
@@ -13,9 +13,8 @@ import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from './field-ids.ts';
-import { toRefusals, type Problem } from './problems.ts';
+import { explainErrors, toQuestionId, toRefusals, type Problem } from './problems.ts';
 import { AskedContext, toQuestionMap, type SectionContext } from './section-context.ts';
-import { useAskedErrors } from './use-asked-errors.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { TakeAnswerContext } from './waiting-answers.ts';
 
@@ -51,8 +50,9 @@ export const SectionForm = memo(function SectionForm({
     [questionnaireId, section, findImage],
   );
   const { form, failure, take, handlers } = useSectionForm(section, start, events);
-  const explain = useAskedErrors(steady.formContext.questions, asked);
-  const refused = useMemo(() => toRefusals(steady.formContext.questions, problems), [steady, problems]);
+  const { questions } = steady.formContext;
+  const explain = toExplain(questions, asked);
+  const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
   return (
@@ -82,6 +82,15 @@ export const SectionForm = memo(function SectionForm({
     </AskedContext>
   );
 });
+
+/** Nobody could mend what is wrong with a question that is not asked. */
+function toExplain(questions: SectionContext['questions'], asked: Asked) {
+  return (errors: RJSFValidationError[]) =>
+    explainErrors(
+      questions,
+      errors.filter((error) => asked.has(toQuestionId(error))),
+    );
+}
 
 const noProblems: readonly QuestionProblem[] = [];
 

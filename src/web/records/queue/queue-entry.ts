@@ -23,7 +23,7 @@ export interface QueueEntry {
   /** The questionnaire version that the answers were given to. */
   readonly version: number;
   readonly answers: Answers;
-  /** What stood in the other sections that decide what is asked in this one. */
+  /** What stood in the other sections, where that may decide what is asked in this one. */
   readonly beside?: Answers;
   /** Answers saved elsewhere that the member has seen, and chosen to replace. */
   readonly seen?: Answers;
