@@ -1,12 +1,6 @@
-import { pages } from '../../src/contracts/pages.ts';
+import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import type { JsonFile, Problem } from './json-file.ts';
-
-/** The pages whose own search names a subject first (web/app/pages); the table of pages is in every first load. */
-const searches: Readonly<Record<string, string>> = {
-  coin: pages.coinEvaluation.path,
-  nft: pages.nftEvaluation.path,
-};
 
 /** A questionnaire with the file that says where it stands. */
 export interface PlacedQuestionnaire {
@@ -43,13 +37,15 @@ function toPlaces({
   ];
 }
 
-/** What is saved for a named subject only stands behind the search of its page. */
+/** What is saved for a named subject only stands behind the search of its page, or asks for it on a page of its own. */
 function searchProblems({ source, schemaFile }: PlacedQuestionnaire): readonly Problem[] {
   const { kind, subject, page } = source.schema['x-questionnaire'];
   const refuse = (key: string, sentence: string) => [schemaFile.problem(['x-questionnaire', key], sentence)];
   if (subject === undefined)
     return refuse('subjectRequired', '"subjectRequired" needs a "subject": what the answers are about.');
-  const fitting = searches[subject];
+  const shown: readonly string[] = questionnairePaths;
+  if (source.schema['x-page'] || !shown.includes(page)) return [];
+  const fitting = pageList.find(({ searches }) => searches === subject)?.path;
   if (fitting !== page) {
     const where = fitting === undefined ? 'no page does' : `only ${fitting} does`;
     return refuse(
