@@ -33,6 +33,8 @@ function toField({ id, type, options }: Question, yes: boolean): boolean | strin
       return yes;
     case 'text':
       return `=What I think of ${id}`;
+    case 'number':
+      return '7';
     case 'choice':
       return options[0]?.id ?? '';
     case 'choices':

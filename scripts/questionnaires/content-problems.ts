@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { questionnairePaths } from '../../src/contracts/pages.ts';
 import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/answers/answer-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import {
   uiEntryOf,
   type ConditionSource,
@@ -12,14 +11,8 @@ import {
 } from '../../src/engine/registry/source.ts';
 import { walkQuestions } from '../../src/engine/registry/walk-questions.ts';
 import type { JsonFile, JsonPath, Problem } from './json-file.ts';
-
-/** A question with its place in schema.json. */
-export interface PlacedSource {
-  readonly id: string;
-  readonly section: string;
-  readonly source: QuestionSource;
-  readonly path: JsonPath;
-}
+import { numberProblems } from './number-problems.ts';
+import type { PlacedSource } from './placed-source.ts';
 
 /** Every question of a questionnaire with its place. */
 export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
@@ -45,6 +38,7 @@ export function contentProblems(
     ...pageProblems(source, schemaFile),
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
+    ...questions.flatMap((question) => numberProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
     ...Object.entries(source.schema.properties).flatMap(([id, section]) =>

@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
-import { placeQuestions, type PlacedSource } from './content-problems.ts';
+import { placeQuestions } from './content-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
+import type { PlacedSource } from './placed-source.ts';
 
 /** What a version asks, as released.json records it. */
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
     placeQuestions(source).map(({ id, section, source: question }) => {
       const options = optionSources(question).map((option) => option.const);
-      return [id, { section, type: toAnswerType(question), ...(options.length > 0 && { options }) }];
+      const unit = question['x-unit'];
+      const kept = { ...(options.length > 0 && { options }), ...(unit && { unit }) };
+      return [id, { section, type: toAnswerType(question), ...kept }];
     }),
   );
 }
@@ -85,6 +88,15 @@ function changeProblems(
       file.problem(
         now.path,
         `The question "${id}" was ${question.type} in version ${version} and is ${type} now; give the new question an id of its own and retire this one.`,
+      ),
+    ];
+  }
+  const unit = now.source['x-unit'] ?? 'count';
+  if (type === 'number' && unit !== (question.unit ?? 'count')) {
+    return [
+      file.problem(
+        now.path,
+        `The question "${id}" was in ${question.unit ?? 'count'} in version ${version} and is in ${unit} now; give the new question an id of its own and retire this one.`,
       ),
     ];
   }

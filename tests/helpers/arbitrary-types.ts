@@ -1,12 +1,28 @@
 import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers/answer-types.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
+import { unitNames } from '../../src/engine/registry/vocabulary.ts';
 
 interface ArbitraryType {
   /** A question as an editor might write it. */
   readonly source: fc.Arbitrary<QuestionSource>;
-  /** Any answer to a question with these options. */
-  readonly answer: (optionIds: readonly string[]) => fc.Arbitrary<Answer>;
+  /** Any answer to a question with these options and this schema, as far as a type has limits in it. */
+  readonly answer: (optionIds: readonly string[], schema?: Partial<QuestionSource>) => fc.Arbitrary<Answer>;
+}
+
+const largest = 1e9;
+
+/** Numbers that a question takes: whole steps between its limits. */
+function numbers({
+  type = 'number',
+  minimum = -largest,
+  maximum = largest,
+  multipleOf = type === 'integer' ? 1 : 0.001,
+}: Partial<QuestionSource> = {}): fc.Arbitrary<number> {
+  const [least, most] = [Math.max(minimum, -largest), Math.min(maximum, largest)];
+  return fc
+    .integer({ min: Math.ceil(least / multipleOf), max: Math.floor(most / multipleOf) })
+    .map((steps) => Number((steps * multipleOf).toFixed(6)) + 0);
 }
 
 const options: fc.Arbitrary<readonly OptionSource[]> = fc
@@ -35,5 +51,14 @@ export const arbitraryTypes = {
       items: { type: 'string', oneOf },
     })),
     answer: (ids) => fc.subarray([...ids]),
+  },
+  number: {
+    source: fc.record({
+      type: fc.constantFrom('number', 'integer'),
+      title: fc.constant('How much?'),
+      'x-unit': fc.constantFrom(...unitNames),
+      'x-bands': fc.constant([{ from: 10, signal: 'positive' }]),
+    }),
+    answer: (_, schema) => numbers(schema),
   },
 } satisfies Record<AnswerType, ArbitraryType>;

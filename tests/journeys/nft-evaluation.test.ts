@@ -256,6 +256,7 @@ async function answer(body: Locator, question: Question): Promise<number> {
   switch (question.widget) {
     case 'text':
     case 'textarea':
+    case 'number':
       await body.getByRole('textbox', { name: question.title }).fill('250');
       return 0;
     case 'checkbox':

@@ -14,11 +14,17 @@ import type {
   SectionSource,
   UiEntry,
 } from '../../src/engine/registry/source.ts';
-import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
+import {
+  questionnaireKinds,
+  signalNames,
+  subjectNames,
+  unitNames,
+  type Band,
+} from '../../src/engine/registry/vocabulary.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
 const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
-const { yesNo, textQuestion, choice, choices } = metaSchema.definitions;
+const { yesNo, textQuestion, choice, choices, numberQuestion, bands } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
   $ref: '#/definitions/question',
@@ -27,6 +33,8 @@ const isQuestion = new Ajv({ strict: false }).compile({
 describe('the meta schemas', () => {
   it('name the same signals, kinds and subjects as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
+    expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
+    expectKeys(bands.items.properties, { from: true, signal: true } satisfies Keys<Band>);
     expect(about.properties.kind.enum).toEqual(questionnaireKinds);
     expect(about.properties.subject.enum).toEqual(subjectNames);
   });
@@ -70,7 +78,13 @@ describe('the meta schemas', () => {
       else: true,
     } satisfies Keys<ConditionSource>);
     expectKeys(
-      { ...yesNo.properties, ...textQuestion.properties, ...choice.properties, ...choices.properties },
+      {
+        ...yesNo.properties,
+        ...textQuestion.properties,
+        ...choice.properties,
+        ...choices.properties,
+        ...numberQuestion.properties,
+      },
       {
         type: true,
         title: true,
@@ -79,6 +93,11 @@ describe('the meta schemas', () => {
         oneOf: true,
         uniqueItems: true,
         items: true,
+        minimum: true,
+        maximum: true,
+        multipleOf: true,
+        'x-unit': true,
+        'x-bands': true,
         'x-signal': true,
         'x-excludes': true,
         'x-saved-as': true,

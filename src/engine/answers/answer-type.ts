@@ -2,7 +2,7 @@ import type { WireValue } from '../../contracts/record.ts';
 import type { Option } from '../registry/option.ts';
 import type { QuestionSource } from '../registry/question-source.ts';
 import type { Json } from '../registry/json.ts';
-import type { QuestionnaireKind, Signal } from '../registry/vocabulary.ts';
+import type { Band, QuestionnaireKind, Signal, Unit } from '../registry/vocabulary.ts';
 
 /**
  * All that the engine knows of a type of answer; `A` is what an answer of the type is. Answers come in as unknown, since
@@ -57,6 +57,8 @@ export interface AnswerTypeDefinition<A = unknown, Widget extends string = strin
 export interface AnsweredQuestion {
   readonly signal: Signal;
   readonly options: readonly Option[];
+  readonly unit?: Unit;
+  readonly bands?: readonly Band[];
 }
 
 /** What reading and writing wire values needs of a question, in the version that they follow. */

@@ -3,15 +3,16 @@ import type { AnswerTypeDefinition } from './answer-type.ts';
 import { boolean } from './types/boolean.ts';
 import { choice } from './types/choice.ts';
 import { choices } from './types/choices.ts';
+import { number } from './types/number.ts';
 import { text } from './types/text.ts';
 
 /** Every type of answer that there is, by the name that released.json records. */
-const answerTypes = { boolean, text, choice, choices } as const satisfies Record<
+const answerTypes = { boolean, text, choice, choices, number } as const satisfies Record<
   string,
   AnswerTypeDefinition
 >;
 
-/** What an answer is: yes/no, a text, one option's id, or several options' ids. */
+/** What an answer is: yes/no, a text, one option's id, several options' ids, or a number. */
 export type AnswerType = keyof typeof answerTypes;
 
 /** One answer, of whichever type. */

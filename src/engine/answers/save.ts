@@ -139,5 +139,7 @@ function toFieldProblems(
 
 function sentence({ keyword, params, message }: ValidationProblem): string {
   if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
+  if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
+  if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
   return `Not valid: ${message ?? keyword}.`;
 }

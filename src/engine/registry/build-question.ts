@@ -26,6 +26,8 @@ export function buildQuestion(
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
+    ...(source['x-unit'] && { unit: source['x-unit'] }),
+    ...(source['x-bands'] && { bands: source['x-bands'] }),
     conditions,
   };
 }

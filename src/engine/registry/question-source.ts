@@ -1,4 +1,4 @@
-import type { Signal } from './vocabulary.ts';
+import type { Band, Signal, Unit } from './vocabulary.ts';
 
 /** What schema.json says alike of a question and of an option. */
 interface Declared {
@@ -10,12 +10,17 @@ interface Declared {
 
 /** A question as schema.json declares it, once schemas/meta has accepted the file. */
 export interface QuestionSource extends Declared {
-  readonly type: 'boolean' | 'string' | 'array';
+  readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array';
   readonly description?: string;
   readonly maxLength?: number;
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly 'x-unit'?: Unit;
+  readonly 'x-bands'?: readonly Band[];
   readonly 'x-excludes'?: readonly string[];
   readonly 'x-saved-as'?: string;
 }
@@ -25,7 +30,7 @@ export interface OptionSource extends Declared {
   readonly const: string;
 }
 
-/** The options that a question's schema offers; none for yes/no and text. */
+/** The options that a question's schema offers; none but for choices. */
 export function optionSources(source: QuestionSource): readonly OptionSource[] {
   return source.oneOf ?? source.items?.oneOf ?? [];
 }

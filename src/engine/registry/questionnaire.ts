@@ -1,7 +1,7 @@
 import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
-import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
+import type { Band, QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
 
 /**
  * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
@@ -28,6 +28,10 @@ export interface Question {
   readonly retired: boolean;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
+  /** What a number counts or measures. */
+  readonly unit?: Unit;
+  /** What an answer says by its value, in ascending order; below the first it says nothing. */
+  readonly bands?: readonly Band[];
   /** All must be met for the question to be visible; empty: always visible. */
   readonly conditions: readonly Condition[];
 }

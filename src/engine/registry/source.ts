@@ -2,6 +2,7 @@ import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { Json } from './json.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
+import type { Unit } from './vocabulary.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas
@@ -63,6 +64,8 @@ export interface ReleasedQuestion {
   readonly type: AnswerType;
   /** Option ids in their order; only where the question has options. */
   readonly options?: readonly string[];
+  /** Only where a number has one. */
+  readonly unit?: Unit;
 }
 
 /** The exception that ui.json makes for a question, if any. */

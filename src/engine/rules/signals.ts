@@ -19,7 +19,7 @@ export interface SignalCounts {
 
 /**
  * Counts the signs in a section of a record. A tick counts by its question's signal, a choice by the signal of each
- * chosen option; mixed and neutral count as neither. An unticked warning is no good sign. A section never saved has no
+ * chosen option, a number by its band; mixed and neutral count as neither. An unticked warning is no good sign. A section never saved has no
  * signs: all its questions are not looked at.
  */
 export function countSignals(section: CompiledSection, { answers, sections }: RecordContent): SignalCounts {
@@ -53,7 +53,9 @@ const noSignals: SignalCounts = { good: 0, warning: 0, cantTell: 0, notLookedAt:
 
 /** Whether an answer to the section can be a good or a warning sign at all. */
 export function canSignal({ questions }: Section): boolean {
-  return questions.some(({ signal, options }) => isSign(signal) || options.some((one) => isSign(one.signal)));
+  return questions.some(({ signal, options, bands = [] }) =>
+    [signal, ...options.map((one) => one.signal), ...bands.map((one) => one.signal)].some(isSign),
+  );
 }
 
 function isSign(signal: Signal): boolean {

@@ -9,13 +9,14 @@ import { arbitraryTypes } from '../../helpers/arbitrary-types.ts';
 describe.each(answerTypeNames)('answers of the type %s', (name) => {
   const type = getAnswerType(name);
   const sources: fc.Arbitrary<QuestionSource> = arbitraryTypes[name].source;
-  const questions = sources.map((source) => buildQuestion('checklist', 'one', source, {}, []));
-  const given = questions.chain((question) =>
-    fc.record({
-      question: fc.constant(question),
-      answer: arbitraryTypes[name].answer(question.options.map(({ id }) => id)) as fc.Arbitrary<Answer>,
-    }),
-  );
+  const toQuestion = (source: QuestionSource) => buildQuestion('checklist', 'one', source, {}, []);
+  const questions = sources.map(toQuestion);
+  const given = sources.chain((source) => {
+    const question = toQuestion(source);
+    const ids = question.options.map(({ id }) => id);
+    const answer = arbitraryTypes[name].answer(ids, source) as fc.Arbitrary<Answer>;
+    return fc.record({ question: fc.constant(question), answer });
+  });
   // Can't tell travels beside the answers, as a mark on a blank.
   const meaning = (answer: unknown) =>
     type.isAnswered(answer) && answer !== type.cantTell ? answer : undefined;

@@ -88,7 +88,7 @@ function translate(answers: Answers, source: QuestionnaireSource, how: Change): 
     ),
   );
   const toNew = (id: string, answer: Answer): Answer => {
-    if (answer === null || typeof answer === 'boolean' || texts.has(id)) return answer;
+    if (!(typeof answer === 'string' || Array.isArray(answer)) || texts.has(id)) return answer;
     if (typeof answer === 'string') return newId(answer, how);
     const ids = answer.map((option) => newId(option, how));
     return how.reverse ? ids.toReversed() : ids;

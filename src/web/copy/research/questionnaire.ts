@@ -36,6 +36,8 @@ export const questionnaireCopy = {
   closePicture: 'Close the picture',
   textLength: (length: string, limit: string) => `${length} of ${limit} characters`,
   textTooLong: ': too long to save',
+  readAs: (number: string) => `Read as ${number}`,
+  units: { usd: 'US$', percent: '%', days: 'days', months: 'months', years: 'years' },
 
   notSavedYet: (answers: number) =>
     answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,
@@ -45,6 +47,14 @@ export const questionnaireCopy = {
     `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
   notAChoice: (question: string) => `Please choose one of the answers offered for “${question}”.`,
   notChoices: (question: string) => `Please choose among the answers offered for “${question}”.`,
+  notANumber: (question: string) => `Please write a number for “${question}”, such as 1,234.5.`,
+  notWhole: (question: string) => `Please write a whole number for “${question}”, such as 1,234.`,
+  tooSmall: (question: string, limit: string) =>
+    `The answer to “${question}” is too small: it must be at least ${limit}.`,
+  tooLarge: (question: string, limit: string) =>
+    `The answer to “${question}” is too large: it must be at most ${limit}.`,
+  notInSteps: (question: string, step: string) =>
+    `The answer to “${question}” must be a multiple of ${step}.`,
   notAnAnswer: (question: string) =>
     `The answer to “${question}” cannot be saved as it is. Please change it.`,
 

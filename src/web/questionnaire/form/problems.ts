@@ -1,5 +1,6 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toCount } from '../../ui/text/amounts.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
@@ -55,7 +56,27 @@ function toSentence(question: Question | undefined, { name, params }: RJSFValida
     const limit = Number(params?.limit ?? maxTextLength);
     return copy.tooLong(title, toCount(limit));
   }
+  if (type === 'number') return toNumberSentence(question, name, params);
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
   return copy.notAnAnswer(title);
+}
+
+function toNumberSentence(
+  question: Question,
+  rule: string | undefined,
+  params: RJSFValidationError['params'],
+): string {
+  const { title } = question;
+  const figure = (value: unknown) => toAnswerText(question, Number(value)) ?? '';
+  switch (rule) {
+    case 'minimum':
+      return copy.tooSmall(title, figure(params.limit));
+    case 'maximum':
+      return copy.tooLarge(title, figure(params.limit));
+    case 'multipleOf':
+      return copy.notInSteps(title, figure(params.multipleOf));
+    default:
+      return params.type === 'integer' ? copy.notWhole(title) : copy.notANumber(title);
+  }
 }

@@ -1,6 +1,7 @@
 import type { WidgetName } from '../../../engine/answers/answer-types.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
+import { lazyWidget } from './lazy-widget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { showFirst, type QuestionWidget } from './show-first.tsx';
@@ -14,4 +15,5 @@ export const widgets = {
   radio: showFirst(RadioWidget),
   multicheckbox: showFirst(MultiCheckboxWidget),
   hovermulticheckbox: showFirst(HoverMultiCheckboxWidget),
+  number: lazyWidget(async () => (await import('./number/NumberWidget.tsx')).NumberWidget),
 } satisfies Record<WidgetName, QuestionWidget>;

@@ -1,4 +1,4 @@
-import { locale } from './amounts.ts';
+import { locale } from '../../../lib/number-format.ts';
 
 /** What stands for a day that nobody knows. */
 export const unknownDate = 'Date unknown';

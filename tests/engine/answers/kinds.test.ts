@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toReadFields } from '../../../src/engine/answers/record.ts';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
+import { resultSections } from '../../../src/engine/rules/results.ts';
+import { canSignal, countSignals } from '../../../src/engine/rules/signals.ts';
+import { loadFixture } from '../../helpers/load-compiled.ts';
+
+let kinds: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  kinds = await loadFixture('kinds');
+});
+
+const section = (id: string) => kinds.sections.find((one) => one.id === id)!;
+
+function prepare(fields: Record<string, unknown>) {
+  const save = prepareSave(kinds, undefined, fields);
+  return save.kind === 'refused'
+    ? { refused: save.problems }
+    : { stored: applySave(kinds, undefined, save), refused: undefined };
+}
+
+/** The results of a section by question id. */
+function results(id: string, answers: Answers) {
+  const shown = resultSections(kinds, { answers, sections: [id] }).find((one) => one.id === id)!;
+  return Object.fromEntries(shown.rows.map((row) => [row.id, row.kind === 'text' ? row.text : row]));
+}
+
+describe('a number', () => {
+  it.each([
+    ['a word', { treasury: 'much' }, 'Must be a number as a text, such as "1234.5".'],
+    ['a number that is no text', { treasury: 5 }, 'Must be a number as a text, such as "1234.5".'],
+    ['thousands apart', { treasury: '1,000' }, 'Must be a number as a text, such as "1234.5".'],
+    ['an exponent', { treasury: '1e3' }, 'Must be a number as a text, such as "1234.5".'],
+    ['less than its minimum', { treasury: '-1' }, 'Must be at least 0.'],
+    ['more than its maximum', { founders_share: '100.5' }, 'Must be at most 100.'],
+    ['more than any number', { treasury: '1000000000000001' }, 'Must be at most 1000000000000000.'],
+    ['what is between two steps', { founders_share: '0.3' }, 'Not valid: must be multiple of 0.5.'],
+    ['a fraction of a whole one', { holders: '1.5' }, 'Not valid: must be integer.'],
+  ])('is refused where it is %s', (_, fields, message) => {
+    expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
+  });
+
+  it('is stored as a number, travels as a text, and is forgotten when it is blank', () => {
+    const { stored } = prepare({ treasury: '1200000.05', founders_share: '', delay: '-0' });
+    expect(stored?.answers).toEqual({ treasury: 1200000.05, delay: 0 });
+    expect(toReadFields(kinds.questionnaire, stored!, undefined)).toMatchObject({
+      treasury: '1200000.05',
+      founders_share: '',
+      delay: '0',
+    });
+    expect(prepare({ treasury: '0.0000001' }).stored?.answers).toEqual({ treasury: 0.0000001 });
+  });
+
+  it('is read with its unit', () => {
+    const answers = { treasury: 1200000.5, founders_share: 12.5, holders: 4200, delay: 1 };
+    expect(results('numbers', answers)).toEqual({
+      treasury: 'US$1,200,000.50',
+      founders_share: '12.5%',
+      holders: '4,200',
+      delay: '1 day',
+    });
+    expect(results('numbers', { delay: -3 })).toMatchObject({ treasury: '-', delay: '−3 days' });
+  });
+
+  it.each([
+    [0, { good: 0, warning: 1 }],
+    [999_999.99, { good: 0, warning: 1 }],
+    [1_000_000, { good: 0, warning: 0 }],
+    [100_000_000, { good: 1, warning: 0 }],
+  ])('gives the sign of its band: %d', (treasury, counts) => {
+    expect(canSignal(section('numbers'))).toBe(true);
+    const content = { answers: { treasury }, sections: ['numbers'] };
+    expect(countSignals(section('numbers'), content)).toMatchObject(counts);
+  });
+
+  it('is compared by what is read', () => {
+    const contents = [{ holders: 5 }, { holders: 5 }, { holders: 6 }].map((answers) => ({
+      answers,
+      sections: ['numbers'],
+    }));
+    const compared = (some: typeof contents) =>
+      compareAnalyses(kinds, some)[0]!.questions.find(({ id }) => id === 'holders');
+    expect(compared(contents.slice(0, 2))).toMatchObject({ differs: false });
+    expect(compared(contents)).toMatchObject({ differs: true, answers: [{}, {}, { text: '6' }] });
+  });
+});
