@@ -35,6 +35,8 @@ function toField({ id, type, options }: Question, yes: boolean): boolean | strin
       return `=What I think of ${id}`;
     case 'number':
       return '7';
+    case 'date':
+      return '2020-01-01';
     case 'choice':
       return options[0]?.id ?? '';
     case 'choices':

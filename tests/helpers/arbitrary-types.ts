@@ -52,6 +52,18 @@ export const arbitraryTypes = {
     })),
     answer: (ids) => fc.subarray([...ids]),
   },
+  date: {
+    source: fc.record({
+      type: fc.constant('string'),
+      format: fc.constant('date'),
+      title: fc.constant('When?'),
+      'x-bands': fc.constant([{ from: 365, signal: 'positive' }]),
+    }),
+    answer: () =>
+      fc
+        .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
+        .map((day) => day.toISOString().slice(0, 10)),
+  },
   number: {
     source: fc.record({
       type: fc.constantFrom('number', 'integer'),

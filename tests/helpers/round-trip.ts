@@ -20,7 +20,9 @@ export function saveAll(
   return sections.reduce<StoredAnswers | undefined>((stored, section) => {
     const fields = toWire(questionnaire, section, answers);
     const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
-    const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), marked);
+    const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), {
+      cantTell: marked,
+    });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
     return applySave(compiled, stored, save);
   }, before)!;

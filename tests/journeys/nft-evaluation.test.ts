@@ -257,6 +257,7 @@ async function answer(body: Locator, question: Question): Promise<number> {
     case 'text':
     case 'textarea':
     case 'number':
+    case 'date':
       await body.getByRole('textbox', { name: question.title }).fill('250');
       return 0;
     case 'checkbox':

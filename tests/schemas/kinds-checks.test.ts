@@ -80,6 +80,15 @@ describe('the content checks', () => {
       '"x-unit" must be one of usd, percent, count, days, months, years.',
     ],
     [
+      'a day that cannot be the latest',
+      'dates',
+      'launched',
+      { 'x-latest': 'tomorrow' },
+      '"x-latest" must be "today".',
+    ],
+    ['a format that there is not', 'dates', 'launched', { format: 'day' }, '"format" must be one of date.'],
+    ['limits of a date', 'dates', 'launched', { minimum: 1 }, '"minimum" is not a key that may stand here.'],
+    [
       'a minimum that is no number',
       'numbers',
       'treasury',

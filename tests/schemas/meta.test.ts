@@ -5,6 +5,7 @@ import metaReleased from '../../schemas/meta/released.json' with { type: 'json' 
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import type { Band } from '../../src/engine/registry/band.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
 import type {
@@ -19,12 +20,11 @@ import {
   signalNames,
   subjectNames,
   unitNames,
-  type Band,
 } from '../../src/engine/registry/vocabulary.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
 const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
-const { yesNo, textQuestion, choice, choices, numberQuestion, bands } = metaSchema.definitions;
+const { yesNo, textQuestion, choice, choices, numberQuestion, dateQuestion, bands } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
   $ref: '#/definitions/question',
@@ -84,6 +84,7 @@ describe('the meta schemas', () => {
         ...choice.properties,
         ...choices.properties,
         ...numberQuestion.properties,
+        ...dateQuestion.properties,
       },
       {
         type: true,
@@ -93,6 +94,8 @@ describe('the meta schemas', () => {
         oneOf: true,
         uniqueItems: true,
         items: true,
+        format: true,
+        'x-latest': true,
         minimum: true,
         maximum: true,
         multipleOf: true,

@@ -35,6 +35,8 @@ function Control({ id, question, register }: ControlProps) {
   switch (question.type) {
     case 'boolean':
       return <input {...field} type="checkbox" id={id} aria-label={question.title} />;
+    case 'date':
+      return <input {...field} type="date" id={id} aria-label={question.title} />;
     case 'number':
       return <input {...field} inputMode="decimal" id={id} aria-label={question.title} />;
     case 'text':

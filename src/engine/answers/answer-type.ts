@@ -1,8 +1,10 @@
 import type { WireValue } from '../../contracts/record.ts';
+import type { Band } from '../registry/band.ts';
 import type { Option } from '../registry/option.ts';
 import type { QuestionSource } from '../registry/question-source.ts';
 import type { Json } from '../registry/json.ts';
-import type { Band, QuestionnaireKind, Signal, Unit } from '../registry/vocabulary.ts';
+import type { Fault } from './faults.ts';
+import type { QuestionnaireKind, Signal, Unit } from '../registry/vocabulary.ts';
 
 /**
  * All that the engine knows of a type of answer; `A` is what an answer of the type is. Answers come in as unknown, since
@@ -31,6 +33,16 @@ export interface AnswerTypeDefinition<A = unknown, Widget extends string = strin
   /** Whether a value is an answer of the type that is not blank. */
   readonly isAnswered: (value: unknown) => boolean;
 
+  /**
+   * What is wrong with an answer that is not absent, beside what its compiled schema says; `today` is the UTC day,
+   * YYYY-MM-DD (undefined: no day is too late). Absent: nothing can be.
+   */
+  readonly findFault?: (
+    answer: unknown,
+    question: AnsweredQuestion,
+    today: string | undefined,
+  ) => Fault | undefined;
+
   /** The answer as it travels; no answer travels too, as the type's blank. */
   readonly toWire: (answer: unknown, field: WireField) => WireValue;
   /** Reads what a save sends. What is refused is said in a sentence; the caller adds which field it was. */
@@ -45,12 +57,12 @@ export interface AnswerTypeDefinition<A = unknown, Widget extends string = strin
   /** What is stored when `sent` replaces `before`; absent: what was sent. */
   readonly merge?: (sent: unknown, before: unknown, field: WireField) => A | undefined;
 
-  /** The answer as the results show it. */
-  readonly toResult: (answer: unknown, question: AnsweredQuestion) => ResultValue;
+  /** The answer as the results show it; `asOf` as in RecordContent. */
+  readonly toResult: (answer: unknown, question: AnsweredQuestion, asOf?: string) => ResultValue;
   /** The answer in one line or text, as people read it; undefined: there is none. */
   readonly toText: (answer: unknown, question: AnsweredQuestion) => string | undefined;
-  /** The signals that the answer gives. */
-  readonly toSignals: (answer: unknown, question: AnsweredQuestion) => readonly Signal[];
+  /** The signals that the answer gives; `asOf` as in RecordContent. */
+  readonly toSignals: (answer: unknown, question: AnsweredQuestion, asOf?: string) => readonly Signal[];
 }
 
 /** What showing an answer needs of its question. */
@@ -58,6 +70,7 @@ export interface AnsweredQuestion {
   readonly signal: Signal;
   readonly options: readonly Option[];
   readonly unit?: Unit;
+  readonly latest?: 'today';
   readonly bands?: readonly Band[];
 }
 

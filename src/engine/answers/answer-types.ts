@@ -3,16 +3,17 @@ import type { AnswerTypeDefinition } from './answer-type.ts';
 import { boolean } from './types/boolean.ts';
 import { choice } from './types/choice.ts';
 import { choices } from './types/choices.ts';
+import { date } from './types/date.ts';
 import { number } from './types/number.ts';
 import { text } from './types/text.ts';
 
 /** Every type of answer that there is, by the name that released.json records. */
-const answerTypes = { boolean, text, choice, choices, number } as const satisfies Record<
+const answerTypes = { boolean, text, choice, choices, number, date } as const satisfies Record<
   string,
   AnswerTypeDefinition
 >;
 
-/** What an answer is: yes/no, a text, one option's id, several options' ids, or a number. */
+/** What an answer is: yes/no, a text, one option's id, several options' ids, a number, or a day. */
 export type AnswerType = keyof typeof answerTypes;
 
 /** One answer, of whichever type. */

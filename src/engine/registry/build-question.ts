@@ -27,6 +27,7 @@ export function buildQuestion(
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
     ...(source['x-unit'] && { unit: source['x-unit'] }),
+    ...(source['x-latest'] && { latest: source['x-latest'] }),
     ...(source['x-bands'] && { bands: source['x-bands'] }),
     conditions,
   };

@@ -1,4 +1,5 @@
-import type { Band, Signal, Unit } from './vocabulary.ts';
+import type { Band } from './band.ts';
+import type { Signal, Unit } from './vocabulary.ts';
 
 /** What schema.json says alike of a question and of an option. */
 interface Declared {
@@ -16,10 +17,12 @@ export interface QuestionSource extends Declared {
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
+  readonly format?: 'date';
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly 'x-unit'?: Unit;
+  readonly 'x-latest'?: 'today';
   readonly 'x-bands'?: readonly Band[];
   readonly 'x-excludes'?: readonly string[];
   readonly 'x-saved-as'?: string;

@@ -1,7 +1,8 @@
 import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Band } from './band.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
-import type { Band, QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
+import type { QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
 
 /**
  * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
@@ -30,7 +31,9 @@ export interface Question {
   readonly options: readonly Option[];
   /** What a number counts or measures. */
   readonly unit?: Unit;
-  /** What an answer says by its value, in ascending order; below the first it says nothing. */
+  /** The last day that answers it: the UTC day of the save. */
+  readonly latest?: 'today';
+  /** In ascending order. */
   readonly bands?: readonly Band[];
   /** All must be met for the question to be visible; empty: always visible. */
   readonly conditions: readonly Condition[];

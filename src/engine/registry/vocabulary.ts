@@ -13,9 +13,3 @@ export type SubjectName = (typeof subjectNames)[number];
 /** The closed list of x-unit: what a number counts or measures. An amount in percent is 40 for 40%. */
 export const unitNames = ['usd', 'percent', 'count', 'days', 'months', 'years'] as const;
 export type Unit = (typeof unitNames)[number];
-
-/** From this value on (up to the next band) an answer says so much. */
-export interface Band {
-  readonly from: number;
-  readonly signal: Signal;
-}

@@ -41,9 +41,9 @@ export function resultSections(
   });
 }
 
-function toRow(question: Question, { answers }: RecordContent, saved: boolean): ResultRow {
+function toRow(question: Question, { answers, asOf }: RecordContent, saved: boolean): ResultRow {
   const { id, title, type } = question;
-  const value = getAnswerType(type).toResult(saved ? answers[id] : undefined, question);
+  const value = getAnswerType(type).toResult(saved ? answers[id] : undefined, question, asOf);
   return { id, title, ...(saved ? value : toNotLookedAt(value)) };
 }
 

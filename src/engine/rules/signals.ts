@@ -19,14 +19,15 @@ export interface SignalCounts {
 
 /**
  * Counts the signs in a section of a record. A tick counts by its question's signal, a choice by the signal of each
- * chosen option, a number by its band; mixed and neutral count as neither. An unticked warning is no good sign. A section never saved has no
+ * chosen option, a number or date by its band; mixed and neutral count as neither. An unticked warning is no good sign. A section never saved has no
  * signs: all its questions are not looked at.
  */
-export function countSignals(section: CompiledSection, { answers, sections }: RecordContent): SignalCounts {
+export function countSignals(section: CompiledSection, content: RecordContent): SignalCounts {
+  const { answers, sections, asOf } = content;
   const counted = countedQuestions(section, answers);
   if (!sections.includes(section.id)) return { ...noSignals, notLookedAt: counted.length };
   const signals = counted.flatMap((question) =>
-    getAnswerType(question.type).toSignals(answers[question.id], question),
+    getAnswerType(question.type).toSignals(answers[question.id], question, asOf),
   );
   return {
     good: signals.filter((signal) => signal === 'positive').length,

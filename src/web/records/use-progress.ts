@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { getSectionStatus, type SectionStatus } from '../questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
@@ -51,11 +53,16 @@ export interface SectionSigns {
 /** What each section of a record says as far as it is saved. */
 export function useSectionSigns(compiled: CompiledQuestionnaire): readonly SectionSigns[] {
   const { sections } = useRecord(compiled.questionnaire.id);
+  const [today] = useState(() => toUtcDay(Date.now()));
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
   return compiled.sections.map((section) => ({
     id: section.id,
     title: section.title,
     saved: saved.includes(section.id),
-    counts: countSignals(section, { answers: sections[section.id]?.answers ?? {}, sections: saved }),
+    counts: countSignals(section, {
+      answers: sections[section.id]?.answers ?? {},
+      sections: saved,
+      asOf: today,
+    }),
   }));
 }

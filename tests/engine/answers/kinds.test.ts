@@ -16,7 +16,7 @@ beforeAll(async () => {
 const section = (id: string) => kinds.sections.find((one) => one.id === id)!;
 
 function prepare(fields: Record<string, unknown>) {
-  const save = prepareSave(kinds, undefined, fields);
+  const save = prepareSave(kinds, undefined, fields, { today: '2026-11-22' });
   return save.kind === 'refused'
     ? { refused: save.problems }
     : { stored: applySave(kinds, undefined, save), refused: undefined };
@@ -85,5 +85,39 @@ describe('a number', () => {
       compareAnalyses(kinds, some)[0]!.questions.find(({ id }) => id === 'holders');
     expect(compared(contents.slice(0, 2))).toMatchObject({ differs: false });
     expect(compared(contents)).toMatchObject({ differs: true, answers: [{}, {}, { text: '6' }] });
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['no day', { unlock: '2026-02-30' }, 'Must be a day, such as "2026-11-22".'],
+    ['a moment', { unlock: '2026-02-03T00:00:00Z' }, 'Must be a day, such as "2026-11-22".'],
+    ['a number', { unlock: 20261122 }, 'Must be a day, such as "2026-11-22".'],
+    ['after today', { launched: '2026-11-23' }, 'Must not be after today, 2026-11-22 (UTC).'],
+  ])('is refused where it is %s', (_, fields, message) => {
+    expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
+  });
+
+  it('may be today, and later where nothing forbids it', () => {
+    const { stored } = prepare({ launched: '2026-11-22', unlock: '2031-01-31' });
+    expect(stored?.answers).toEqual({ launched: '2026-11-22', unlock: '2031-01-31' });
+    expect(results('dates', stored!.answers)).toEqual({ launched: '22 Nov 2026', unlock: '31 Jan 2031' });
+    expect(prepare({ launched: '' }).stored?.answers).toEqual({});
+  });
+
+  it.each([
+    ['2026-11-22', { good: 0, warning: 1 }],
+    ['2025-11-23', { good: 0, warning: 1 }],
+    ['2025-11-22', { good: 0, warning: 0 }],
+    ['2024-11-22', { good: 1, warning: 0 }],
+    ['2027-01-01', { good: 0, warning: 0 }],
+  ])('gives the sign of its age when it was saved: %s', (launched, counts) => {
+    const content = { answers: { launched }, sections: ['dates'], asOf: '2026-11-22' };
+    expect(countSignals(section('dates'), content)).toMatchObject(counts);
+  });
+
+  it('gives no sign where nobody knows when it was saved', () => {
+    const content = { answers: { launched: '2001-01-01' }, sections: ['dates'] };
+    expect(countSignals(section('dates'), content)).toMatchObject({ good: 0, warning: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { numberFormat } from '../../../lib/number-format.ts';
+import { toBandSignal } from '../../registry/band.ts';
 import type { Signal, Unit } from '../../registry/vocabulary.ts';
 import {
   accept,
@@ -89,7 +90,6 @@ const writers = {
   years: measure('year', 'long'),
 } as const satisfies Record<Unit, (value: number) => string>;
 
-function toSignal(answer: unknown, { bands = [] }: AnsweredQuestion): Signal {
-  if (!isNumber(answer)) return 'neutral';
-  return bands.findLast(({ from }) => from <= answer)?.signal ?? 'neutral';
+function toSignal(answer: unknown, { bands }: AnsweredQuestion): Signal {
+  return isNumber(answer) ? toBandSignal(bands, answer) : 'neutral';
 }

@@ -3,7 +3,7 @@ import { accept, noAnswer, refuse, type AnswerTypeDefinition, type WireAnswer } 
 
 /** Free text, of one line or several. */
 export const text = {
-  isMeantBy: ({ type, oneOf }) => type === 'string' && !oneOf,
+  isMeantBy: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
   toSchema: (source) => ({ maxLength: maxTextLength, ...source }),
   canBe: (value) => typeof value === 'string',
   widgets: ['text', 'textarea'],

@@ -55,6 +55,9 @@ export const questionnaireCopy = {
     `The answer to “${question}” is too large: it must be at most ${limit}.`,
   notInSteps: (question: string, step: string) =>
     `The answer to “${question}” must be a multiple of ${step}.`,
+  noDay: (question: string) => `Please write the whole date for “${question}”: day, month and year.`,
+  afterToday: (question: string, today: string) =>
+    `The date for “${question}” cannot be after today, ${today} (UTC).`,
   notAnAnswer: (question: string) =>
     `The answer to “${question}” cannot be saved as it is. Please change it.`,
 

@@ -1,10 +1,14 @@
 import { memo, useMemo, useState } from 'react';
 import Form from '@rjsf/core';
 import { ErrorSchemaBuilder } from '@rjsf/utils';
-import type { ErrorSchema, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
+import type { ErrorSchema, FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import { findFaults } from '../../../engine/rules/faults.ts';
+import { visibleQuestions } from '../../../engine/rules/visibility.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
 import { findOptionImage, type FindOptionImage } from '../option-images.ts';
 import type { SectionEvents } from '../section-props.ts';
 import type { QuestionProblem } from '../section-state.ts';
@@ -12,7 +16,7 @@ import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from './field-ids.ts';
-import { explainErrors, toRefusals, type Problem } from './problems.ts';
+import { explainErrors, toFaultProblem, toRefusals, type Problem } from './problems.ts';
 import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
 import { useSectionForm } from './use-section-form.ts';
@@ -98,7 +102,13 @@ function toSteadyProps(questionnaireId: string, section: CompiledSection, findIm
   const compiled = section.validators as unknown as ValidatorFunctions;
   const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
   const transformErrors = (errors: RJSFValidationError[]) => explainErrors(formContext.questions, errors);
-  return { schema, uiSchema, formContext, validator, transformErrors };
+  const customValidate = (values: unknown, errors: FormValidation<unknown>) => {
+    const answers = toAnswers(values);
+    const faults = findFaults(visibleQuestions(section, answers), answers, toUtcDay(Date.now()));
+    const problems = faults.map((fault) => toFaultProblem(formContext.questions, fault));
+    return Object.assign(errors, toErrorSchema(problems));
+  };
+  return { schema, uiSchema, formContext, validator, transformErrors, customValidate };
 }
 
 /** A form must never answer a question by itself: answers are paid for. */

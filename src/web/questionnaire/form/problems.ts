@@ -1,5 +1,9 @@
 import type { RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import type { Fault } from '../../../engine/answers/faults.ts';
+import type { QuestionFault } from '../../../engine/rules/faults.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { toUtcDate } from '../../../lib/moment-format.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toCount } from '../../ui/text/amounts.ts';
@@ -60,6 +64,26 @@ function toSentence(question: Question | undefined, { name, params }: RJSFValida
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
   return copy.notAnAnswer(title);
+}
+
+/** What is wrong beside what the schemas say, in a sentence that names the question. */
+export function toFaultProblem(
+  questions: ReadonlyMap<string, Question>,
+  { questionId, fault }: QuestionFault,
+): Problem {
+  const title = questions.get(questionId)?.title ?? '';
+  return { questionId, sentence: toFaultSentence(title, fault) };
+}
+
+function toFaultSentence(title: string, fault: Fault): string {
+  switch (fault.kind) {
+    case 'no-day':
+      return copy.noDay(title);
+    case 'after-today':
+      return copy.afterToday(title, toUtcDate(fault.today));
+    default:
+      return assertNever(fault);
+  }
 }
 
 function toNumberSentence(

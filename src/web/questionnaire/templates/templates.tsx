@@ -16,6 +16,7 @@ const frames = {
   multicheckbox: GroupFrame,
   hovermulticheckbox: GroupFrame,
   number: TextFrame,
+  date: TextFrame,
 } as const satisfies Record<WidgetName, Frame>;
 
 /** Puts a question's words, help and error around its control. */

@@ -16,4 +16,5 @@ export const widgets = {
   multicheckbox: showFirst(MultiCheckboxWidget),
   hovermulticheckbox: showFirst(HoverMultiCheckboxWidget),
   number: lazyWidget(async () => (await import('./number/NumberWidget.tsx')).NumberWidget),
+  date: lazyWidget(async () => (await import('./date/DateWidget.tsx')).DateWidget),
 } satisfies Record<WidgetName, QuestionWidget>;

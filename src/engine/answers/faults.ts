@@ -1,0 +1,19 @@
+import { assertNever } from '../../lib/assert-never.ts';
+
+/** What is wrong with an answer that the JSON Schema of its question cannot say. */
+export type Fault =
+  | { readonly kind: 'no-day' }
+  /** `today`: the UTC day, YYYY-MM-DD. */
+  | { readonly kind: 'after-today'; readonly today: string };
+
+/** What is wrong, in a sentence without the question's name, as a call of the API is answered. */
+export function toFaultSentence(fault: Fault): string {
+  switch (fault.kind) {
+    case 'no-day':
+      return 'Must be a day, such as "2026-11-22".';
+    case 'after-today':
+      return `Must not be after today, ${fault.today} (UTC).`;
+    default:
+      return assertNever(fault);
+  }
+}
