@@ -35,6 +35,10 @@ function toField({ id, type, options }: Question, yes: boolean): boolean | strin
       return `=What I think of ${id}`;
     case 'number':
       return '7';
+    case 'link':
+      return 'https://example.com/';
+    case 'address':
+      return '';
     case 'date':
       return '2020-01-01';
     case 'choice':

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { buildQuestion } from '../../src/engine/registry/build-question.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
 import { placeQuestions } from './content-problems.ts';
@@ -11,8 +12,12 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
   return Object.fromEntries(
     placeQuestions(source).map(({ id, section, source: question }) => {
       const options = optionSources(question).map((option) => option.const);
-      const unit = question['x-unit'];
-      const kept = { ...(options.length > 0 && { options }), ...(unit && { unit }) };
+      const { unit, format } = buildQuestion('checklist', id, question, {}, []);
+      const kept = {
+        ...(options.length > 0 && { options }),
+        ...(unit && { unit }),
+        ...(format && { format }),
+      };
       return [id, { section, type: toAnswerType(question), ...kept }];
     }),
   );
@@ -97,6 +102,14 @@ function changeProblems(
       file.problem(
         now.path,
         `The question "${id}" was in ${question.unit ?? 'count'} in version ${version} and is in ${unit} now; give the new question an id of its own and retire this one.`,
+      ),
+    ];
+  }
+  if (type === 'address' && now.source.format !== question.format) {
+    return [
+      file.problem(
+        now.path,
+        `The question "${id}" was of the format ${question.format} in version ${version} and is of ${now.source.format} now; give the new question an id of its own and retire this one.`,
       ),
     ];
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers/answer-types.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
-import { unitNames } from '../../src/engine/registry/vocabulary.ts';
+import { unitNames, type AddressFormat } from '../../src/engine/registry/vocabulary.ts';
 
 interface ArbitraryType {
   /** A question as an editor might write it. */
@@ -9,6 +9,24 @@ interface ArbitraryType {
   /** Any answer to a question with these options and this schema, as far as a type has limits in it. */
   readonly answer: (optionIds: readonly string[], schema?: Partial<QuestionSource>) => fc.Arbitrary<Answer>;
 }
+
+const addresses: Record<AddressFormat, readonly string[]> = {
+  'evm-address': [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+  ],
+  'solana-address': [
+    'So11111111111111111111111111111111111111112',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  ],
+  'bitcoin-address': [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+};
 
 const largest = 1e9;
 
@@ -63,6 +81,14 @@ export const arbitraryTypes = {
       fc
         .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
         .map((day) => day.toISOString().slice(0, 10)),
+  },
+  link: {
+    source: fc.constant({ type: 'string', format: 'uri', title: 'Where?' }),
+    answer: () => fc.webUrl({ validSchemes: ['https'], withFragments: true, withQueryParameters: true }),
+  },
+  address: {
+    source: fc.constant({ type: 'string', format: 'evm-address', title: 'Which contract?' }),
+    answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as AddressFormat]),
   },
   number: {
     source: fc.record({

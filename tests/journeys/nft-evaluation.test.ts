@@ -258,6 +258,8 @@ async function answer(body: Locator, question: Question): Promise<number> {
     case 'textarea':
     case 'number':
     case 'date':
+    case 'link':
+    case 'address':
       await body.getByRole('textbox', { name: question.title }).fill('250');
       return 0;
     case 'checkbox':

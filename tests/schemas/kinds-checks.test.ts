@@ -86,7 +86,13 @@ describe('the content checks', () => {
       { 'x-latest': 'tomorrow' },
       '"x-latest" must be "today".',
     ],
-    ['a format that there is not', 'dates', 'launched', { format: 'day' }, '"format" must be one of date.'],
+    [
+      'a format that there is not',
+      'dates',
+      'launched',
+      { format: 'day' },
+      '"format" must be one of date, uri, evm-address, solana-address, bitcoin-address.',
+    ],
     ['limits of a date', 'dates', 'launched', { minimum: 1 }, '"minimum" is not a key that may stand here.'],
     [
       'a minimum that is no number',
@@ -100,15 +106,17 @@ describe('the content checks', () => {
     expect(await sentences()).toContain(sentence);
   });
 
-  it('refuse another unit once it is released: old answers would mean something else', async () => {
+  it('refuse another unit or chain once it is released: old answers would mean something else', async () => {
     const checked = await checkFolders(root);
     if (checked.kind === 'problems') throw new Error(checked.report);
     const versions = { 1: releaseOf(checked.folders[0]!.source) };
     await writeFile(join(root, 'kinds', 'released.json'), JSON.stringify({ versions }));
     expect(await sentences()).toEqual([]);
+    await change('links', 'contract', { format: 'solana-address' });
     await change('numbers', 'treasury', { 'x-unit': 'percent' });
     expect(await sentences()).toEqual([
       'The question "treasury" was in usd in version 1 and is in percent now; give the new question an id of its own and retire this one.',
+      'The question "contract" was of the format evm-address in version 1 and is of solana-address now; give the new question an id of its own and retire this one.',
     ]);
   });
 });

@@ -24,7 +24,8 @@ import {
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
 const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
-const { yesNo, textQuestion, choice, choices, numberQuestion, dateQuestion, bands } = metaSchema.definitions;
+const { yesNo, textQuestion, choice, choices, numberQuestion, dateQuestion, lineQuestion, bands } =
+  metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
   $ref: '#/definitions/question',
@@ -85,6 +86,7 @@ describe('the meta schemas', () => {
         ...choices.properties,
         ...numberQuestion.properties,
         ...dateQuestion.properties,
+        ...lineQuestion.properties,
       },
       {
         type: true,

@@ -37,6 +37,8 @@ function Control({ id, question, register }: ControlProps) {
       return <input {...field} type="checkbox" id={id} aria-label={question.title} />;
     case 'date':
       return <input {...field} type="date" id={id} aria-label={question.title} />;
+    case 'link':
+    case 'address':
     case 'number':
       return <input {...field} inputMode="decimal" id={id} aria-label={question.title} />;
     case 'text':

@@ -93,6 +93,8 @@ export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-looked-at';
 export type ResultValue =
   | { readonly kind: 'yesno'; readonly verdict: Verdict; readonly signal: Signal }
   | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }
+  /** `text`: what stands for the link. */
+  | { readonly kind: 'link'; readonly href: string; readonly text: string }
   | { readonly kind: 'options'; readonly options: readonly ResultOption[] };
 
 /** One option of a question, chosen or not. */

@@ -3,6 +3,7 @@ import { assertNever } from '../../lib/assert-never.ts';
 /** What is wrong with an answer that the JSON Schema of its question cannot say. */
 export type Fault =
   | { readonly kind: 'no-day' }
+  | { readonly kind: 'no-link' }
   /** `today`: the UTC day, YYYY-MM-DD. */
   | { readonly kind: 'after-today'; readonly today: string };
 
@@ -11,6 +12,8 @@ export function toFaultSentence(fault: Fault): string {
   switch (fault.kind) {
     case 'no-day':
       return 'Must be a day, such as "2026-11-22".';
+    case 'no-link':
+      return 'Must be the address of a page that begins with "https://".';
     case 'after-today':
       return `Must not be after today, ${fault.today} (UTC).`;
     default:

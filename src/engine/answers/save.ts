@@ -160,6 +160,7 @@ function toFieldName(
 
 function sentence({ keyword, params, message }: ValidationProblem): string {
   if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
+  if (keyword === 'format') return `Must be an address of the format ${String(params['format'])}.`;
   if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
   if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
   return `Not valid: ${message ?? keyword}.`;

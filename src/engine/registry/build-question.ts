@@ -3,7 +3,7 @@ import type { Option } from './option.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
 import type { Condition, Question } from './questionnaire.ts';
 import type { UiEntry } from './source.ts';
-import type { QuestionnaireKind } from './vocabulary.ts';
+import { addressFormatNames, type AddressFormat, type QuestionnaireKind } from './vocabulary.ts';
 
 /** Indexes one question: its answer type by its schema, its widget by ui.json or the type's default. */
 export function buildQuestion(
@@ -27,6 +27,7 @@ export function buildQuestion(
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
     ...(source['x-unit'] && { unit: source['x-unit'] }),
+    ...(isAddressFormat(source.format) && { format: source.format }),
     ...(source['x-latest'] && { latest: source['x-latest'] }),
     ...(source['x-bands'] && { bands: source['x-bands'] }),
     conditions,
@@ -43,4 +44,8 @@ function buildOption(source: OptionSource, ui: UiEntry): Option {
     retired: source['x-retired'] ?? false,
     ...(image !== undefined && { image }),
   };
+}
+
+function isAddressFormat(format: string | undefined): format is AddressFormat {
+  return addressFormatNames.some((name) => name === format);
 }

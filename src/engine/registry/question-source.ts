@@ -1,5 +1,5 @@
 import type { Band } from './band.ts';
-import type { Signal, Unit } from './vocabulary.ts';
+import type { AddressFormat, Signal, Unit } from './vocabulary.ts';
 
 /** What schema.json says alike of a question and of an option. */
 interface Declared {
@@ -17,7 +17,7 @@ export interface QuestionSource extends Declared {
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
-  readonly format?: 'date';
+  readonly format?: 'date' | 'uri' | AddressFormat;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;

@@ -2,7 +2,7 @@ import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts'
 import type { Band } from './band.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
-import type { QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
+import type { AddressFormat, QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
 
 /**
  * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
@@ -33,6 +33,8 @@ export interface Question {
   readonly unit?: Unit;
   /** The last day that answers it: the UTC day of the save. */
   readonly latest?: 'today';
+  /** The chain that an address is on. */
+  readonly format?: AddressFormat;
   /** In ascending order. */
   readonly bands?: readonly Band[];
   /** All must be met for the question to be visible; empty: always visible. */

@@ -2,7 +2,7 @@ import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { Json } from './json.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
-import type { Unit } from './vocabulary.ts';
+import type { AddressFormat, Unit } from './vocabulary.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas
@@ -66,6 +66,8 @@ export interface ReleasedQuestion {
   readonly options?: readonly string[];
   /** Only where a number has one. */
   readonly unit?: Unit;
+  /** Only of an address: the chain that it is on. */
+  readonly format?: AddressFormat;
 }
 
 /** The exception that ui.json makes for a question, if any. */

@@ -53,6 +53,8 @@ function toNotLookedAt(value: ResultValue): ResultValue {
       return { ...value, verdict: 'not-looked-at' };
     case 'text':
       return { ...value, text: noAnswer };
+    case 'link':
+      return { kind: 'text', text: noAnswer, signal: 'neutral' };
     case 'options':
       return { ...value, options: value.options.map((option) => ({ ...option, verdict: 'not-looked-at' })) };
     default:

@@ -91,6 +91,8 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
       return [[row.title, '', verdictTexts[row.verdict]]];
     case 'text':
       return [[row.title, '', saved ? toTextCell(row.text) : copy.dash]];
+    case 'link':
+      return [[row.title, '', row.href]];
     case 'options':
       return row.options.map(({ title, verdict }) => [row.title, title, verdictTexts[verdict]]);
     default:
@@ -104,6 +106,8 @@ function toJsonRow(row: ResultRow) {
       return { question: row.title, answer: toJsonVerdict(row.verdict) };
     case 'text':
       return { question: row.title, answer: row.text === noAnswer ? null : row.text };
+    case 'link':
+      return { question: row.title, answer: row.href };
     case 'options':
       return {
         question: row.title,

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toReadFields } from '../../../src/engine/answers/record.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { toAnswerText } from '../../../src/engine/rules/answer-text.ts';
 import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
 import { canSignal, countSignals } from '../../../src/engine/rules/signals.ts';
@@ -25,7 +26,9 @@ function prepare(fields: Record<string, unknown>) {
 /** The results of a section by question id. */
 function results(id: string, answers: Answers) {
   const shown = resultSections(kinds, { answers, sections: [id] }).find((one) => one.id === id)!;
-  return Object.fromEntries(shown.rows.map((row) => [row.id, row.kind === 'text' ? row.text : row]));
+  return Object.fromEntries(
+    shown.rows.map((row) => [row.id, row.kind === 'yesno' || row.kind === 'options' ? row : row.text]),
+  );
 }
 
 describe('a number', () => {
@@ -119,5 +122,64 @@ describe('a date', () => {
   it('gives no sign where nobody knows when it was saved', () => {
     const content = { answers: { launched: '2001-01-01' }, sections: ['dates'] };
     expect(countSignals(section('dates'), content)).toMatchObject({ good: 0, warning: 0 });
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    'http://example.com',
+    'example.com/page',
+    'https://localhost/page',
+    'https://someone:secret@example.com',
+    'https://example.com/a page',
+    'https://192.168.0.1/',
+    'javascript:alert(1)',
+    'https://',
+    `https://example.com/${'x'.repeat(2000)}`,
+  ])('is refused where it is %s', (audit) => {
+    expect(prepare({ audit }).refused).toMatchObject([{ path: 'audit' }]);
+  });
+
+  it.each([
+    ['https://www.example.com/audit?by=us#top', 'example.com'],
+    ['https://münchen.example:8443/', 'münchen.example'],
+    ['HTTPS://Example.com', 'example.com'],
+  ])('is kept as it is and shown by its host: %s', (audit, host) => {
+    const { stored } = prepare({ audit });
+    expect(stored?.answers).toEqual({ audit });
+    expect(results('links', stored!.answers)).toMatchObject({ audit: host });
+    expect(toAnswerText(section('links').questions[0]!, audit)).toBe(audit);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['contract', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+    ['contract', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
+    ['contract', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
+    ['program', 'So11111111111111111111111111111111111111112'],
+    ['donations', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['donations', '3P14159f73E4gFr7JterCCQh9QjiTjiZrG'],
+    ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ['donations', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
+    ['donations', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
+  ])('of %s is taken: %s', (id, address) => {
+    expect(prepare({ [id]: address }).stored?.answers).toEqual({ [id]: address });
+  });
+
+  it.each([
+    ['contract', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'evm-address'],
+    ['contract', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeA', 'evm-address'],
+    ['contract', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'evm-address'],
+    ['program', 'So1111111111111111111111111111111111111111', 'solana-address'],
+    ['program', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'solana-address'],
+    ['donations', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', 'bitcoin-address'],
+    ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'bitcoin-address'],
+    ['donations', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin-address'],
+    ['donations', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bitcoin-address'],
+  ])('of %s is refused where a character is wrong or it is of another chain: %s', (id, address, format) => {
+    expect(prepare({ [id]: address }).refused).toEqual([
+      { path: id, message: `Must be an address of the format ${format}.` },
+    ]);
   });
 });

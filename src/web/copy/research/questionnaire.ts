@@ -58,6 +58,11 @@ export const questionnaireCopy = {
   noDay: (question: string) => `Please write the whole date for “${question}”: day, month and year.`,
   afterToday: (question: string, today: string) =>
     `The date for “${question}” cannot be after today, ${today} (UTC).`,
+  noLink: (question: string) =>
+    `Please write the whole address of a page for “${question}”, beginning with https://.`,
+  noAddress: (question: string, network: string) =>
+    `The answer to “${question}” is no ${network} address. Please copy it once more.`,
+  networks: { 'evm-address': 'EVM', 'solana-address': 'Solana', 'bitcoin-address': 'Bitcoin' },
   notAnAnswer: (question: string) =>
     `The answer to “${question}” cannot be saved as it is. Please change it.`,
 

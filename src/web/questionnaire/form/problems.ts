@@ -1,4 +1,5 @@
-import type { RJSFValidationError } from '@rjsf/utils';
+import { ErrorSchemaBuilder } from '@rjsf/utils';
+import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import type { Fault } from '../../../engine/answers/faults.ts';
 import type { QuestionFault } from '../../../engine/rules/faults.ts';
@@ -48,6 +49,13 @@ export function toRefusals(
   });
 }
 
+/** Problems as the library's form takes those that it has not found itself. */
+export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
+  const errors = new ErrorSchemaBuilder();
+  for (const { questionId, sentence } of problems) errors.addErrors(sentence, questionId);
+  return errors.ErrorSchema;
+}
+
 /** The property is '.question', or '.question.0' for an option of several. */
 function toQuestionId({ property = '' }: RJSFValidationError): string {
   return property.split('.')[1] ?? '';
@@ -59,6 +67,9 @@ function toSentence(question: Question | undefined, { name, params }: RJSFValida
   if (name === 'maxLength') {
     const limit = Number(params?.limit ?? maxTextLength);
     return copy.tooLong(title, toCount(limit));
+  }
+  if (question.format !== undefined && name === 'format') {
+    return copy.noAddress(title, copy.networks[question.format]);
   }
   if (type === 'number') return toNumberSentence(question, name, params);
   if (type === 'choice') return copy.notAChoice(title);
@@ -79,6 +90,8 @@ function toFaultSentence(title: string, fault: Fault): string {
   switch (fault.kind) {
     case 'no-day':
       return copy.noDay(title);
+    case 'no-link':
+      return copy.noLink(title);
     case 'after-today':
       return copy.afterToday(title, toUtcDate(fault.today));
     default:

@@ -17,6 +17,8 @@ const frames = {
   hovermulticheckbox: GroupFrame,
   number: TextFrame,
   date: TextFrame,
+  link: TextFrame,
+  address: TextFrame,
 } as const satisfies Record<WidgetName, Frame>;
 
 /** Puts a question's words, help and error around its control. */

@@ -17,4 +17,6 @@ export const widgets = {
   hovermulticheckbox: showFirst(HoverMultiCheckboxWidget),
   number: lazyWidget(async () => (await import('./number/NumberWidget.tsx')).NumberWidget),
   date: lazyWidget(async () => (await import('./date/DateWidget.tsx')).DateWidget),
+  link: lazyWidget(async () => (await import('./line/LinkWidget.tsx')).LinkWidget),
+  address: lazyWidget(async () => (await import('./line/AddressWidget.tsx')).AddressWidget),
 } satisfies Record<WidgetName, QuestionWidget>;
