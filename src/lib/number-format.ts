@@ -15,3 +15,11 @@ export function numberFormat(
     return format.format(value).replace('-', '−');
   };
 }
+
+/** A count with its thousands apart: '1,234,567'. */
+export const toCount = numberFormat();
+
+/** A count of things: '1 story', '1,204 stories'. */
+export function toCountOf(count: number, one: string, many: string): string {
+  return `${toCount(count)} ${count === 1 ? one : many}`;
+}

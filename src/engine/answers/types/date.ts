@@ -10,9 +10,11 @@ import {
   type AnsweredQuestion,
 } from '../answer-type.ts';
 import { toFaultSentence } from '../faults.ts';
+import { writtenAnswer } from '../written-answer.ts';
 
 /** A day of the calendar, YYYY-MM-DD. Its bands go by its age in days. */
 export const date = {
+  ...writtenAnswer,
   isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
   // Whether a text is a day is judged here, for browser and server: compiled, the format brings all others along.
   toSchema(source) {
@@ -31,14 +33,11 @@ export const date = {
     return isLate ? { kind: 'after-today', today } : undefined;
   },
 
-  toWire: (answer) => (typeof answer === 'string' ? answer : ''),
   fromWire(value) {
     if (value === '') return accept(undefined);
     return isDate(value) ? accept(value) : refuse(toFaultSentence({ kind: 'no-day' }));
   },
   fromRecord: (value) => (isDate(value) ? value : undefined),
-
-  toCurrent: (answer) => (typeof answer === 'string' ? answer : undefined),
 
   toResult: (answer, question, asOf) => ({
     kind: 'text',
@@ -54,8 +53,7 @@ function isDate(value: unknown): value is string {
 }
 
 function toText(answer: unknown): string | undefined {
-  if (isDate(answer)) return toUtcDate(answer);
-  return typeof answer === 'string' && answer.trim() !== '' ? answer : undefined;
+  return isDate(answer) ? toUtcDate(answer) : writtenAnswer.toText(answer);
 }
 
 function toSignal(answer: unknown, { bands }: AnsweredQuestion, asOf: string | undefined): Signal {

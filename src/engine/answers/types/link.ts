@@ -1,23 +1,22 @@
-import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { toFaultSentence } from '../faults.ts';
+import { isWritten, writtenAnswer } from '../written-answer.ts';
 
 /** Longest address of a page that is taken, in characters. */
 const longest = 2000;
 
 /** The address of a page on the web, shown by its host. */
 export const link = {
+  ...writtenAnswer,
   isMeantBy: ({ type, format }) => type === 'string' && format === 'uri',
   // What a link is is judged here, for browser and server: compiled, the format brings all others along.
   toSchema(source) {
     const { format: _, ...schema } = source;
     return { maxLength: longest, ...schema };
   },
-  canBe: (value) => typeof value === 'string',
   widgets: ['link'],
   defaultWidget: { checklist: 'link', insights: 'link' },
 
-  isAnswer: (value) => typeof value === 'string',
-  isAnswered: isWritten,
   findFault: (answer) =>
     isWritten(answer) && findLinkHost(answer.trim()) === undefined ? { kind: 'no-link' } : undefined,
 
@@ -28,18 +27,13 @@ export const link = {
       ? accept(value)
       : refuse(toFaultSentence({ kind: 'no-link' }));
   },
-  fromRecord: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
-
-  toCurrent: (answer) => (typeof answer === 'string' ? answer : undefined),
 
   toResult(answer) {
     const host = isWritten(answer) ? findLinkHost(answer) : undefined;
     return isWritten(answer) && host !== undefined
       ? { kind: 'link', href: answer, text: host }
-      : { kind: 'text', text: isWritten(answer) ? answer : noAnswer, signal: 'neutral' };
+      : writtenAnswer.toResult(answer);
   },
-  toText: (answer) => (isWritten(answer) ? answer : undefined),
-  toSignals: () => [],
 } as const satisfies AnswerTypeDefinition<string>;
 
 /**
@@ -47,13 +41,10 @@ export const link = {
  * anywhere.
  */
 export function findLinkHost(text: string): string | undefined {
+  if (text.length > longest) return undefined;
   const found =
     /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\p{Cf}]*)?$/iu.exec(
       text,
     );
   return found?.[1]?.toLowerCase().replace(/^www\./, '');
-}
-
-function isWritten(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
 }

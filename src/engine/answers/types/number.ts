@@ -1,5 +1,6 @@
 import { numberFormat } from '../../../lib/number-format.ts';
 import { toBandSignal } from '../../registry/band.ts';
+import { writtenAnswer } from '../written-answer.ts';
 import type { Signal, Unit } from '../../registry/vocabulary.ts';
 import {
   accept,
@@ -29,7 +30,7 @@ export const number = {
   isAnswer: isNumber,
   isAnswered: isNumber,
 
-  toWire: (answer) => (isNumber(answer) ? toPlainText(answer) : typeof answer === 'string' ? answer : ''),
+  toWire: (answer) => (isNumber(answer) ? toPlainText(answer) : writtenAnswer.toWire(answer)),
   fromWire(value) {
     const answer = readNumber(value);
     return value === '' || answer !== undefined
@@ -67,8 +68,7 @@ function toPlainText(value: number): string {
 }
 
 function toText(answer: unknown, { unit = 'count' }: AnsweredQuestion): string | undefined {
-  if (isNumber(answer)) return writers[unit](answer);
-  return typeof answer === 'string' && answer.trim() !== '' ? answer : undefined;
+  return isNumber(answer) ? writers[unit](answer) : writtenAnswer.toText(answer);
 }
 
 const measure = (unit: string, unitDisplay: 'long' | 'short') =>

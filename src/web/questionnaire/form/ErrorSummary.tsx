@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
+import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Problem } from './problems.ts';
 import styles from './ErrorSummary.module.css';

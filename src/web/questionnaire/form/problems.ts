@@ -6,8 +6,8 @@ import type { QuestionFault } from '../../../engine/rules/faults.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
-import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
-import { toCount } from '../../ui/text/amounts.ts';
+import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
+import { toCount } from '../../../lib/number-format.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import type { QuestionProblem } from '../section-state.ts';
 

@@ -1,6 +1,6 @@
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { toCount } from '../../ui/text/amounts.ts';
+import { toCount } from '../../../lib/number-format.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import styles from './text.module.css';
 

@@ -1,13 +1,5 @@
 import { numberFormat } from '../../../lib/number-format.ts';
 
-/** A count with its thousands apart: '1,234,567'. */
-export const toCount = numberFormat();
-
-/** A count of things: '1 story', '1,204 stories'. */
-export function toCountOf(count: number, one: string, many: string): string {
-  return `${toCount(count)} ${count === 1 ? one : many}`;
-}
-
 /** An amount of US dollars to the cent: 'US$1,204.50'. */
 export const toDollars = numberFormat({ style: 'currency', currency: 'USD' });
 
