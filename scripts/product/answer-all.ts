@@ -35,6 +35,8 @@ function toField({ id, type, options }: Question, yes: boolean): boolean | strin
       return `=What I think of ${id}`;
     case 'number':
       return '7';
+    case 'scale':
+      return '1';
     case 'link':
       return 'https://example.com/';
     case 'address':

@@ -10,6 +10,7 @@ import {
   type QuestionnaireSource,
 } from '../../src/engine/registry/source.ts';
 import { walkQuestions } from '../../src/engine/registry/walk-questions.ts';
+import { choiceProblems } from './choice-problems.ts';
 import type { JsonFile, JsonPath, Problem } from './json-file.ts';
 import { numberProblems } from './number-problems.ts';
 import type { PlacedSource } from './placed-source.ts';
@@ -39,6 +40,7 @@ export function contentProblems(
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
     ...questions.flatMap((question) => numberProblems(question, schemaFile)),
+    ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
     ...Object.entries(source.schema.properties).flatMap(([id, section]) =>

@@ -24,11 +24,20 @@ function toEntry(id: string, answer: Answer | undefined): readonly [string, Answ
 }
 
 function arbitraryAnswer(
-  { type, options }: Question,
+  { type, options, fewest = 1, most = options.length }: Question,
   schema: QuestionSource | undefined,
 ): fc.Arbitrary<Answer> {
   const ids = options.map((option) => option.id);
-  return arbitraryTypes[type].answer(ids, schema) as fc.Arbitrary<Answer>;
+  const answers = arbitraryTypes[type].answer(ids, schema) as fc.Arbitrary<Answer>;
+  const alone = options.filter((option) => option.alone).map((option) => option.id);
+  return answers.filter(
+    (answer) =>
+      !Array.isArray(answer) ||
+      answer.length === 0 ||
+      (answer.some((id) => alone.includes(id))
+        ? answer.length === 1
+        : answer.length >= fewest && answer.length <= most),
+  );
 }
 
 /** Answers without what means 'no answer', so that equal meaning is equal. */

@@ -90,6 +90,16 @@ export const arbitraryTypes = {
     source: fc.constant({ type: 'string', format: 'evm-address', title: 'Which contract?' }),
     answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as AddressFormat]),
   },
+  scale: {
+    source: fc.constant({
+      type: 'integer',
+      title: 'How well?',
+      minimum: 1,
+      maximum: 5,
+      'x-scale': { low: 'Badly', high: 'Well' },
+    }),
+    answer: (_, schema) => numbers(schema),
+  },
   number: {
     source: fc.record({
       type: fc.constantFrom('number', 'integer'),

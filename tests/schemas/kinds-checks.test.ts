@@ -95,6 +95,28 @@ describe('the content checks', () => {
     ],
     ['limits of a date', 'dates', 'launched', { minimum: 1 }, '"minimum" is not a key that may stand here.'],
     [
+      'a least above the most',
+      'choices',
+      'proofs',
+      { maxItems: 1 },
+      '"proofs" asks for at least 2 and at most 1 options; the least comes first.',
+    ],
+    [
+      'a least that nobody can choose',
+      'choices',
+      'proofs',
+      { minItems: 5, maxItems: 9 },
+      '"proofs" asks for at least 5 options and offers 4 that can be chosen together.',
+    ],
+    ['a scale without its last step', 'choices', 'trust', { maximum: undefined }, '"maximum" is missing.'],
+    [
+      'names of ends where there is no scale',
+      'choices',
+      'trust',
+      { type: 'number' },
+      '"x-scale" is not a key that may stand here.',
+    ],
+    [
       'a minimum that is no number',
       'numbers',
       'treasury',

@@ -24,8 +24,17 @@ import {
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
 const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
-const { yesNo, textQuestion, choice, choices, numberQuestion, dateQuestion, lineQuestion, bands } =
-  metaSchema.definitions;
+const {
+  yesNo,
+  textQuestion,
+  choice,
+  choices,
+  numberQuestion,
+  dateQuestion,
+  lineQuestion,
+  scaleQuestion,
+  bands,
+} = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
   $ref: '#/definitions/question',
@@ -87,6 +96,7 @@ describe('the meta schemas', () => {
         ...numberQuestion.properties,
         ...dateQuestion.properties,
         ...lineQuestion.properties,
+        ...scaleQuestion.properties,
       },
       {
         type: true,
@@ -97,6 +107,9 @@ describe('the meta schemas', () => {
         uniqueItems: true,
         items: true,
         format: true,
+        minItems: true,
+        maxItems: true,
+        'x-scale': true,
         'x-latest': true,
         minimum: true,
         maximum: true,
@@ -112,6 +125,7 @@ describe('the meta schemas', () => {
     );
     expectKeys(options.items.properties, {
       const: true,
+      'x-alone': true,
       title: true,
       'x-signal': true,
       'x-former-ids': true,

@@ -39,6 +39,7 @@ function Control({ id, question, register }: ControlProps) {
       return <input {...field} type="date" id={id} aria-label={question.title} />;
     case 'link':
     case 'address':
+    case 'scale':
     case 'number':
       return <input {...field} inputMode="decimal" id={id} aria-label={question.title} />;
     case 'text':

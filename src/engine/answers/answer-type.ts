@@ -2,6 +2,7 @@ import type { WireValue } from '../../contracts/record.ts';
 import type { Band } from '../registry/band.ts';
 import type { Option } from '../registry/option.ts';
 import type { QuestionSource } from '../registry/question-source.ts';
+import type { Scale } from '../registry/scale.ts';
 import type { Json } from '../registry/json.ts';
 import type { Fault } from './faults.ts';
 import type { QuestionnaireKind, Signal, Unit } from '../registry/vocabulary.ts';
@@ -71,6 +72,9 @@ export interface AnsweredQuestion {
   readonly options: readonly Option[];
   readonly unit?: Unit;
   readonly latest?: 'today';
+  readonly scale?: Scale;
+  readonly fewest?: number;
+  readonly most?: number;
   readonly bands?: readonly Band[];
 }
 

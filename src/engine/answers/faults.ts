@@ -4,6 +4,10 @@ import { assertNever } from '../../lib/assert-never.ts';
 export type Fault =
   | { readonly kind: 'no-day' }
   | { readonly kind: 'no-link' }
+  | { readonly kind: 'too-few'; readonly fewest: number }
+  | { readonly kind: 'too-many'; readonly most: number }
+  /** `option`: the title of what rules out all others. */
+  | { readonly kind: 'not-alone'; readonly option: string }
   /** `today`: the UTC day, YYYY-MM-DD. */
   | { readonly kind: 'after-today'; readonly today: string };
 
@@ -14,6 +18,12 @@ export function toFaultSentence(fault: Fault): string {
       return 'Must be a day, such as "2026-11-22".';
     case 'no-link':
       return 'Must be the address of a page that begins with "https://".';
+    case 'too-few':
+      return `Must be at least ${fault.fewest} options.`;
+    case 'too-many':
+      return `Must be at most ${fault.most} options.`;
+    case 'not-alone':
+      return `“${fault.option}” must stand alone.`;
     case 'after-today':
       return `Must not be after today, ${fault.today} (UTC).`;
     default:

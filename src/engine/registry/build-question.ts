@@ -26,6 +26,11 @@ export function buildQuestion(
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
+    ...(source['x-scale'] && {
+      scale: { from: source.minimum ?? 1, to: source.maximum ?? 1, ...source['x-scale'] },
+    }),
+    ...(source.minItems !== undefined && { fewest: source.minItems }),
+    ...(source.maxItems !== undefined && { most: source.maxItems }),
     ...(source['x-unit'] && { unit: source['x-unit'] }),
     ...(isAddressFormat(source.format) && { format: source.format }),
     ...(source['x-latest'] && { latest: source['x-latest'] }),
@@ -42,6 +47,7 @@ function buildOption(source: OptionSource, ui: UiEntry): Option {
     signal: source['x-signal'] ?? 'neutral',
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
+    ...(source['x-alone'] && { alone: true }),
     ...(image !== undefined && { image }),
   };
 }

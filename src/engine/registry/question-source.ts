@@ -18,10 +18,13 @@ export interface QuestionSource extends Declared {
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
   readonly format?: 'date' | 'uri' | AddressFormat;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
   readonly 'x-unit'?: Unit;
+  readonly 'x-scale'?: { readonly low: string; readonly high: string };
   readonly 'x-latest'?: 'today';
   readonly 'x-bands'?: readonly Band[];
   readonly 'x-excludes'?: readonly string[];
@@ -31,6 +34,7 @@ export interface QuestionSource extends Declared {
 /** An option of a question as schema.json declares it. */
 export interface OptionSource extends Declared {
   readonly const: string;
+  readonly 'x-alone'?: true;
 }
 
 /** The options that a question's schema offers; none but for choices. */

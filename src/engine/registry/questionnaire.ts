@@ -2,6 +2,7 @@ import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts'
 import type { Band } from './band.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
+import type { Scale } from './scale.ts';
 import type { AddressFormat, QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
 
 /**
@@ -33,6 +34,11 @@ export interface Question {
   readonly unit?: Unit;
   /** The last day that answers it: the UTC day of the save. */
   readonly latest?: 'today';
+  /** The steps of a scale, and what its ends are called. */
+  readonly scale?: Scale;
+  /** How many options are chosen at least, where any is, and at most. */
+  readonly fewest?: number;
+  readonly most?: number;
   /** The chain that an address is on. */
   readonly format?: AddressFormat;
   /** In ascending order. */

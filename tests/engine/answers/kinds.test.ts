@@ -183,3 +183,36 @@ describe('an address', () => {
     ]);
   });
 });
+
+describe('a scale', () => {
+  it('takes its steps, and says of how many it is', () => {
+    expect(prepare({ trust: '6' }).refused).toEqual([{ path: 'trust', message: 'Must be at most 5.' }]);
+    expect(prepare({ trust: '2.5' }).refused).toMatchObject([{ path: 'trust' }]);
+    const shown = (trust: number) => results('choices', { trust })['trust'];
+    expect([shown(1), shown(4), shown(5)]).toEqual(['1 of 5: Not at all', '4 of 5', '5 of 5: Completely']);
+    const content = { answers: { trust: 2 }, sections: ['choices'] };
+    expect(countSignals(section('choices'), content)).toMatchObject({ good: 0, warning: 1 });
+  });
+});
+
+describe('a choice of several', () => {
+  it.each([
+    ['fewer than its least', 'true,false,false,false,false', 'Must be at least 2 options.'],
+    ['more than its most', 'true,true,true,true,false', 'Must be at most 3 options.'],
+    [
+      'others beside what stands alone',
+      'true,false,false,false,true',
+      '“Nothing of these” must stand alone.',
+    ],
+  ])('is refused with %s', (_, proofs, message) => {
+    expect(prepare({ proofs }).refused).toEqual([{ path: 'proofs', message }]);
+  });
+
+  it.each([
+    ['true,true,false,false,false', ['books', 'source']],
+    ['false,false,false,false,true', ['nothing']],
+    ['false,false,false,false,false', []],
+  ])('takes %s', (proofs, chosen) => {
+    expect(prepare({ proofs }).stored?.answers).toEqual({ proofs: chosen });
+  });
+});

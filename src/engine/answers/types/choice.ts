@@ -7,7 +7,7 @@ export const choice = {
   isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
   optionsPath: ['oneOf'],
   canBe: (value, optionIds) => optionIds.includes(String(value)),
-  widgets: ['radio'],
+  widgets: ['radio', 'select'],
   defaultWidget: { checklist: 'radio', insights: 'radio' },
 
   isAnswer: writtenAnswer.isAnswer,

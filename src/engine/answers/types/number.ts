@@ -21,7 +21,7 @@ const decimals = 12;
  * the draft, and is refused as one.
  */
 export const number = {
-  isMeantBy: ({ type }) => type === 'number' || type === 'integer',
+  isMeantBy: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
   toSchema: (source) => ({ minimum: -largestNumber, maximum: largestNumber, ...source }),
   canBe: (value) => typeof value === 'number',
   widgets: ['number'],

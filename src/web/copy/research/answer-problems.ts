@@ -16,6 +16,10 @@ export const problemsCopy = {
     `The answer to “${question}” is too large: it must be at most ${limit}.`,
   notInSteps: (question: string, step: string) =>
     `The answer to “${question}” must be a multiple of ${step}.`,
+  tooFew: (question: string, fewest: number) => `Please choose at least ${fewest} answers to “${question}”.`,
+  tooMany: (question: string, most: number) => `Please choose at most ${most} answers to “${question}”.`,
+  notAlone: (question: string, option: string) =>
+    `“${option}” cannot be chosen beside other answers to “${question}”.`,
   noDay: (question: string) => `Please write the whole date for “${question}”: day, month and year.`,
   afterToday: (question: string, today: string) =>
     `The date for “${question}” cannot be after today, ${today} (UTC).`,

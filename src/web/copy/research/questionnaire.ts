@@ -29,6 +29,7 @@ export const questionnaireCopy = {
   help: (question: string) => `Help for this question: ${question}`,
   clear: 'Clear',
   clearAnswer: (question: string) => `Clear the answer to: ${question}`,
+  noneChosen: 'Choose one',
   retired: '(no longer offered)',
   pictureByHover: 'Hover or focus a name to see its picture.',
   pictureByTouch: 'Tap a small picture to see it large.',

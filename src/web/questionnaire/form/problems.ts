@@ -71,6 +71,7 @@ function toSentence(question: Question | undefined, { name, params }: RJSFValida
   if (question.format !== undefined && name === 'format') {
     return copy.noAddress(title, copy.networks[question.format]);
   }
+  if (type === 'scale') return copy.notAChoice(title);
   if (type === 'number') return toNumberSentence(question, name, params);
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
@@ -92,6 +93,12 @@ function toFaultSentence(title: string, fault: Fault): string {
       return copy.noDay(title);
     case 'no-link':
       return copy.noLink(title);
+    case 'too-few':
+      return copy.tooFew(title, fault.fewest);
+    case 'too-many':
+      return copy.tooMany(title, fault.most);
+    case 'not-alone':
+      return copy.notAlone(title, fault.option);
     case 'after-today':
       return copy.afterToday(title, toUtcDate(fault.today));
     default:

@@ -13,12 +13,14 @@ const frames = {
   text: TextFrame,
   textarea: TextFrame,
   radio: RadioFrame,
+  select: TextFrame,
   multicheckbox: GroupFrame,
   hovermulticheckbox: GroupFrame,
   number: TextFrame,
   date: TextFrame,
   link: TextFrame,
   address: TextFrame,
+  scale: RadioFrame,
 } as const satisfies Record<WidgetName, Frame>;
 
 /** Puts a question's words, help and error around its control. */
