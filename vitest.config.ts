@@ -65,7 +65,7 @@ export default defineConfig({
           // What the server does by its database, once more on PostgreSQL.
           include: [
             'tests/**/postgres*.test.ts',
-            'tests/server/http/{account,reward,record}-routes.test.ts',
+            'tests/server/http/{account,own-data,reward,record,version}-routes.test.ts',
             'tests/server/http/{guards,races}.test.ts',
           ],
           globalSetup: ['tests/helpers/postgres-setup.ts'],

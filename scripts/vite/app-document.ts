@@ -28,6 +28,14 @@ export function appDocument(): Plugin[] {
           isApp(filename) ? moveStyles(moveAhead(html, bundle)) : html,
       },
     },
+    {
+      name: 'page-styles',
+      apply: 'build',
+      transform: {
+        filter: { id: /vite\/preload-helper/ },
+        handler: moveLateStyles,
+      },
+    },
   ];
 }
 
@@ -67,4 +75,14 @@ function moveStyles(html: string): string {
   const sheets = html.match(sheet);
   if (sheets === null) throw new Error("The app's document has no styles");
   return html.replaceAll(sheet, '').replace(root, `${sheets.join('').trim()}\n    ${root}`);
+}
+
+/**
+ * What a page's own styles say of a shared part must come after that part's: Vite puts late stylesheets into the head,
+ * above the app's in the body.
+ */
+function moveLateStyles(code: string): string {
+  const put = 'document.head.appendChild(link)';
+  if (!code.includes(put)) throw new Error('Vite puts late stylesheets somewhere else now');
+  return code.replace(put, '(isCss ? document.body : document.head).appendChild(link)');
 }

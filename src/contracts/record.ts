@@ -114,6 +114,9 @@ export const maxRecords = 500;
 /** So many bytes may their answers have together. */
 export const maxRecordBytes = 16_000_000;
 
+/** So many earlier versions of a record are kept; older ones go, and all go first where a member's room is used up. */
+export const maxVersions = 100;
+
 /** So many rows of GET {report}/{module}/{email}/records come at once; `?skip=` leaves out as many of the newest. */
 export const recordPage = 100;
 
@@ -128,6 +131,26 @@ export const recordListSchema = {
   },
 } as const;
 export type RecordList = FromSchema<typeof recordListSchema>;
+
+/**
+ * Response of GET {report}/{module}/{email}/records/{id}/versions: what the record was before each of its later saves,
+ * newest first. `changed`: the ids of the questions whose answers the save after it changed.
+ */
+export const versionListSchema = {
+  type: 'array',
+  items: {
+    type: 'object',
+    required: ['revision', 'saved_at', 'sections', 'changed'],
+    additionalProperties: false,
+    properties: {
+      revision: { type: 'integer', minimum: 1 },
+      saved_at: aboutRecord.saved_at,
+      sections: aboutRecord.sections,
+      changed: { type: 'array', items: { type: 'string' } },
+    },
+  },
+} as const;
+export type VersionList = FromSchema<typeof versionListSchema>;
 
 /** Request header that names the questionnaire version whose option order the flags of the body follow. */
 export const versionHeader = 'Questionnaire-Version';

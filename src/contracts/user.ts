@@ -35,19 +35,35 @@ export const disclaimerSchema = {
 } as const;
 export type Disclaimer = FromSchema<typeof disclaimerSchema>;
 
+/** Where everything of the member comes from as one JSON file. */
+export const exportPath = '/api/account/export';
+
+/**
+ * Response of PUT and DELETE /api/account/leaving: when everything of the member is deleted, ISO 8601 UTC; null: they
+ * stay. Until then the member can log in and take it back.
+ */
+export const leavingSchema = {
+  type: 'object',
+  required: ['leaves_at'],
+  additionalProperties: false,
+  properties: { leaves_at: { type: ['string', 'null'] } },
+} as const;
+export type Leaving = FromSchema<typeof leavingSchema>;
+
 /**
  * Response of GET /api/session, for a new tab: the body of a login plus who is logged in; the record saved last of each
  * questionnaire (none: absent) with whether it is complete, the ids of its saved sections, and how many of the
- * questions asked are answered; and the sections that have been paid for, `module_section` as in the ledger.
+ * questions asked are answered; when the member leaves, as above; and the sections that have been paid for, `module_section` as in the ledger.
  */
 export const sessionSchema = {
   type: 'object',
-  required: ['email', 'subExpiry', ...loginSchema.required, 'records', 'paid'],
+  required: ['email', 'subExpiry', ...loginSchema.required, 'leaves_at', 'records', 'paid'],
   additionalProperties: false,
   properties: {
     email: { type: 'string' },
     subExpiry: { type: 'string' },
     ...loginSchema.properties,
+    ...leavingSchema.properties,
     records: {
       type: 'array',
       items: {

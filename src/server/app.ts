@@ -6,6 +6,7 @@ import type { Context } from './domain/context.ts';
 import { watchWrites, type Watched } from './domain/readiness.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { dataRoutes } from './http/routes/data-routes.ts';
+import { ownDataRoutes } from './http/routes/own-data-routes.ts';
 import { rewardRoutes } from './http/routes/reward-routes.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
@@ -59,8 +60,10 @@ async function addRoutes(app: FastifyInstance, { context, isReady }: Watched, de
     feeds: config.LIMIT_FEEDS,
     claims: config.LIMIT_CLAIMS,
     daily: config.LIMIT_DAILY,
+    exports: config.LIMIT_EXPORTS,
   });
   await app.register(accountRoutes, { context, limiters });
+  await app.register(ownDataRoutes, { context, limiters });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { coins, coinFacts, nfts, market, sources, callFor, limiters });

@@ -54,6 +54,7 @@ export const configSchema = {
     'LIMIT_FEEDS',
     'LIMIT_CLAIMS',
     'LIMIT_DAILY',
+    'LIMIT_EXPORTS',
   ],
   properties: {
     PORT: {
@@ -146,6 +147,7 @@ export const configSchema = {
     LIMIT_FEEDS: perMinute(1200),
     LIMIT_CLAIMS: perMinute(300),
     LIMIT_DAILY: perMinute(300),
+    LIMIT_EXPORTS: perMinute(6),
   },
 } as const;
 

@@ -6,7 +6,14 @@ import { buildSourceLine } from './feeds/source-line.ts';
 import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
 import type { Clock } from './ports/clock.ts';
 import type { OwnFigures, ProviderId } from './ports/providers.ts';
-import type { LiveSource, LiveSources, SourceKinds, SourceLine, SourceRegister } from './ports/sources.ts';
+import type {
+  CallPriority,
+  LiveSource,
+  LiveSources,
+  SourceKinds,
+  SourceLine,
+  SourceRegister,
+} from './ports/sources.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
 import type { HttpClient } from './upstream/http/http-client.ts';
 import type { Provider } from './upstream/http/provider.ts';
@@ -42,11 +49,16 @@ interface ConnectOptions {
 export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
   const { order, client, clock, own } = options;
   const callers = new AsyncLocalStorage<string>();
+  const priorities = new AsyncLocalStorage<CallPriority>();
+  const calling = { client, clock, findPriority: () => priorities.getStore() ?? 'asked' };
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
-    const connection = connectProvider(provider, toProviderSettings(config, provider.id), { client, clock });
-    const line = buildSourceLine(provider.name, clock, () => callers.getStore());
+    const connection = connectProvider(provider, toProviderSettings(config, provider.id), calling);
+    const line = passPriority(
+      priorities,
+      buildSourceLine(provider.name, clock, () => callers.getStore()),
+    );
     const sources =
       connection.kind === 'connected'
         ? provider.build({ loaders: connection.loaders, clock, own })
@@ -58,6 +70,15 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
     live: toLive(order, connected),
     register: buildSourceRegister(config.UPSTREAMS, known),
     callFor: (memberId, work) => callers.run(memberId, work),
+  };
+}
+
+/** What is spare stays so, whatever it needs of other sources. */
+function passPriority(priorities: AsyncLocalStorage<CallPriority>, line: SourceLine): SourceLine {
+  return {
+    ...line,
+    call: (work, priority) =>
+      priority === 'spare' ? priorities.run(priority, () => line.call(work)) : line.call(work),
   };
 }
 

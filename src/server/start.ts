@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig, type ServerConfig } from './config.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
+import { startRetention } from './domain/retention.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
@@ -39,6 +40,8 @@ export async function start(): Promise<void> {
   const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages });
   endOnSignal(app);
   const address = await listen(app, config);
+  const endRetention = startRetention({ storage, questionnaires, clock }, say);
+  app.server.once('close', endRetention);
   greet(config, address, demoEmail);
   if (!mediaKey.isKept)
     say(

@@ -21,7 +21,9 @@ interface MemberStageProps {
 /** The room that a member's page stands in: somebody is logged in, and the page has a cache of its own. */
 export function MemberStage({ member, records, stage, path = '/', children }: MemberStageProps) {
   const [opened] = useState(() => stage ?? openStage(member, records));
-  const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+  const [client] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
+  );
   useEffect(() => opened.close, [opened]);
   return (
     <SessionContext value={opened.session}>

@@ -9,21 +9,36 @@ const json = (body: unknown): UpstreamAnswer => ({ kind: 'json', body });
 /** The coin of these answers, by its id. */
 export const greenleaf = 'leaf-greenleaf';
 
+/** How CoinGecko lists it. */
+export const listedGreenleaf = { id: 'greenleaf', name: 'Greenleaf', symbol: 'LEAF' } as const;
+
 /**
  * What the sources of facts answer of one coin, each under the path of its provider; `now` in ms. The coin closed at
  * 100, 101 and so on up to 464 US dollars.
  */
 export function listFactAnswers(now: number): Record<string, UpstreamAnswer> {
   const today = Math.floor(now / day) * day;
-  const prices = Array.from({ length: 366 }, (_, index) => [today - (365 - index) * day, 99 + index]);
+  const prices = Array.from({ length: 366 }, (_, index): readonly number[] => [
+    today - (365 - index) * day,
+    99 + index,
+  ]);
+  const ticks = prices.slice(1).map(([time, price]) => ({
+    timestamp: new Date(time ?? 0).toISOString(),
+    price,
+    volume_24h: 1_000_000,
+    market_cap: 100_000_000,
+  }));
   const [market] = readRecorded('coingecko/coins-markets.json');
-  const found = { id: 'greenleaf', name: 'Greenleaf', symbol: 'LEAF' };
   return {
     [`/coinpaprika/coins/${greenleaf}`]: recorded(`coinpaprika/coin-${greenleaf}.json`),
     [`/coinpaprika/coins/${greenleaf}/markets`]: recorded(`coinpaprika/markets-${greenleaf}.json`),
     [`/coinpaprika/tickers/${greenleaf}`]: recorded(`coinpaprika/ticker-${greenleaf}.json`),
-    '/coingecko/search': json({ coins: [{ ...found, symbol: 'COPY', id: 'copy' }, found], nfts: [] }),
-    '/coingecko/coins/markets': json([{ ...market, ...found, market_cap: 1_180_000_000 }]),
+    [`/coinpaprika/tickers/${greenleaf}/historical`]: json(ticks),
+    '/coingecko/search': json({
+      coins: [{ ...listedGreenleaf, symbol: 'COPY', id: 'copy' }, listedGreenleaf],
+      nfts: [],
+    }),
+    '/coingecko/coins/markets': json([{ ...market, ...listedGreenleaf, market_cap: 1_180_000_000 }]),
     '/coingecko/coins/greenleaf/market_chart': json({ prices }),
     '/github/repos/greenleaf-example/greenleaf': recorded('github/repository.json'),
     '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7':

@@ -15,6 +15,7 @@ export const sessionAnswer: Session = {
   ...loginAnswer,
   email: memberEmail,
   subExpiry: inAYear,
+  leaves_at: null,
   records: [],
   paid: [],
 };

@@ -15,6 +15,11 @@ const journeys = startJourneys();
 
 const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
+const sheetsOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.styleSheets).flatMap(({ href }) => (href === null ? [] : [new URL(href).pathname])),
+  );
+
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
   if (!box) throw new Error('It is not on the page');
@@ -39,6 +44,8 @@ describe('the title of a page', () => {
       await step(path, async () => {
         await page.goto(path);
         await measure(path);
+        // What a page says of a shared part is above what the part says of itself.
+        expect((await sheetsOf(page))[0]).toMatch(/^\/assets\/app-/);
       });
     }
     await page.goto('/coineval');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
+import { coinFactsCopy } from '../../src/web/copy/panels.ts';
 import { feedCopy } from '../../src/web/copy/ui.ts';
 import { startLiveUpstreams } from '../helpers/live-upstreams.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
@@ -31,6 +32,12 @@ const pages: readonly LivePage[] = [
     panels: { Bitcoin: 'Binance', 'Bitcoin MACD 20 days': 'Binance', 'Bitcoin RSI 15 days': 'Binance' },
   },
   {
+    path: '/coineval',
+    open: openFacts,
+    sources: ['CoinPaprika', 'CoinGecko', 'Binance'],
+  },
+  // Its price comes with the market cap of the facts: without a key CoinGecko bears four calls a minute for all of this.
+  {
     path: '/fng',
     open: (page) => askForPrice(page, 'BTC'),
     panels: { 'Overall index': 'alternative.me', 'Coin price': 'CoinGecko' },
@@ -57,6 +64,12 @@ const pages: readonly LivePage[] = [
     sources: ['CoinPaprika', 'Blockchair', 'DefiLlama', 'Binance', 'alternative.me', 'CoinGecko'],
   },
 ];
+
+async function openFacts(page: Page): Promise<void> {
+  await searchCoin(page, 'bitcoin');
+  await page.getByText(coinFactsCopy.title).click();
+  await page.getByText('Market cap by CoinGecko', { exact: true }).waitFor();
+}
 
 it('every page of a member shows live data alone and says whose it is', async () => {
   const member = await journeys.member();

@@ -20,6 +20,7 @@ export const member: Member = {
   daysSignedIn: 0,
   lastCollected: null,
   disclaimerAgreedAt: null,
+  leavesAt: null,
 };
 
 const record: StoredRecord = {
@@ -220,6 +221,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         daysSignedIn: 7,
         lastCollected: '2026-11-21',
         disclaimerAgreedAt: now,
+        leavesAt: now,
       };
       await storage.run('addMember', full);
       expect(await storage.reads.findMember('m2')).toEqual(full);

@@ -1,9 +1,9 @@
 import { toEmail } from '../../contracts/email.ts';
-import type { Disclaimer, Login, Subscription } from '../../contracts/user.ts';
+import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/user.ts';
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
 import { StorageError } from '../ports/storage.ts';
-import { isLive, needsTouch, newToken, toHash } from './sessions.ts';
+import { hasLeft, isLive, needsTouch, newToken, toHash } from './sessions.ts';
 
 /** Who a request's session belongs to. */
 export interface Caller {
@@ -23,6 +23,7 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
   const found = await storage.reads.findSession(tokenHash);
   if (!found || !isLive(found.session, now)) return { kind: 'no-session' };
   const { session, member } = found;
+  if (hasLeft(member, now)) return { kind: 'no-session' };
   if (member.subExpiry < now) {
     await storage.run('revokeSessions', { memberId: member.id });
     return { kind: 'subscription-ended' };
@@ -45,12 +46,14 @@ async function touch(
 
 /** The subscription behind an e-mail as a person typed it. */
 export async function findSubscription(
-  { storage }: Context,
+  { storage, clock }: Context,
   text: string,
 ): Promise<Subscription | undefined> {
   const email = toEmail(text);
   const member = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
-  return member && { subExpiry: new Date(member.subExpiry).toISOString() };
+  return member && !hasLeft(member, clock.now())
+    ? { subExpiry: new Date(member.subExpiry).toISOString() }
+    : undefined;
 }
 
 type LoginOutcome =
@@ -85,6 +88,25 @@ export async function agreeDisclaimer(
 ): Promise<Disclaimer> {
   await storage.run('agreeDisclaimer', { memberId, now: clock.now() });
   return { disclaimer_agreed: true };
+}
+
+/** Everything of the caller is deleted after a while, and all their other sessions end at once. */
+export async function leave({ storage, clock }: Context, { memberId, tokenHash }: Caller): Promise<Leaving> {
+  const args = { memberId, leaves: true, keep: tokenHash, now: clock.now() };
+  return toLeaving(await storage.run('changeLeaving', args));
+}
+
+/** Takes that back. */
+export async function keepAccount(
+  { storage, clock }: Context,
+  { memberId, tokenHash }: Caller,
+): Promise<Leaving> {
+  const args = { memberId, leaves: false, keep: tokenHash, now: clock.now() };
+  return toLeaving(await storage.run('changeLeaving', args));
+}
+
+export function toLeaving(leavesAt: number | null): Leaving {
+  return { leaves_at: leavesAt === null ? null : new Date(leavesAt).toISOString() };
 }
 
 /** What a member is told about themselves at login and in a new tab. */

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Session } from '../ports/entities.ts';
+import type { Member, Session } from '../ports/entities.ts';
 
 const hour = 60 * 60 * 1000;
-const idleLife = 24 * hour;
-const absoluteLife = 7 * 24 * hour;
+/** How long a session lives without use, and altogether, in ms. */
+export const idleLife = 24 * hour;
+export const absoluteLife = 7 * 24 * hour;
 
 /** How far the clocks of several servers may be apart, in ms. */
 const skew = 60_000;
 
 /** How long the receipt of a first save is kept for its Idempotency-Key, in ms. */
-export const receiptLife = absoluteLife;
+export const receiptLife = 7 * 24 * hour;
 
 /** Live sessions a member may have; logging in ends the oldest beyond them. */
 export const maxSessions = 5;
@@ -21,6 +22,11 @@ export const maxSessions = 5;
 export function isLive({ createdAt, lastSeenAt }: Session, now: number): boolean {
   if (createdAt > now + skew || lastSeenAt > now + skew) return false;
   return now - lastSeenAt <= idleLife && now - createdAt <= absoluteLife;
+}
+
+/** Their time is over; what is theirs may still be waiting for its deletion. */
+export function hasLeft({ leavesAt }: Member, now: number): boolean {
+  return leavesAt !== null && leavesAt <= now;
 }
 
 /** Whether a session's use is worth writing down: at most once an hour. */

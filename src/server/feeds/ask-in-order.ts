@@ -1,4 +1,4 @@
-import type { LiveSource } from '../ports/sources.ts';
+import type { CallPriority, LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type Coverage } from '../ports/upstream.ts';
 
 /** What is common to every source. */
@@ -19,10 +19,11 @@ export type Word<T> =
 export async function askInOrder<Source extends AnySource, T>(
   live: readonly LiveSource<Source>[],
   load: (source: Source) => Promise<T>,
+  priority?: CallPriority,
 ): Promise<Word<T>> {
   let failed: UpstreamError | undefined;
   for (const { source, line } of live) {
-    const word = await ask(source, () => line.call(() => load(source)));
+    const word = await ask(source, () => line.call(() => load(source), priority));
     if (word.kind !== 'failed') return word;
     if (failed === undefined || outweighs(word.error, failed)) failed = word.error;
   }

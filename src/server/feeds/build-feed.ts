@@ -1,5 +1,6 @@
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { CallPriority } from '../ports/sources.ts';
 import type { UpstreamError } from '../ports/upstream.ts';
 import type { Word } from './ask-in-order.ts';
 import { buildFeedMemory, type FeedMemory } from './feed-memory.ts';
@@ -8,8 +9,8 @@ import { staleFor, unknownFor } from './times-to-live.ts';
 
 interface FeedOptions<T, Key> {
   readonly clock: Clock;
-  /** Asks the live sources. */
-  readonly ask: (key: Key) => Promise<Word<T>>;
+  /** Asks the live sources; what only replaces an older value is spare. */
+  readonly ask: (key: Key, priority: CallPriority) => Promise<Word<T>>;
   /** Stands in while no live source answers; gives undefined where it has nothing either. */
   readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
   /** How long a live value counts as fresh, in ms. */
@@ -36,14 +37,14 @@ export function buildFeed<T, Key extends string | number = string>(
   const memory = buildFeedMemory<T, Key>(clock);
   const underWay = new Map<Key, Promise<Flight<T>>>();
 
-  const fly = async (key: Key): Promise<Flight<T>> => {
+  const fly = async (key: Key, priority: CallPriority): Promise<Flight<T>> => {
     const error = memory.findFailure(key);
     return error === undefined
-      ? land(memory, key, await options.ask(key), clock.now())
+      ? land(memory, key, await options.ask(key, priority), clock.now())
       : { kind: 'failed', error };
   };
-  const join = (key: Key): Promise<Flight<T>> => {
-    const flight = underWay.get(key) ?? fly(key).finally(() => underWay.delete(key));
+  const join = (key: Key, priority: CallPriority): Promise<Flight<T>> => {
+    const flight = underWay.get(key) ?? fly(key, priority).finally(() => underWay.delete(key));
     underWay.set(key, flight);
     return flight;
   };
@@ -53,10 +54,11 @@ export function buildFeed<T, Key extends string | number = string>(
     const age = last === undefined ? Infinity : clock.now() - last.at;
     if (last?.kind === 'none' && age < Math.min(timeToLive, unknownFor)) throw last.error;
     if (last?.kind === 'value' && age < timeToLive) return last.feed;
-    const flight = join(key);
+    const isShown = last?.kind === 'value' && age < timeToLive + staleFor;
+    const flight = join(key, isShown ? 'spare' : 'asked');
     // What goes wrong with it is told to those who wait for it.
     flight.catch(() => undefined);
-    if (last?.kind === 'value' && age < timeToLive + staleFor) return { ...last.feed, state: 'stale' };
+    if (isShown) return { ...last.feed, state: 'stale' };
     return settle(flight, findSubstitute && (() => findSubstitute(key)));
   };
 }

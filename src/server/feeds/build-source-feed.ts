@@ -1,6 +1,6 @@
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { LiveSource } from '../ports/sources.ts';
+import type { CallPriority, LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
 import { askInOrder, type AnySource } from './ask-in-order.ts';
 import { buildFeed } from './build-feed.ts';
@@ -24,6 +24,8 @@ interface SourceFeedOptions<Source, T, Key> {
   readonly isNothing?: (value: T) => boolean;
   /** What the sample does not know may exist all the same, so that without a live source nothing is known of it. */
   readonly sampleIsPart?: boolean;
+  /** How much its calls matter that bring the first value; absent: a member asks for it. */
+  readonly priority?: CallPriority;
 }
 
 /** One kind of value, from the live sources and the sample as the mode says. */
@@ -40,7 +42,7 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
   if (mode === 'sample' || (mode === 'auto' && isAlone)) return fromSample;
   return buildFeed<T, Key>({
     clock,
-    ask: (key) => askInOrder(live, (source) => load(source, key)),
+    ask: (key, priority) => askInOrder(live, (source) => load(source, key), options.priority ?? priority),
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive,
   });

@@ -13,6 +13,8 @@ export interface Limits {
   readonly feeds: number;
   readonly claims: number;
   readonly daily: number;
+  /** Of everything that is theirs at once. */
+  readonly exports: number;
 }
 
 /** One hook per rate-limit bucket, shared by the routes that use it; it runs after the guards. */
@@ -27,6 +29,7 @@ export async function buildLimiters(app: FastifyInstance, limits: Limits): Promi
     feeds: buildLimiter(app, limits.feeds, 'member'),
     claims: buildLimiter(app, limits.claims, 'member'),
     daily: buildLimiter(app, limits.daily, 'member'),
+    exports: buildLimiter(app, limits.exports, 'member'),
   };
 }
 

@@ -12,6 +12,8 @@ export interface Member {
   /** UTC day of the last daily collection, YYYY-MM-DD. */
   readonly lastCollected: string | null;
   readonly disclaimerAgreedAt: number | null;
+  /** When everything of theirs goes, as they asked for; null: they stay. */
+  readonly leavesAt: number | null;
 }
 
 /** A log-in; the browser holds the token, storage its SHA-256 in hex. Times in ms since 1970 UTC. */
@@ -54,11 +56,26 @@ export interface StoredRecord extends BriefRecord {
   readonly answers: string;
 }
 
+/** A record as one of its saves left it, kept when a later one changed it. */
+export interface RecordVersion {
+  readonly memberId: string;
+  readonly recordId: string;
+  /** The questionnaire's id. */
+  readonly module: string;
+  /** The record's revision then. */
+  readonly revision: number;
+  readonly savedAt: number;
+  /** The engine's StoredAnswers as JSON. */
+  readonly answers: string;
+}
+
 /** What a member's records of a questionnaire come to, those deleted but not yet gone among them. */
 export interface RecordUse {
   readonly records: number;
   /** Of their answers. */
   readonly bytes: number;
+  /** Of what they were before. */
+  readonly versionBytes: number;
 }
 
 /** One payment of coins; (memberId, key) exists at most once, for ever. */

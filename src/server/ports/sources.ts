@@ -44,10 +44,19 @@ export type LiveSources = { readonly [Feed in SourcedFeed]: readonly LiveSource<
 /** The id of the member for whom a source is called just now; undefined: the server calls it by itself. */
 export type FindCaller = () => string | undefined;
 
+/**
+ * How much a call matters: a member asked for what it brings, or it only adds to what they see, or brings a newer value
+ * of what they see already; such a 'spare' one leaves a part of a source's calls to the others.
+ */
+export type CallPriority = 'asked' | 'spare';
+
+/** How much the call matters that a source makes just now. */
+export type FindPriority = () => CallPriority;
+
 /** How the calls of one provider went; what it gives is shared by all of its feeds. */
 export interface SourceLine {
   /** Makes a call and remembers how it went. Rejects as it does, or with UpstreamError 'resting' while it rests. */
-  call<T>(work: () => Promise<T>): Promise<T>;
+  call<T>(work: () => Promise<T>, priority?: CallPriority): Promise<T>;
   /** What is known of the calls so far. */
   report(): LineReport;
 }

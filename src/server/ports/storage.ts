@@ -2,6 +2,7 @@ import type {
   BriefRecord,
   Imbalance,
   RecordUse,
+  RecordVersion,
   SaveReceipt,
   LedgerEntry,
   Member,
@@ -17,6 +18,8 @@ export interface Reads {
   /** By e-mail. */
   listMembers(): Promise<readonly Member[]>;
   countMembers(): Promise<number>;
+  /** The ids of members who asked to leave, and whose time is over. */
+  listLeaving(now: number): Promise<readonly string[]>;
   findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
   /** Newest first. */
   listSessions(memberId: string): Promise<readonly Session[]>;
@@ -30,6 +33,14 @@ export interface Reads {
     module: string,
     range: { readonly skip: number; readonly limit: number },
   ): Promise<readonly BriefRecord[]>;
+  /** So many records of all questionnaires by id, those deleted among them; only those whose id comes after `after`. */
+  listRecordsById(
+    memberId: string,
+    range: { readonly after: string; readonly limit: number },
+  ): Promise<readonly StoredRecord[]>;
+  /** What a record was before, newest first, without what it is now. */
+  listVersions(memberId: string, recordId: string): Promise<readonly RecordVersion[]>;
+  findVersion(memberId: string, recordId: string, revision: number): Promise<RecordVersion | undefined>;
   /** The sections of a questionnaire that the member has ever saved. */
   listSavedSections(memberId: string, module: string): Promise<readonly string[]>;
   findSaveReceipt(memberId: string, key: string): Promise<SaveReceipt | undefined>;
@@ -57,16 +68,26 @@ export interface Tx extends Reads {
   updateRecord(record: StoredRecord): Promise<void>;
   measureRecords(memberId: string, module: string): Promise<RecordUse>;
   /** The same of what purgeDeleted would leave. */
-  measureUndeleted(memberId: string, module: string, exceptId: string): Promise<RecordUse>;
-  /** Deletes for good what was deleted of a questionnaire, but for one record. */
-  purgeDeleted(memberId: string, module: string, exceptId: string): Promise<void>;
+  measureUndeleted(memberId: string, module: string): Promise<RecordUse>;
+  /** Deletes for good what was deleted of a questionnaire. */
+  purgeDeleted(memberId: string, module: string): Promise<void>;
   /** Deletes for good what was deleted before that moment. */
   purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
+  keepVersion(version: RecordVersion): Promise<void>;
+  /** Deletes the versions of a record up to and with that revision. */
+  dropVersions(memberId: string, recordId: string, upTo: number): Promise<void>;
+  /** Deletes the oldest versions of a questionnaire's records, until those left have at most so many bytes. */
+  trimVersions(memberId: string, module: string, maxBytes: number): Promise<void>;
   /** The number that the member's next save carries. */
   nextSaveNumber(memberId: string): Promise<number>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;
+  /** Deletes the sessions of all members that nothing has used since, or that began before. */
+  purgeSessions(before: { readonly seen: number; readonly created: number }): Promise<void>;
+  /** Deletes for good what any member deleted before that moment. */
+  purgeAllRecords(deletedBefore: number): Promise<void>;
+  purgeAllReceipts(before: number): Promise<void>;
   /** False when the member's key was there before; then nothing is written. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
   /** Writes one row that means nothing, to prove that writing works. */

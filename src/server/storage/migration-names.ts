@@ -1,5 +1,5 @@
 /** Every change of the schema, in order. Apart from what they do, so that a database is checked before Kysely is loaded. */
-export const migrationNames = ['001-first', '002-subjects', '003-brief-records'] as const;
+export const migrationNames = ['001-first', '002-subjects', '003-brief-records', '005-versions'] as const;
 
 export type MigrationName = (typeof migrationNames)[number];
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
+import { addVersions } from './migrations/add-versions.ts';
 import type { MigrationName } from './migration-names.ts';
 
 /** What each change of the schema does. A released one never changes. */
@@ -9,6 +10,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
   '002-subjects': { up: addSubjects },
   '003-brief-records': { up: addBriefs },
+  '005-versions': { up: addVersions },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

@@ -1,7 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Reads } from '../ports/storage.ts';
 import { prepare, type Argument } from './prepare.ts';
-import { toSaveReceipt, toLedgerEntry, toMember, toSession, toStoredRecord, toBriefRecord } from './rows.ts';
+import {
+  toSaveReceipt,
+  toLedgerEntry,
+  toMember,
+  toRecordVersion,
+  toSession,
+  toStoredRecord,
+  toBriefRecord,
+} from './rows.ts';
 import type { Tables } from './tables.ts';
 
 export interface ReadOptions {
@@ -15,6 +23,7 @@ export function buildReads(db: Kysely<Tables>, options: ReadOptions = { holdMemb
     ...memberReads(db, options),
     ...sessionReads(db),
     ...recordReads(db),
+    ...versionReads(db),
     ...savingReads(db),
     ...ledgerReads(db),
   };
@@ -36,6 +45,10 @@ function memberReads(db: Kysely<Tables>, { holdMembers }: ReadOptions) {
     },
     async listMembers() {
       return (await all.execute()).map(toMember).toSorted(byEmail);
+    },
+    async listLeaving(now) {
+      const rows = await db.selectFrom('members').select('id').where('leaves_at', '<=', now).execute();
+      return rows.map(({ id }) => id);
     },
     async countMembers() {
       const count = db.fn.countAll<number>().as('count');
@@ -120,8 +133,41 @@ function recordReads(db: Kysely<Tables>) {
       const row = await latest.first({ memberId, module });
       return row && toStoredRecord(row);
     },
+    async listRecordsById(memberId, { after, limit }) {
+      const rows = await db
+        .selectFrom('records')
+        .selectAll()
+        .where('member_id', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map(toStoredRecord);
+    },
     async listRecords(memberId, module, { skip, limit }) {
       return (await list.all({ memberId, module, skip, limit })).map(toBriefRecord);
+    },
+  } satisfies Partial<Reads>;
+}
+
+function versionReads(db: Kysely<Tables>) {
+  const versions = db.selectFrom('record_versions').selectAll();
+  return {
+    async listVersions(memberId, recordId) {
+      const rows = await versions
+        .where('member_id', '=', memberId)
+        .where('record_id', '=', recordId)
+        .orderBy('revision', 'desc')
+        .execute();
+      return rows.map(toRecordVersion);
+    },
+    async findVersion(memberId, recordId, revision) {
+      const row = await versions
+        .where('member_id', '=', memberId)
+        .where('record_id', '=', recordId)
+        .where('revision', '=', revision)
+        .executeTakeFirst();
+      return row && toRecordVersion(row);
     },
   } satisfies Partial<Reads>;
 }

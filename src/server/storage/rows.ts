@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type {
   BriefRecord,
+  RecordVersion,
   SaveReceipt,
   LedgerEntry,
   Member,
@@ -21,6 +22,7 @@ export function toMember(row: Selectable<Tables['members']>): Member {
     daysSignedIn: row.days_signed_in,
     lastCollected: row.last_collected_date,
     disclaimerAgreedAt: row.disclaimer_agreed_at,
+    leavesAt: row.leaves_at,
   };
 }
 
@@ -74,6 +76,29 @@ export function toRecordRow(record: StoredRecord): Row<'records'> {
     revision: record.revision,
     save_number: record.saveNumber,
     saved_at: record.savedAt,
+  };
+}
+
+export function toRecordVersion(row: Selectable<Omit<Tables['record_versions'], 'size'>>): RecordVersion {
+  return {
+    memberId: row.member_id,
+    recordId: row.record_id,
+    module: row.module,
+    revision: row.revision,
+    savedAt: row.saved_at,
+    answers: row.answers,
+  };
+}
+
+export function toVersionRow(version: RecordVersion): Row<'record_versions'> {
+  return {
+    member_id: version.memberId,
+    record_id: version.recordId,
+    module: version.module,
+    revision: version.revision,
+    answers: version.answers,
+    size: Buffer.byteLength(version.answers),
+    saved_at: version.savedAt,
   };
 }
 

@@ -8,6 +8,7 @@ export interface Tables {
     days_signed_in: number;
     last_collected_date: string | null;
     disclaimer_agreed_at: number | null;
+    leaves_at: number | null;
     save_count: number;
     created_at: number;
   };
@@ -28,6 +29,15 @@ export interface Tables {
     size: number;
     revision: number;
     save_number: number;
+    saved_at: number;
+  };
+  record_versions: {
+    member_id: string;
+    record_id: string;
+    revision: number;
+    module: string;
+    answers: string;
+    size: number;
     saved_at: number;
   };
   saved_sections: { member_id: string; module: string; section: string };
@@ -54,6 +64,7 @@ const kept: Readonly<Record<keyof Tables, 'kept' | 'passing'>> = {
   // Whoever logged out since must not be logged in again.
   sessions: 'passing',
   records: 'kept',
+  record_versions: 'kept',
   saved_sections: 'kept',
   kept_answers: 'kept',
   ledger: 'kept',

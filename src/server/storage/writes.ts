@@ -5,6 +5,8 @@ import { buildReads, type ReadOptions } from './reads.ts';
 import { prepare, type Argument } from './prepare.ts';
 import { toSaveReceiptRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
 import type { Tables } from './tables.ts';
+import { purge, retentionWrites } from './retention-writes.ts';
+import { versionWrites } from './version-writes.ts';
 
 /** What a command works on, over a connection that is inside a transaction. */
 export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
@@ -14,6 +16,8 @@ export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
     ...sessionWrites(db),
     ...recordWrites(db),
     ...roomWrites(db),
+    ...versionWrites(db),
+    ...retentionWrites(db),
     ...savingWrites(db),
     ...ledgerWrites(db),
     async writeProbe(now) {
@@ -39,6 +43,7 @@ function memberWrites(db: Kysely<Tables>) {
           days_signed_in: member.daysSignedIn,
           last_collected_date: member.lastCollected,
           disclaimer_agreed_at: member.disclaimerAgreedAt,
+          leaves_at: member.leavesAt,
           save_count: 0,
           created_at: now,
         })
@@ -51,6 +56,7 @@ function memberWrites(db: Kysely<Tables>) {
         ...(change.daysSignedIn !== undefined && { days_signed_in: change.daysSignedIn }),
         ...(change.lastCollected !== undefined && { last_collected_date: change.lastCollected }),
         ...(change.disclaimerAgreedAt !== undefined && { disclaimer_agreed_at: change.disclaimerAgreedAt }),
+        ...(change.leavesAt !== undefined && { leaves_at: change.leavesAt }),
       };
       await db.updateTable('members').set(columns).where('id', '=', id).execute();
     },
@@ -58,6 +64,7 @@ function memberWrites(db: Kysely<Tables>) {
       await db.deleteFrom('sessions').where('member_id', '=', id).execute();
       await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
       await db.deleteFrom('saved_sections').where('member_id', '=', id).execute();
+      await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
       await db.deleteFrom('records').where('member_id', '=', id).execute();
       await db.deleteFrom('ledger').where('member_id', '=', id).execute();
       await db.deleteFrom('members').where('id', '=', id).execute();
@@ -123,7 +130,15 @@ interface OfModule {
   readonly module: string;
 }
 
-const none: RecordUse = { records: 0, bytes: 0 };
+interface UseRow {
+  readonly records: number;
+  readonly bytes: number;
+  readonly versionBytes: number | null;
+}
+
+function toUse(row: UseRow | undefined): RecordUse {
+  return { records: row?.records ?? 0, bytes: row?.bytes ?? 0, versionBytes: row?.versionBytes ?? 0 };
+}
 
 function roomWrites(db: Kysely<Tables>) {
   const use = (arg: Argument<OfModule>) =>
@@ -132,35 +147,38 @@ function roomWrites(db: Kysely<Tables>) {
       .select((select) => [
         select.fn.countAll<number>().as('records'),
         select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
+        select
+          .selectFrom('record_versions')
+          .select((version) =>
+            version.fn.coalesce(version.fn.sum<number>('size'), version.lit(0)).as('bytes'),
+          )
+          .where('member_id', '=', arg('memberId'))
+          .where('module', '=', arg('module'))
+          .as('versionBytes'),
       ])
       .where('member_id', '=', arg('memberId'))
       .where('module', '=', arg('module'));
   const measure = prepare<OfModule>(db)(use);
-  const measureLeft = prepare<OfModule & { readonly exceptId: string }>(db)((arg) =>
-    use(arg).where((where) => where.or([where('deleted_at', 'is', null), where('id', '=', arg('exceptId'))])),
-  );
+  const measureLeft = prepare<OfModule>(db)((arg) => use(arg).where('deleted_at', 'is', null));
   return {
     async measureRecords(memberId, module) {
-      return (await measure.first({ memberId, module })) ?? none;
+      return toUse(await measure.first({ memberId, module }));
     },
-    async measureUndeleted(memberId, module, exceptId) {
-      return (await measureLeft.first({ memberId, module, exceptId })) ?? none;
+    async measureUndeleted(memberId, module) {
+      return toUse(await measureLeft.first({ memberId, module }));
     },
-    async purgeDeleted(memberId, module, exceptId) {
-      await db
-        .deleteFrom('records')
-        .where('member_id', '=', memberId)
-        .where('module', '=', module)
-        .where('deleted_at', 'is not', null)
-        .where('id', '<>', exceptId)
-        .execute();
+    async purgeDeleted(memberId, module) {
+      await purge(db, (records) =>
+        records
+          .where('member_id', '=', memberId)
+          .where('module', '=', module)
+          .where('deleted_at', 'is not', null),
+      );
     },
     async purgeRecords(memberId, deletedBefore) {
-      await db
-        .deleteFrom('records')
-        .where('member_id', '=', memberId)
-        .where('deleted_at', '<', deletedBefore)
-        .execute();
+      await purge(db, (records) =>
+        records.where('member_id', '=', memberId).where('deleted_at', '<', deletedBefore),
+      );
     },
   } satisfies Partial<Tx>;
 }

@@ -8,6 +8,7 @@ import {
   recordSchema,
   savedSchema,
   versionHeader,
+  versionListSchema,
 } from '../../contracts/record.ts';
 import type {
   ReadRecord,
@@ -15,6 +16,7 @@ import type {
   RecordList,
   SaveAbout,
   Saved,
+  VersionList,
   WireValue,
 } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
@@ -109,6 +111,32 @@ export function changeRecord(
 ): Promise<RecordList[number]> {
   const path = `${toListPath(call)}/${encodeURIComponent(call.id)}`;
   return readBody(api.patch(path, { json: call.change }), recordListSchema.items);
+}
+
+interface VersionCall extends RecordCall {
+  readonly id: string;
+}
+
+/** What a record was before each of its later saves, newest first; no such record is an ApiError NOT_FOUND. */
+export function loadVersions(call: VersionCall): Promise<VersionList> {
+  return readBody(api.get(toVersionsPath(call)), versionListSchema);
+}
+
+/** What a record was at one of its revisions; none is an ApiError NOT_FOUND. */
+export function loadVersion(
+  call: VersionCall & { readonly revision: number; readonly version: number },
+): Promise<ReadRecord> {
+  const path = `${toVersionsPath(call)}/${call.revision}`;
+  return readBody(api.get(path, { headers: toVersion(call) }), recordSchema);
+}
+
+/** Gives a record the answers that it had at a revision; those it has now become a version too. */
+export function restoreVersion(call: VersionCall & { readonly revision: number }): Promise<Saved> {
+  return readBody(api.post(`${toVersionsPath(call)}/${call.revision}/restore`), savedSchema);
+}
+
+function toVersionsPath(call: VersionCall): string {
+  return `${toListPath(call)}/${encodeURIComponent(call.id)}/versions`;
 }
 
 /** Entries of a journal with their answers, the newest day first; `journalPage` at a time. */

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
+import { useLostAnalyses } from '../dossiers/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
 import type { Member } from '../session/member.ts';
 import { agreeDisclaimer } from '../session/session-acts.ts';
@@ -7,6 +9,7 @@ import { useSession } from '../session/session-context.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
 import { useConfig } from './config-context.ts';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberPages } from './MemberPages.tsx';
@@ -15,6 +18,9 @@ import { SaveQueue } from './SaveQueue.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { usePageAhead } from './use-page-ahead.ts';
+
+// Hardly anybody leaves, so it does not weigh on every page.
+const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
 interface MemberFrameProps {
   readonly member: Member;
@@ -29,6 +35,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   const { pathname } = useLocation();
   const route = findMemberRoute(pathname);
   const { leave, question } = useLeaving();
+  useLostAnalyses();
   useDocumentTitle(route.title);
   usePageAhead(route);
   return (
@@ -38,7 +45,16 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
         email={member.email}
         coins={member.coins}
         progress={progress}
-        banner={<SaveQueue />}
+        banner={
+          <>
+            {member.leavesAt !== undefined && (
+              <Suspense>
+                <LeavingNotice leavesAt={member.leavesAt} />
+              </Suspense>
+            )}
+            <SaveQueue />
+          </>
+        }
         footer={config}
         onLogout={leave}
       >

@@ -10,6 +10,22 @@ export const accountCopy = {
   emptyTitle: 'No coins yet',
   emptyText: 'Each section that you save for the first time pays coins, and so does every daily check-in.',
   failed: 'Your statement could not be loaded',
+  ownData: 'Your data',
+  exportText:
+    'Everything that is kept of you as one JSON file: analyses and journal with their earlier answers, coins, log-ins.',
+  export: 'Download everything',
+  leaveText:
+    'Deletes your account with every analysis, journal entry and coin. You can take it back for 7 days; after that nothing is left.',
+  leave: 'Delete my account',
+  leaveTitle: 'Delete your account?',
+  leaveQuestion:
+    'Everything of yours is deleted in 7 days, and all other devices are logged out now. Until then you can log in and keep your account.',
+  confirm: 'Type your e-mail to confirm',
+  otherEmail: (email: string) => `That is not the e-mail of this account: ${email}`,
+  leaving: (date: string) => `Everything of yours is deleted on ${date} (UTC).`,
+  leavingBanner: 'Your account is being deleted.',
+  stay: 'Keep my account',
+  leaveFailed: 'That did not work. Nothing was changed; please try again.',
   more: 'Show more',
   shown: (shown: number, of: number) => `${shown} of ${of}`,
 } as const;

@@ -119,10 +119,10 @@ const pictures: readonly HelpPicture[] = [
     caption:
       'The price has risen above its short average, and MACD has turned up from below zero. Point D shows that the same picture failed a few weeks before.',
     marks: [
-      { letter: 'A', text: 'the price closes above the 52\u2011day average' },
+      { letter: 'A', text: 'the price closes above the 52-day average' },
       {
         letter: 'B',
-        text: 'the price is still under the 200\u2011day average, so the long trend has not changed',
+        text: 'the price is still under the 200-day average, so the long trend has not changed',
       },
       { letter: 'C', text: 'the MACD line is under zero and crosses above the signal line' },
       { letter: 'D', text: 'earlier crossing that failed: the price fell again' },

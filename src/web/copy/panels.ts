@@ -99,10 +99,10 @@ export const coinFactsCopy = {
   origin: 'Source',
   /** Why facts are missing, before their names; `source` is whose they would be. */
   gaps: {
-    loading: () => 'Still loading',
+    loading: () => 'Not here yet',
     unknown: (source: string) => `${source} does not say`,
     unavailable: (source: string) => `${source} did not answer`,
-    held_back: (source: string) => `${source} may be asked again in a minute`,
+    held_back: (source: string) => `${source} takes few calls a minute, no turn yet`,
     never: () => 'Not in that time',
     no_source: () => 'No source for this coin',
     too_few_days: () => 'Too few days of prices',

@@ -10,6 +10,7 @@ import { Button } from '../ui/controls/Button.tsx';
 import { isNowhere } from '../ui/hooks/use-focus-kept.ts';
 import { AnalysisRows } from './AnalysisRows.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
 import { KeptAnalysis } from './KeptAnalysis.tsx';
 import type { AnalysesState } from './use-analyses.ts';
 import { useChanges, type ChangeNews } from './use-changes.ts';
@@ -27,7 +28,7 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
   const { id: current } = useRecordPlace(entry.id);
   const changes = useChanges(entry, copy.unnamed);
   const list = useRef<HTMLDivElement>(null);
-  const [leaving, setLeaving] = useState<Analysis>();
+  const [asked, setAsked] = useState<Asked>();
   const news = changes.news && <News news={changes.news} onUndo={(one) => void changes.undo(one)} />;
   switch (state.kind) {
     case 'loading':
@@ -51,7 +52,8 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
       onOpen={onOpen}
       onRename={(title) => changes.rename(analysis, title)}
       onArchive={() => void changes.archive(analysis)}
-      onDelete={() => setLeaving(analysis)}
+      onHistory={() => setAsked({ kind: 'history', analysis })}
+      onDelete={() => setAsked({ kind: 'delete', analysis })}
     />
   );
   return (
@@ -62,16 +64,43 @@ export function AnalysesList({ entry, state, onOpen }: AnalysesListProps) {
       ) : (
         <AnalysisRows analyses={state.analyses} toRow={toRow} />
       )}
-      <DeleteDialog
-        analysis={leaving}
+      <ListDialogs entry={entry} asked={asked} onClose={() => setAsked(undefined)} onDelete={remove} />
+    </div>
+  );
+}
+
+/** What was asked for of a row, in a dialog. */
+interface Asked {
+  readonly kind: 'history' | 'delete';
+  readonly analysis: Analysis;
+}
+
+interface ListDialogsProps {
+  readonly entry: CatalogEntry;
+  readonly asked: Asked | undefined;
+  readonly onClose: () => void;
+  readonly onDelete: (analysis: Analysis) => Promise<void>;
+}
+
+function ListDialogs({ entry, asked, onClose, onDelete }: ListDialogsProps) {
+  return (
+    <>
+      <HistoryDialog
         entry={entry}
-        onKeep={() => setLeaving(undefined)}
+        analysis={asked?.kind === 'history' ? asked.analysis : undefined}
+        name={asked?.analysis.name ?? copy.unnamed}
+        onClose={onClose}
+      />
+      <DeleteDialog
+        analysis={asked?.kind === 'delete' ? asked.analysis : undefined}
+        entry={entry}
+        onKeep={onClose}
         onDelete={(analysis) => {
-          setLeaving(undefined);
-          void remove(analysis);
+          onClose();
+          void onDelete(analysis);
         }}
       />
-    </div>
+    </>
   );
 }
 

@@ -21,6 +21,7 @@ interface KeptAnalysisProps {
   readonly onOpen: ((analysis: Analysis) => void) | undefined;
   readonly onRename: (title: string) => Promise<boolean>;
   readonly onArchive: () => void;
+  readonly onHistory: () => void;
   readonly onDelete: () => void;
 }
 
@@ -42,6 +43,7 @@ export function KeptAnalysis(props: KeptAnalysisProps) {
       <OpenAction {...props} which={which} />
       <Tool label={copy.rename} which={which} onClick={() => setRenaming(true)} />
       <Tool label={analysis.archived ? copy.takeOut : copy.archive} which={which} onClick={props.onArchive} />
+      <Tool label={copy.history} which={which} onClick={props.onHistory} />
       <Tool label={copy.delete} which={which} onClick={props.onDelete} />
     </AnalysisRow>
   );

@@ -9,6 +9,14 @@ export type AnalysesState =
   | { readonly kind: 'ready'; readonly analyses: readonly Analysis[] }
   | { readonly kind: 'failed'; readonly retry: () => void };
 
+/** After so many ms a list is asked for again when the member comes back to its window: other devices change it too. */
+const freshFor = 60_000;
+
+/** Whether what the server listed is asked for again when its window is come back to. */
+export function isListOld({ state }: { readonly state: { readonly dataUpdatedAt: number } }): boolean {
+  return Date.now() - state.dataUpdatedAt > freshFor;
+}
+
 const toKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
 
 /** The member's analyses of a questionnaire, saved last first; asked for anew once more of one is saved. */
@@ -17,6 +25,7 @@ export function useAnalyses(entry: CatalogEntry): AnalysesState {
   const { data, isError, refetch } = useQuery({
     queryKey: toKey(entry.id),
     queryFn: () => loadAnalyses(records, entry),
+    refetchOnWindowFocus: isListOld,
   });
   const mark = useSavedMark(entry.id);
   const asked = useRef(mark);
@@ -37,12 +46,28 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
       queryKey: toKey(entry.id),
       queryFn: () => loadAnalyses(records, entry),
       staleTime: 0,
+      refetchOnWindowFocus: isListOld,
     })),
   });
   return queries.map(({ data, isError, refetch }) => {
     if (data) return { kind: 'ready', analyses: data };
     return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' };
   });
+}
+
+/** Asks for all that lists analyses anew once one of them was deleted elsewhere, such as in another tab. */
+export function useLostAnalyses(): void {
+  const { store } = useRecords();
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      store.subscribe(({ lost }, before) => {
+        if (lost === before.lost) return;
+        for (const queryKey of [['analyses'], ['result'], ['counts']])
+          void client.invalidateQueries({ queryKey });
+      }),
+    [store, client],
+  );
 }
 
 /** Asks for the analyses anew, wherever they are shown; settles when they have come. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Feed } from '../../contracts/feed.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
-import { askOnce, untilLive } from './feed-query.ts';
+import { askOnce, untilLive, untilTurn } from './feed-query.ts';
 
 /** What a panel can show of a feed. */
 export type FeedStatus<Value> =
@@ -18,8 +18,8 @@ export interface FeedCall<Value> {
   readonly enabled?: boolean;
   /** It may not exist: a source that says so outranks what came before. */
   readonly mayNotExist?: boolean;
-  /** False: the sample is not replaced by asking again. */
-  readonly awaitsLive?: boolean;
+  /** False: the sample is not replaced by asking again. 'turn': its sources bear few calls, so it is asked for longer. */
+  readonly awaitsLive?: boolean | 'turn';
   /** How long what came is shown again without asking anew, in ms. */
   readonly staleTime?: number;
 }
@@ -40,7 +40,7 @@ export function useFeed<Value>({
     ...askOnce,
     queryKey: key,
     queryFn: ({ signal }) => load({ signal }),
-    refetchInterval: awaitsLive && untilLive,
+    refetchInterval: awaitsLive === 'turn' ? untilTurn : awaitsLive && untilLive,
     staleTime,
     enabled,
   });

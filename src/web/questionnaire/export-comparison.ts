@@ -4,6 +4,7 @@ import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/compari
 import { assertNever } from '../../lib/assert-never.ts';
 import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
+import { toIsoSecond } from '../ui/text/moments.ts';
 import { toCsv, toTextCell } from './export-results.ts';
 
 interface ComparedRecord extends RecordContent {
@@ -32,9 +33,12 @@ export function toComparisonJson(
   exportedAt: string,
 ): string {
   const exported = {
-    exported_at: exportedAt,
+    exported_at: toIsoSecond(exportedAt),
     part: compiled.questionnaire.title,
-    analyses: records.map(({ name, savedAt }) => ({ name, saved_at: savedAt ?? null })),
+    analyses: records.map(({ name, savedAt }) => ({
+      name,
+      saved_at: savedAt === undefined ? null : toIsoSecond(savedAt),
+    })),
     sections: compareAnalyses(compiled, records).map(({ title, questions }) => ({
       section: title,
       questions: questions.map((question) => ({
@@ -48,7 +52,7 @@ export function toComparisonJson(
 }
 
 function toHead({ name, savedAt = '' }: ComparedRecord): string {
-  return `${name ?? comparisonCopy.analysis} ${savedAt}`.trim();
+  return `${name ?? comparisonCopy.analysis} ${toIsoSecond(savedAt)}`.trim();
 }
 
 function toCell({ kind, text }: ComparedAnswer): string {

@@ -5,6 +5,7 @@ import type { RecordContent } from '../../engine/answers/stored.ts';
 import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
+import { toIsoSecond } from '../ui/text/moments.ts';
 
 /** A record as it is taken along. */
 export interface ExportedRecord {
@@ -42,7 +43,13 @@ export function toResultsCsv(parts: readonly ExportedRecord[]): string {
 
 function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly string[])[] {
   const { name, subject, day, savedAt } = record;
-  const about = [compiled.questionnaire.title, name ?? '', subject?.name ?? '', day ?? '', savedAt ?? ''];
+  const about = [
+    compiled.questionnaire.title,
+    name ?? '',
+    subject?.name ?? '',
+    day ?? '',
+    toIsoSecond(savedAt ?? ''),
+  ];
   return resultSections(compiled, record).flatMap(({ title, saved, rows }) =>
     rows.flatMap((row) =>
       toLines(row, saved).map((line) => [
@@ -58,14 +65,14 @@ function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly 
 /** The results as JSON, in the words that people read. */
 export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: string): string {
   const exported = {
-    exported_at: exportedAt,
+    exported_at: toIsoSecond(exportedAt),
     parts: parts.map(({ compiled, record }) => ({
       part: compiled.questionnaire.title,
       name: record.name,
       subject: record.subject?.name ?? null,
       subject_id: record.subject?.id ?? null,
       day: record.day ?? null,
-      saved_at: record.savedAt ?? null,
+      saved_at: record.savedAt === undefined ? null : toIsoSecond(record.savedAt),
       archived: record.archived ?? false,
       sections: resultSections(compiled, record).map(({ title, saved, signals, rows }) => ({
         section: title,

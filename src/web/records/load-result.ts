@@ -86,7 +86,8 @@ export async function loadEntries(
   return entries.map((entry) => toResultRecord(questionnaire, entry));
 }
 
-function toResultRecord(questionnaire: Questionnaire, record: ReadRecord): ResultRecord {
+/** A record as it was read, with its answers. */
+export function toResultRecord(questionnaire: Questionnaire, record: ReadRecord): ResultRecord {
   const { id, name, about } = record;
   return {
     id,

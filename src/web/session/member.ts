@@ -10,6 +10,8 @@ export interface Member {
   /** UTC day of the last daily collection, YYYY-MM-DD. */
   readonly coinCollectedDate: string | undefined;
   readonly hasAgreed: boolean;
+  /** When everything of theirs is deleted, as they asked for, ISO 8601 UTC. */
+  readonly leavesAt?: string | undefined;
 }
 
 /** The session storage keys of SPEC section 3 that belong to the member. */
@@ -20,6 +22,8 @@ const keys = {
   daysSigned: 'daysSigned',
   coinCollectedDate: 'coinCollectedDate',
   hasAgreed: 'hasAgreed',
+  /** Not one of SPEC's. */
+  leavesAt: 'leavesAt',
 } as const;
 
 /** The member that the response to a login, or to the question for a session, describes. */
@@ -42,6 +46,7 @@ export function readMember(storage: TabStorage): Member | undefined {
     daysSigned: Number(storage.get(keys.daysSigned)) || 0,
     coinCollectedDate: storage.get(keys.coinCollectedDate) || undefined,
     hasAgreed: storage.get(keys.hasAgreed) === 'true',
+    leavesAt: storage.get(keys.leavesAt) || undefined,
   };
 }
 
@@ -51,6 +56,8 @@ export function keepMember(storage: TabStorage, member: Member): void {
   storage.set(keys.daysSigned, member.daysSigned);
   storage.set(keys.coinCollectedDate, member.coinCollectedDate ?? '');
   storage.set(keys.hasAgreed, member.hasAgreed);
+  if (member.leavesAt === undefined) storage.remove(keys.leavesAt);
+  else storage.set(keys.leavesAt, member.leavesAt);
   storage.set(keys.authenticated, true);
 }
 

@@ -85,7 +85,7 @@ export function startSession(session: MemberSession, begun: Session, member: Mem
     begun.records.map(({ module }) => module),
   );
   for (const listener of session.startListeners) listener(begun);
-  setMember(session, member);
+  setMember(session, { ...member, leavesAt: begun.leaves_at ?? undefined });
 }
 
 export function endSession(session: MemberSession, reason: EndReason): void {

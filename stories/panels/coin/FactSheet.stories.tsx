@@ -71,6 +71,18 @@ export const LoadedBitByBit: Story = openedWith(
   { kind: 'feed', value: toFacts('live') },
 );
 
+const heldBack: CallAnswer = {
+  kind: 'feed',
+  state: 'stale',
+  value: toFacts('live', [toMissing('market_cap_coingecko', 'held_back', 'CoinGecko')]),
+};
+
+/** A source was out of calls: what it knows comes a minute later. */
+export const HeldBackForAMinute: Story = openedWith(...Array.from({ length: 6 }, () => heldBack), {
+  kind: 'feed',
+  value: toFacts('live'),
+});
+
 export const Stale: Story = openedWith(stale(toFacts('stale')));
 
 export const Sample: Story = openedWith(sample(toFacts('sample')));

@@ -44,6 +44,32 @@ export const Statement: Story = {
     await expect(await within(canvasElement).findByText('Coin evaluation')).toBeVisible();
   },
 };
+export const LeaveQuestion: Story = {
+  ...answeredBy({ kind: 'json', body: few }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: accountCopy.leave }));
+    const dialog = within(await canvas.findByRole('dialog', { name: accountCopy.leaveTitle }));
+    await userEvent.type(dialog.getByLabelText(accountCopy.confirm), 'other@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: accountCopy.leave }));
+    await expect(await dialog.findByText(accountCopy.otherEmail(stageMember.email))).toBeVisible();
+  },
+};
+export const Leaving: Story = {
+  beforeEach: () =>
+    stubApi({
+      [ledger]: { kind: 'json', body: few },
+      'PUT /api/account/leaving': { kind: 'json', body: { leaves_at: '2026-11-29T09:00:00.000Z' } },
+    }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: accountCopy.leave }));
+    const dialog = within(await canvas.findByRole('dialog', { name: accountCopy.leaveTitle }));
+    await userEvent.type(dialog.getByLabelText(accountCopy.confirm), stageMember.email);
+    await userEvent.click(dialog.getByRole('button', { name: accountCopy.leave }));
+    await expect(await canvas.findByText(accountCopy.leaving('29 November 2026'))).toBeVisible();
+  },
+};
 export const Loading: Story = answeredBy({ kind: 'pending' });
 export const Empty: Story = {
   ...answeredBy({ kind: 'json', body: [] }),

@@ -15,7 +15,7 @@ function Page({ config }: { readonly config: PublicConfig }) {
   );
 }
 
-const meta = { title: 'screens/Consulting', component: Page, args: { config: filledConfig } } satisfies Meta<
+const meta = { title: 'Screens/Consulting', component: Page, args: { config: filledConfig } } satisfies Meta<
   typeof Page
 >;
 export default meta;

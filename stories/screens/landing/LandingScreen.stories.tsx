@@ -12,7 +12,7 @@ function Page({ config }: { readonly config: PublicConfig }) {
   );
 }
 
-const meta = { title: 'screens/Landing', component: Page, args: { config: filledConfig } } satisfies Meta<
+const meta = { title: 'Screens/Landing', component: Page, args: { config: filledConfig } } satisfies Meta<
   typeof Page
 >;
 export default meta;

@@ -19,7 +19,7 @@ function Page({ page, config }: PageProps) {
 }
 
 const meta = {
-  title: 'screens/Legal',
+  title: 'Screens/Legal',
   component: Page,
   args: { page: 'terms', config: filledConfig },
 } satisfies Meta<typeof Page>;

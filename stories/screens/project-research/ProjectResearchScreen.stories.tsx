@@ -13,7 +13,7 @@ function Page({ config }: { readonly config: PublicConfig }) {
 }
 
 const meta = {
-  title: 'screens/Project research',
+  title: 'Screens/Project research',
   component: Page,
   args: { config: filledConfig },
 } satisfies Meta<typeof Page>;

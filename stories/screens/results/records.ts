@@ -78,6 +78,7 @@ function toSession(latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[]
     days_signed_in: 3,
     last_collected_date: null,
     disclaimer_agreed: true,
+    leaves_at: null,
     records: latest.map((record) => ({
       id: 'record',
       name: null,

@@ -11,16 +11,12 @@ import type { CoinSource } from '../../../src/server/ports/coins.ts';
 import { sampleCoinSource } from '../../../src/server/upstream/sample/sample-coin-source.ts';
 import { buildFactSample } from '../../../src/server/upstream/sample/sample-facts.ts';
 import { buildMarketSample } from '../../../src/server/upstream/sample/sample-market-source.ts';
-import { greenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
+import { greenleaf, listedGreenleaf, listFactAnswers } from '../../helpers/fact-answers.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
 import { noSources, toLive } from '../../helpers/live-sources.ts';
 import { toAddresses } from '../../helpers/live-upstreams.ts';
 import { readRecorded } from '../../helpers/staged-upstream.ts';
-import {
-  startUpstreamServer,
-  type UpstreamAnswer,
-  type UpstreamServer,
-} from '../../helpers/upstream-server.ts';
+import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
 
 const mediaKey = Buffer.from('a key of this test');
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
@@ -69,14 +65,14 @@ const expected: Readonly<Record<CoinFact['id'], unknown>> = {
   exchange_listings: [['Binance', 'Kraken'], 'CoinPaprika'],
   supply_circulating: [300_000_000, 'CoinPaprika'],
   supply_maximum: [1_000_000_000, 'CoinPaprika'],
-  price_close: [464, 'CoinGecko'],
-  price_average_52: [toAverage(52), 'CoinGecko'],
-  price_average_128: [toAverage(128), 'CoinGecko'],
-  price_average_200: [toAverage(200), 'CoinGecko'],
-  rsi: [100, 'CoinGecko'],
-  macd: [expect.closeTo(7, 3), 'CoinGecko'],
-  macd_side: ['above', 'CoinGecko'],
-  macd_turned: [expect.anything(), 'CoinGecko'],
+  price_close: [464, 'CoinPaprika'],
+  price_average_52: [toAverage(52), 'CoinPaprika'],
+  price_average_128: [toAverage(128), 'CoinPaprika'],
+  price_average_200: [toAverage(200), 'CoinPaprika'],
+  rsi: [100, 'CoinPaprika'],
+  macd: [expect.closeTo(7, 3), 'CoinPaprika'],
+  macd_side: ['above', 'CoinPaprika'],
+  macd_turned: [expect.anything(), 'CoinPaprika'],
   followers: [187_500, 'CoinPaprika'],
   code_changed: ['2026-11-19T18:30:00.000Z', 'GitHub'],
   code_contributors: [64, 'CoinPaprika'],
@@ -117,7 +113,7 @@ describe('the facts of a coin', () => {
     await ask();
     const asked = upstream.requests.slice(before);
     expect(new Set(asked).size).toBe(asked.length);
-    expect(asked.filter((one) => one.startsWith('/coingecko'))).toHaveLength(3);
+    expect(asked.filter((one) => one.startsWith('/coingecko'))).toHaveLength(2);
     expect(asked).toContain(
       '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7?apiKey=freekey&limit=10',
     );
@@ -137,141 +133,151 @@ describe('the facts of a coin', () => {
       as_of: '2026-11-21T12:00:00.000Z',
     });
   });
-});
 
-describe('a source that is slow', () => {
-  const clock = { now: () => noon };
-  const sample = buildFactSample(clock);
-  const never = () => new Promise<never>(() => undefined);
-  const build = ({
-    codeChange = sample.readers.codeChange,
-    coin = (term) => sampleCoinSource.coin(term),
-  }: Slow) => {
-    const source = { name: 'Slow source', readers: { ...sample.readers, codeChange } };
-    const live = { ...noSources, coins: toLive({ ...sampleCoinSource, coin }), coinFacts: toLive(source) };
-    const market = buildMarketFeeds(
-      { mode: 'sample', live, sample: buildMarketSample(clock), clock },
-      buildMediaIds(new Uint8Array(32)),
-    );
-    const coins = buildCoinFeeds({ mode: 'live', live, sample: sampleCoinSource, clock });
-    return buildCoinFactFeed({ mode: 'live', live, sample, clock, coins, market, loadPaper: never });
-  };
-  interface Slow {
-    readonly codeChange?: FactReaders['codeChange'];
-    readonly coin?: CoinSource['coin'];
+  describe('a source that is slow', () => {
+    const clock = { now: () => noon };
+    const sample = buildFactSample(clock);
+    const never = () => new Promise<never>(() => undefined);
+    const build = ({
+      codeChange = sample.readers.codeChange,
+      coin = (term) => sampleCoinSource.coin(term),
+    }: Slow) => {
+      const source = { name: 'Slow source', readers: { ...sample.readers, codeChange } };
+      const live = { ...noSources, coins: toLive({ ...sampleCoinSource, coin }), coinFacts: toLive(source) };
+      const market = buildMarketFeeds(
+        { mode: 'sample', live, sample: buildMarketSample(clock), clock },
+        buildMediaIds(new Uint8Array(32)),
+      );
+      const coins = buildCoinFeeds({ mode: 'live', live, sample: sampleCoinSource, clock });
+      return buildCoinFactFeed({ mode: 'live', live, sample, clock, coins, market, loadPaper: never });
+    };
+    interface Slow {
+      readonly codeChange?: FactReaders['codeChange'];
+      readonly coin?: CoinSource['coin'];
+    }
+
+    it('holds up no other fact, and its own comes with a later call', async () => {
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      const feed = build({ codeChange: () => promise });
+      const first = feed.facts('uniswap');
+      await vi.advanceTimersByTimeAsync(2500);
+      const { value: before, state } = await first;
+      expect(tell(find(before, 'code_changed'))).toEqual(['loading', null]);
+      expect(tell(find(before, 'whitepaper_date'))).toEqual(['loading', null]);
+      expect(find(before, 'largest_holders')).toMatchObject({ state: 'live', value: 46.2 });
+      expect(state).toBe('sample');
+      resolve('2026-11-01T00:00:00.000Z');
+      const second = feed.facts('uniswap');
+      await vi.advanceTimersByTimeAsync(2500);
+      expect(find((await second).value, 'code_changed')).toMatchObject({ value: '2026-11-01T00:00:00.000Z' });
+    });
+
+    it('leaves all of them on their way where it is the one that finds the coin', async () => {
+      const asked = build({ coin: never }).facts('uniswap');
+      await vi.advanceTimersByTimeAsync(2500);
+      const { value, state } = await asked;
+      expect(value.map(tell)).toEqual(factIds.map(() => ['loading', null]));
+      expect(state).toBe('stale');
+    });
+  });
+
+  /** Another coin that CoinGecko is searched for, in the same words as the first. */
+  function answerOak(): void {
+    const oak = { id: 'oak-oak', name: 'Oak', symbol: 'OAK' };
+    const coin = { ...readRecorded(`coinpaprika/coin-${greenleaf}.json`), ...oak };
+    upstream.answer('/coinpaprika/coins/oak-oak', { kind: 'json', body: coin });
+    const found = [listedGreenleaf, { ...oak, id: 'oak' }];
+    const nfts = [{ id: 'penguins', name: 'Penguins' }];
+    upstream.answer('/coingecko/search', { kind: 'json', body: { coins: found, nfts } });
+    const markets = found.map((one) => ({ ...one, market_cap: 1_180_000_000 }));
+    const [bitcoin] = readRecorded('coingecko/coins-markets.json');
+    upstream.answer('/coingecko/coins/markets', { kind: 'json', body: [bitcoin, ...markets] });
   }
 
-  it('holds up no other fact, and its own comes with a later call', async () => {
-    const { promise, resolve } = Promise.withResolvers<string | null>();
-    const feed = build({ codeChange: () => promise });
-    const first = feed.facts('uniswap');
-    await vi.advanceTimersByTimeAsync(2500);
-    const { value: before, state } = await first;
-    expect(tell(find(before, 'code_changed'))).toEqual(['loading', null]);
-    expect(tell(find(before, 'whitepaper_date'))).toEqual(['loading', null]);
-    expect(find(before, 'largest_holders')).toMatchObject({ state: 'live', value: 46.2 });
-    expect(state).toBe('sample');
-    resolve('2026-11-01T00:00:00.000Z');
-    const second = feed.facts('uniswap');
-    await vi.advanceTimersByTimeAsync(2500);
-    expect(find((await second).value, 'code_changed')).toMatchObject({ value: '2026-11-01T00:00:00.000Z' });
-  });
+  /** The facts that a place has, and whose they would be. */
+  const places: readonly (readonly [place: string, source: string, lost: readonly CoinFact['id'][]])[] = [
+    [`${coinPath}/markets`, 'CoinPaprika', ['exchange_listings']],
+    [
+      `/coinpaprika/tickers/${greenleaf}`,
+      'CoinPaprika',
+      ['market_cap_coinpaprika', 'supply_circulating', 'supply_maximum'],
+    ],
+    ['/coingecko/coins/markets', 'CoinGecko', ['market_cap_coingecko']],
+    [
+      `/coinpaprika/tickers/${greenleaf}/historical`,
+      'CoinPaprika',
+      factIds.filter((id) => coinFacts[id].group === 'price'),
+    ],
+    ['/github/repos/greenleaf-example/greenleaf', 'GitHub', ['code_changed']],
+    [
+      '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7',
+      'Ethplorer',
+      ['largest_holders'],
+    ],
+    ['/defillama/protocols', 'DefiLlama', ['value_locked', 'fees']],
+    ['/defillama/summary/fees/greenleaf', 'DefiLlama', ['fees']],
+    ['/defillama/cexs', 'DefiLlama', ['reserves_held', 'reserves_changed']],
+  ];
 
-  it('leaves all of them on their way where it is the one that finds the coin', async () => {
-    const asked = build({ coin: never }).facts('uniswap');
-    await vi.advanceTimersByTimeAsync(2500);
-    const { value, state } = await asked;
-    expect(value.map(tell)).toEqual(factIds.map(() => ['loading', null]));
-    expect(state).toBe('stale');
-  });
-});
-
-/** The facts that a place has, and whose they would be. */
-const places: readonly (readonly [place: string, source: string, lost: readonly CoinFact['id'][]])[] = [
-  [`${coinPath}/markets`, 'CoinPaprika', ['exchange_listings']],
-  [
-    `/coinpaprika/tickers/${greenleaf}`,
-    'CoinPaprika',
-    ['market_cap_coinpaprika', 'supply_circulating', 'supply_maximum'],
-  ],
-  ['/coingecko/coins/markets', 'CoinGecko', ['market_cap_coingecko']],
-  [
-    '/coingecko/coins/greenleaf/market_chart',
-    'CoinGecko',
-    factIds.filter((id) => coinFacts[id].group === 'price'),
-  ],
-  ['/github/repos/greenleaf-example/greenleaf', 'GitHub', ['code_changed']],
-  [
-    '/ethplorer/getTopTokenHolders/0x00000000000000000000000000000000000000E7',
-    'Ethplorer',
-    ['largest_holders'],
-  ],
-  ['/defillama/protocols', 'DefiLlama', ['value_locked', 'fees']],
-  ['/defillama/summary/fees/greenleaf', 'DefiLlama', ['fees']],
-  ['/defillama/cexs', 'DefiLlama', ['reserves_held', 'reserves_changed']],
-];
-
-describe('a source that fails', () => {
-  it.each(places)('at %s takes only its own facts along', async (place, source, lost) => {
-    const { ask } = open();
-    upstream.answer(place, { kind: 'status', status: 500 });
-    const { facts } = await ask();
-    for (const id of factIds) {
-      // What exchanges hold is told from coins of the same symbol by the price.
-      const isPriceless = place.includes('/tickers/') && id.startsWith('reserves');
-      const missing = isPriceless ? ['unknown', 'DefiLlama'] : ['unavailable', source];
-      const isLost = isPriceless || lost.includes(id);
-      if (id !== 'macd_turned' || isLost)
-        expect([id, tell(find(facts, id))]).toEqual([id, isLost ? missing : expected[id]]);
-    }
-  });
-
-  it('is stood in for by the sample where it knows the coin, and marked so', async () => {
-    const { ask } = open('auto');
-    const bitcoin = readRecorded('coinpaprika/coin-btc-bitcoin.json');
-    upstream.answer('/coinpaprika/coins/btc-bitcoin', {
-      kind: 'json',
-      body: { ...bitcoin, whitepaper: null },
+  describe('a source that fails', () => {
+    it.each(places)('at %s takes only its own facts along', async (place, source, lost) => {
+      const { ask } = open();
+      upstream.answer(place, { kind: 'status', status: 500 });
+      const { facts } = await ask();
+      for (const id of factIds) {
+        // What exchanges hold is told from coins of the same symbol by the price.
+        const isPriceless = place.endsWith(`/tickers/${greenleaf}`) && id.startsWith('reserves');
+        const missing = isPriceless ? ['unknown', 'DefiLlama'] : ['unavailable', source];
+        const isLost = isPriceless || lost.includes(id);
+        if (id !== 'macd_turned' || isLost)
+          expect([id, tell(find(facts, id))]).toEqual([id, isLost ? missing : expected[id]]);
+      }
     });
-    upstream.answer('/coingecko/coins/markets', { kind: 'status', status: 500 });
-    const { facts, state } = await ask('btc-bitcoin');
-    expect(find(facts, 'market_cap_coingecko')).toMatchObject({ state: 'sample', source: 'Sample data' });
-    expect(find(facts, 'followers')).toMatchObject({ state: 'live', value: 1_009_135 });
-    expect(state).toBe('sample');
-  });
 
-  it('is held back by its budget, and asked later', async () => {
-    const { ask, time } = open();
-    const other = {
-      ...readRecorded(`coinpaprika/coin-${greenleaf}.json`),
-      id: 'oak-oak',
-      name: 'Oak',
-      symbol: 'OAK',
-    };
-    upstream.answer('/coinpaprika/coins/oak-oak', { kind: 'json', body: other });
-    upstream.answer('/coingecko/search', {
-      kind: 'json',
-      body: {
-        coins: ['Greenleaf', 'Oak'].map((name) => ({
-          id: name.toLowerCase(),
-          name,
-          symbol: name === 'Oak' ? 'OAK' : 'LEAF',
-        })),
-        nfts: [],
-      },
+    it('is stood in for by the sample where it knows the coin, and marked so', async () => {
+      const { ask } = open('auto');
+      const bitcoin = readRecorded('coinpaprika/coin-btc-bitcoin.json');
+      upstream.answer('/coinpaprika/coins/btc-bitcoin', {
+        kind: 'json',
+        body: { ...bitcoin, whitepaper: null },
+      });
+      upstream.answer('/coingecko/coins/markets', { kind: 'status', status: 500 });
+      const { facts, state } = await ask('btc-bitcoin');
+      expect(find(facts, 'market_cap_coingecko')).toMatchObject({ state: 'sample', source: 'Sample data' });
+      expect(find(facts, 'followers')).toMatchObject({ state: 'live', value: 1_009_135 });
+      expect(state).toBe('sample');
     });
-    upstream.answer(
-      '/coingecko/coins/oak/market_chart',
-      known['/coingecko/coins/greenleaf/market_chart'] as UpstreamAnswer,
-    );
-    await ask();
-    const held = await ask('oak-oak');
-    expect(tell(find(held.facts, 'price_close'))).toEqual(['held_back', 'CoinGecko']);
-    expect(tell(find(held.facts, 'followers'))).toEqual([187_500, 'CoinPaprika']);
-    expect(held.state).toBe('stale');
-    time.now += 61_000;
-    const { facts } = await ask('oak-oak');
-    expect(tell(find(facts, 'price_close'))).toEqual([464, 'CoinGecko']);
+
+    it('is held back by its budget, and asked later', async () => {
+      const { ask, time } = open();
+      answerOak();
+      await ask();
+      const held = await ask('oak-oak');
+      expect(tell(find(held.facts, 'market_cap_coingecko'))).toEqual(['held_back', 'CoinGecko']);
+      expect(tell(find(held.facts, 'followers'))).toEqual([187_500, 'CoinPaprika']);
+      expect(held.state).toBe('stale');
+      time.now += 61_000;
+      const { facts } = await ask('oak-oak');
+      expect(tell(find(facts, 'market_cap_coingecko'))).toEqual([1_180_000_000, 'CoinGecko']);
+    });
+
+    it('has its days from CoinGecko where CoinPaprika has none of it', async () => {
+      const { ask, time } = open();
+      upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'status', status: 404 });
+      await ask();
+      time.now += 61_000;
+      const { facts } = await ask();
+      expect(tell(find(facts, 'price_close'))).toEqual([464, 'CoinGecko']);
+    });
+
+    it('leaves calls to what a member asks for within the minute', async () => {
+      const { ask, market, nfts } = open();
+      answerOak();
+      await ask();
+      await ask('oak-oak');
+      expect(await market.ticker('btc')).toMatchObject({ state: 'live', source: 'CoinGecko' });
+      expect(await nfts.search('penguins')).toMatchObject({ state: 'live', source: 'CoinGecko' });
+    });
   });
 });
 
@@ -291,12 +297,15 @@ describe('what facts are told of', () => {
   it('is a young coin without the averages that need more days', async () => {
     const { ask } = open();
     const today = Date.parse('2026-11-21T00:00:00Z');
-    const prices = Array.from({ length: 61 }, (_, index) => [today - (60 - index) * 86_400_000, 5]);
-    upstream.answer('/coingecko/coins/greenleaf/market_chart', { kind: 'json', body: { prices } });
+    const ticks = Array.from({ length: 61 }, (_, index) => ({
+      timestamp: new Date(today - (60 - index) * 86_400_000).toISOString(),
+      price: 5,
+    }));
+    upstream.answer(`/coinpaprika/tickers/${greenleaf}/historical`, { kind: 'json', body: ticks });
     const { facts } = await ask();
-    expect(tell(find(facts, 'price_average_52'))).toEqual([5, 'CoinGecko']);
+    expect(tell(find(facts, 'price_average_52'))).toEqual([5, 'CoinPaprika']);
     for (const id of ['price_average_128', 'rsi', 'macd', 'macd_side', 'macd_turned'] as const)
-      expect(tell(find(facts, id))).toEqual(['too_few_days', 'CoinGecko']);
+      expect(tell(find(facts, id))).toEqual(['too_few_days', 'CoinPaprika']);
   });
 
   it('is not another coin of the same symbol', async () => {

@@ -118,6 +118,7 @@ describe('GET /api/session', () => {
     const answer = await browser.call('GET', '/api/session');
     expect(answer.body).toEqual({
       email,
+      leaves_at: null,
       subExpiry: new Date(server.time.now + 30 * 24 * 60 * 60 * 1000).toISOString(),
       curr_coins: 0,
       days_signed_in: 0,

@@ -25,16 +25,6 @@ describe('the records of a questionnaire', () => {
     expect((await browser.call('PATCH', `${list}/${first}`, { body: { deleted: false } })).status).toBe(404);
   });
 
-  it('that was deleted and is saved again is not what makes room for itself', async () => {
-    const server = await startApp();
-    const browser = await server.login(email);
-    const [first, second] = await fill(server, browser);
-    for (const id of [first, second])
-      await browser.call('PATCH', `${list}/${id}`, { body: { deleted: true } });
-    expect((await save(browser, `${of}/${email}/cg/${first}`)).status).toBe(200);
-    expect((await browser.call('GET', `${list}/${first}`)).status).toBe(200);
-  });
-
   it('that were deleted stay where that makes no room all the same', async () => {
     const server = await startApp();
     const browser = await server.login(email);

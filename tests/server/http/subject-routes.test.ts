@@ -192,12 +192,14 @@ describe('a record in the list (C1)', () => {
     expect(await read(browser, 'everything', body.id)).toMatchObject({ is_listed: true });
   });
 
-  it('comes back with a save that was on its way when it was deleted', async () => {
+  it('stays deleted where a save was on its way, and comes back without it', async () => {
     const { browser } = await start();
     const { body } = await post(browser, 'everything', { name: 'Punks', is_listed: true });
     await change(browser, body.id, { deleted: true });
-    expect((await update(browser, 'everything', body.id, { has_team: true })).status).toBe(200);
-    expect(await list(browser, 'everything')).toHaveLength(1);
+    expect((await update(browser, 'everything', body.id, { has_team: true })).status).toBe(404);
+    expect(await list(browser, 'everything')).toEqual([]);
+    await change(browser, body.id, { deleted: false });
+    expect(await read(browser, 'everything', body.id)).toMatchObject({ is_listed: true, has_team: false });
   });
 
   it('is gone for good a while after it was deleted', async () => {

@@ -188,3 +188,23 @@ describe('a burst', () => {
     expect(kinds.filter((kind) => kind === 'unreachable')).toHaveLength(5);
   });
 });
+
+describe('a client that was closed', () => {
+  it.each(['before its first call', 'after calls'])('refuses the next call, %s', async (moment) => {
+    const own = buildHttpClient();
+    const { loadJson } = build({ client: own });
+    if (moment === 'after calls') await loadJson('/x');
+    const before = server.requests.length;
+    await own.close();
+    expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'unreachable', source: 'Test' });
+    expect(server.requests).toHaveLength(before);
+    await own.close();
+  });
+
+  it('rejects a call that is about to open its connections', async () => {
+    const own = buildHttpClient();
+    const loading = failureOf(build({ client: own }).loadJson('/x'));
+    await own.close();
+    expect(await loading).toMatchObject({ kind: 'unreachable' });
+  });
+});

@@ -30,6 +30,31 @@ describe('buildBudget', () => {
     );
   });
 
+  it('lets spare calls leave what is kept, also where they wait, and asked ones take it', () => {
+    const call = fc.record({ pause: fc.nat(20), isSpare: fc.boolean() });
+    const keeping = fc.record({
+      calls: fc.integer({ min: 2, max: 6 }),
+      per: fc.integer({ min: 1, max: 50 }),
+    });
+    fc.assert(
+      fc.property(keeping, fc.array(call, { maxLength: 40 }), ({ calls, per }, asked) => {
+        const kept = Math.floor(calls / 2);
+        const budget = buildBudget([{ calls, per, kept }]);
+        const starts: number[] = [];
+        let now = 0;
+        for (const { pause, isSpare } of asked) {
+          now += pause;
+          const start = budget.nextStart(now, isSpare ? 'spare' : 'asked');
+          budget.reserve(start);
+          starts.push(start);
+          const lately = starts.filter((at) => at > start - per && at <= start).length;
+          expect(lately).toBeLessThanOrEqual(isSpare ? calls - kept : calls);
+        }
+        expect(busiest(starts, per)).toBeLessThanOrEqual(calls);
+      }),
+    );
+  });
+
   it('tells what is left of the limit that is nearest to its end', () => {
     const budget = buildBudget([
       { calls: 2, per: 1000 },

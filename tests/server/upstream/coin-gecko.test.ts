@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { buildCoinGecko } from '../../../src/server/upstream/coingecko/coin-gecko.ts';
 import { buildCoinGeckoFacts } from '../../../src/server/upstream/coingecko/coin-facts.ts';
+import { buildOfferedMarkets } from '../../../src/server/upstream/coingecko/markets.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
 import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 const noon = Date.parse('2021-01-13T12:00:00Z');
-const source = () => buildCoinGecko(upstream.loadJson, { now: () => noon });
+
+function build(clock = { now: () => noon }) {
+  const loadOffered = buildOfferedMarkets(upstream.loadJson, clock);
+  return {
+    gecko: buildCoinGecko(upstream.loadJson, clock, loadOffered),
+    facts: buildCoinGeckoFacts(upstream.loadJson, clock, loadOffered).readers,
+  };
+}
+
+const source = () => build().gecko;
 
 const bitcoin = (fields: object = {}) => ({ ...readRecorded('coingecko/coins-markets.json')[0], ...fields });
 
@@ -41,7 +51,7 @@ describe('ticker', () => {
       path,
       ids.split(',').map((id) => bitcoin({ id, name: id })),
     );
-    const gecko = buildCoinGecko(upstream.loadJson, { now: () => now });
+    const gecko = build({ now: () => now }).gecko;
     const quotes = await Promise.all(coins.map((coin) => gecko.ticker(coin)));
     expect(quotes.map(({ name }) => name)).toEqual(ids.split(','));
     expect(upstream.requests).toEqual([
@@ -262,14 +272,13 @@ describe('facts of a coin', () => {
     repository: null,
     tokenAddress: null,
   };
-  const build = () => buildCoinGeckoFacts(upstream.loadJson, { now: () => noon }).readers;
-  const loadCap = (readers = build(), coin = foxglove) => readers.marketCap?.(coin);
+  const loadCap = (readers = build().facts, coin = foxglove) => readers.marketCap?.(coin);
 
   it('are of the coin with the same name and symbol, which is searched for once', async () => {
     upstream.json('/search', { coins, nfts: [] });
     upstream.json('/coins/markets', [bitcoin({ id: 'foxglove', market_cap: 12_000_000 })]);
     upstream.json('/coins/foxglove/market_chart', { prices: [] });
-    const readers = build();
+    const readers = build().facts;
     expect(await Promise.all([loadCap(readers), readers.closedDays?.(foxglove)])).toEqual([12_000_000, []]);
     expect(await loadCap(readers)).toBe(12_000_000);
     expect(upstream.requests.map((path) => path.replace(/\?.*/, '')).toSorted()).toEqual([
@@ -280,10 +289,12 @@ describe('facts of a coin', () => {
     ]);
   });
 
-  it('are not searched for where the coin is one whose price is offered', async () => {
+  it('come with the prices where the coin is one whose price is offered, and are not searched for', async () => {
     upstream.answer('/coins/markets', { kind: 'recorded', file: 'coingecko/coins-markets.json' });
-    expect(await loadCap(build(), { ...foxglove, id: 'btc-bitcoin' })).toBe(1_555_886_872_303);
-    expect(upstream.requests).toEqual([expect.stringContaining('ids=bitcoin&')]);
+    const { gecko, facts } = build();
+    await gecko.ticker('btc');
+    expect(await loadCap(facts, { ...foxglove, id: 'btc-bitcoin' })).toBe(1_555_886_872_303);
+    expect(upstream.requests).toHaveLength(1);
   });
 
   it.each([0, null, 'NaN', undefined])('have no market cap where the source says %j', async (figure) => {
@@ -293,7 +304,7 @@ describe('facts of a coin', () => {
   });
 
   it('are not found where there is no such coin, and searched for again', async () => {
-    const readers = build();
+    const readers = build().facts;
     upstream.json('/search', { coins: coins.slice(0, 2), nfts: [] });
     await expect(loadCap(readers)).rejects.toMatchObject({ kind: 'not-found' });
     upstream.json('/search', { coins, nfts: [] });

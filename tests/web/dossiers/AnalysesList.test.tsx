@@ -1,16 +1,21 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { RecordList } from '../../../src/contracts/record.ts';
 import { dossiersCopy as copy } from '../../../src/web/copy/research/dossiers.ts';
+import { historyCopy as history } from '../../../src/web/copy/research/history.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
-import { useAnalyses } from '../../../src/web/dossiers/use-analyses.ts';
+import { useAnalyses, useLostAnalyses } from '../../../src/web/dossiers/use-analyses.ts';
 import { blankRecord, withSection } from '../../../src/web/records/record-state.ts';
+import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
+import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { History } from '../../../src/web/dossiers/History.tsx';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { openStage, stageMember } from '../../../stories/screens/open-stage.ts';
-import { refuse, stubServer } from '../../helpers/stub-server.ts';
+import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
 
 type Row = RecordList[number];
 
@@ -48,6 +53,7 @@ function serve(...rows: Row[]) {
 }
 
 function List() {
+  useLostAnalyses();
   return <AnalysesList entry={entry} state={useAnalyses(entry)} />;
 }
 
@@ -67,7 +73,10 @@ const names = async () =>
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 
 describe('AnalysesList', () => {
   it('lists several analyses of one subject by moment, each leading to its own address', async () => {
@@ -95,6 +104,28 @@ describe('AnalysesList', () => {
     await press(/^Rename/);
     await userEvent.clear(screen.getByRole('textbox', { name: copy.newName }));
     await press(copy.saveName);
+    await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+  });
+
+  it('shows no more what was deleted in another tab, whichever analysis is worked on here', async () => {
+    const server = serve(toRow('two', { name: 'Ape' }), toRow('one'));
+    show();
+    expect(await names()).toEqual(['Ape', 'Tidal Forms']);
+    server.answers[`GET ${path}`] = () => Response.json([toRow('one')]);
+    const other = openTabs();
+    onTestFinished(other.close);
+    other.tell({ kind: 'deleted', email: stageMember.email, questionnaireId: entry.id, id: 'two' });
+    await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+  });
+
+  it('asks again when its window is come back to a while later: another device may have deleted one', async () => {
+    const server = serve(toRow('two', { name: 'Ape' }), toRow('one'));
+    show();
+    expect(await names()).toEqual(['Ape', 'Tidal Forms']);
+    server.answers[`GET ${path}`] = () => Response.json([toRow('one')]);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
+    window.dispatchEvent(new Event('visibilitychange'));
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
   });
 
@@ -169,3 +200,70 @@ describe('AnalysesList', () => {
     expect(await screen.findByText(copy.changeFailed)).toBeVisible();
   });
 });
+
+describe('what an analysis was before', () => {
+  const versions = `${path}/one/versions`;
+
+  it('is listed, compared with now, and brought back', async () => {
+    const [shipped] = catalog;
+    if (!shipped) throw new Error('No questionnaire is shipped');
+    const record = `/api/report/${shipped.id}/${encodeURIComponent(stageMember.email)}/records/one`;
+    const sections = shipped.sections.slice(0, 1).map(({ id }) => id);
+    const read = { id: 'one', name: 'Tidal Forms', about: { ...about(), sections, cant_tell: [] } };
+    const server = stubServer({
+      [`GET ${record}`]: answer(read),
+      [`GET ${record}/versions`]: answer([
+        { revision: 1, saved_at: '2026-11-19T08:00:00.000Z', sections, changed: ['one'] },
+      ]),
+      [`GET ${record}/versions/1`]: answer({ ...read, about: { ...read.about, sections: [] } }),
+      [`POST ${record}/versions/1/restore`]: answer({ id: 'one' }),
+    });
+    render(
+      <MemberStage>
+        <History entry={shipped} id="one" />
+      </MemberStage>,
+    );
+    expect(await screen.findByText(/1 answer changed after it/)).toBeVisible();
+    await press(/^Compare with now/);
+    expect(await screen.findByRole('columnheader', { name: /^Then/ })).toBeVisible();
+    await press(/^Bring back/);
+    expect(await screen.findByText(history.restored)).toBeVisible();
+    expect(server.calls).toContain(`POST ${record}/versions/1/restore`);
+    expect(screen.queryByRole('columnheader', { name: /^Then/ })).toBeNull();
+  });
+
+  it('may be nothing, and says so; what fails changes nothing', async () => {
+    const server = serve(toRow('one'));
+    server.answers[`GET ${versions}`] = answer([]);
+    show();
+    await press(/^History/);
+    expect(await screen.findByText(history.none)).toBeVisible();
+    await press(uiCopy.close);
+    server.answers[`GET ${versions}`] = answer([
+      { revision: 1, saved_at: '2026-11-19T08:00:00.000Z', sections: ['look'], changed: [] },
+    ]);
+    server.answers[`POST ${versions}/1/restore`] = refuse('BUSY');
+    await press(/^History/);
+    await press(/^Bring back/);
+    expect(await screen.findByText(history.restoreFailed)).toBeVisible();
+  });
+
+  it('is loaded into the form that is open, which keeps what is unsaved', async () => {
+    const server = serve(toRow('one'));
+    server.answers[`GET ${versions}`] = answer([
+      { revision: 1, saved_at: '2026-11-19T08:00:00.000Z', sections: ['look'], changed: [] },
+    ]);
+    server.answers[`POST ${versions}/1/restore`] = answer({ id: 'one' });
+    const stage = openStage({}, { [entry.id]: { ...blankRecord, id: 'one' } });
+    show(stage);
+    await press(/^History/);
+    await press(/^Bring back/);
+    await screen.findByText(history.restored);
+    expect(getRecord(stage.records, entry.id).phase).toEqual({ kind: 'to-load' });
+  });
+});
+
+function about() {
+  const { id: _, name: _name, ...rest } = toRow('one');
+  return rest;
+}

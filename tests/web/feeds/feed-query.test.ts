@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedState } from '../../../src/contracts/feed.ts';
-import { untilLive } from '../../../src/web/feeds/feed-query.ts';
+import { untilLive, untilTurn } from '../../../src/web/feeds/feed-query.ts';
 
 const asked = (state: FeedState | undefined, dataUpdateCount = 1) => ({
   state: {
@@ -15,6 +15,16 @@ describe('untilLive', () => {
     expect(untilLive(asked(state, 1))).toBe(5000);
     expect(untilLive(asked(state, 4))).toBe(5000);
     expect(untilLive(asked(state, 5))).toBe(false);
+  });
+
+  it('goes on a while longer where sources bear few calls', () => {
+    expect([4, 5, 8, 9].map((tries) => untilTurn(asked('stale', tries)))).toEqual([
+      5000,
+      20_000,
+      20_000,
+      false,
+    ]);
+    expect(untilTurn(asked('live', 6))).toBe(false);
   });
 
   it('leaves alone what is live, and what has not come', () => {

@@ -4,7 +4,7 @@ import { toCsv, toResultsCsv, toResultsJson } from '../../../src/web/questionnai
 
 const record = {
   name: 'Tidal "Forms", #418',
-  savedAt: '2026-11-21T10:00:00.000Z',
+  savedAt: '2026-11-21T10:00:00.123Z',
   sections: ['basics', 'more', 'insights'],
   answers: { is_listed: true, story: 'One\nTwo', chain: 'mainnet', channels: ['chat'] },
 };
@@ -35,7 +35,7 @@ const head = 'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Ques
 describe('toResultsCsv (Q3)', () => {
   it('has a line an answer, and a line an option of those that may be several', () => {
     const csv = toResultsCsv([{ compiled: everything, record }]);
-    const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00.000Z,Basics,Yes`;
+    const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00Z,Basics,Yes`;
     expect(csv.startsWith(`\uFEFF${head}\r\n`)).toBe(true);
     for (const line of [
       `${about},Is it listed?,,Yes`,
@@ -71,12 +71,12 @@ describe('toResultsJson (Q3)', () => {
   it('has the parts in the words of the page, with the counts of each section', () => {
     const json = JSON.parse(toResultsJson([{ compiled: everything, record }], '2026-11-22T00:00:00.000Z'));
     expect(json).toMatchObject({
-      exported_at: '2026-11-22T00:00:00.000Z',
+      exported_at: '2026-11-22T00:00:00Z',
       parts: [
         {
           part: 'Everything',
           name: record.name,
-          saved_at: record.savedAt,
+          saved_at: '2026-11-21T10:00:00Z',
           sections: [
             {
               section: 'Basics',

@@ -106,6 +106,24 @@ describe('an analysis that is deleted', () => {
     expect(tab.queued().entries).toEqual([]);
   });
 
+  it('stays gone where a save of it was under way', async () => {
+    await saveOne();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.faults.push(async (_, next) => {
+      await promise;
+      return next();
+    });
+    tab.answer('everything', 'more', { closing: 'Unsaved.' });
+    const saving = tab.save('everything', 'more');
+    await vi.waitUntil(() => server.calls.length === 2);
+    await tab.delete('everything', 'record-1');
+    resolve();
+    await saving;
+    await vi.waitUntil(() => tab.queued().progress === undefined);
+    expect(server.records).toEqual([]);
+    expect(tab.parked()).toEqual([]);
+  });
+
   it('keeps everything where the server does not delete it', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });

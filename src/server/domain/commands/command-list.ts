@@ -4,12 +4,14 @@ import { claimRewards, collectDaily } from './reward-commands.ts';
 import {
   addMember,
   agreeDisclaimer,
+  changeLeaving,
   expireMember,
   importMembers,
   removeMember,
   writeProbe,
 } from './member-commands.ts';
-import { changeRecord, createRecord, updateRecord } from './record-commands.ts';
+import { endLeaving, purgeOld } from './retention-commands.ts';
+import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
 
 /** Every write that the product knows, by name. Records are saved to the questionnaires given. */
@@ -34,8 +36,12 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     createRecord: createRecord(find),
     updateRecord: updateRecord(find),
     changeRecord,
+    restoreVersion,
     claimRewards,
     collectDaily,
+    changeLeaving,
+    endLeaving,
+    purgeOld,
     addMember,
     importMembers,
     expireMember,

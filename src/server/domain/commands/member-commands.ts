@@ -1,4 +1,5 @@
 import type { Tx } from '../../ports/storage.ts';
+import { getMember } from '../stored.ts';
 
 export interface AddMemberArgs {
   /** The id of the member if there is none with that e-mail yet. */
@@ -20,7 +21,16 @@ export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberO
     return 'changed';
   }
   await tx.insertMember(
-    { id, email, subExpiry, balance: 0, daysSignedIn: 0, lastCollected: null, disclaimerAgreedAt: null },
+    {
+      id,
+      email,
+      subExpiry,
+      balance: 0,
+      daysSignedIn: 0,
+      lastCollected: null,
+      disclaimerAgreedAt: null,
+      leavesAt: null,
+    },
     now,
   );
   return 'added';
@@ -63,6 +73,28 @@ export async function agreeDisclaimer(
   if (member && member.disclaimerAgreedAt === null)
     await tx.updateMember(memberId, { disclaimerAgreedAt: now });
   return null;
+}
+
+/** How long a member who asked to leave can still stay, in ms. */
+const graceTime = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Sets when everything of a member goes, or lets them stay; all their sessions but the caller's end. Gives the moment.
+ * Asking twice does not put it off.
+ */
+export async function changeLeaving(
+  tx: Tx,
+  args: { readonly memberId: string; readonly leaves: boolean; readonly keep: string; readonly now: number },
+): Promise<number | null> {
+  const { memberId, leaves, keep, now } = args;
+  const member = await getMember(tx, memberId);
+  const leavesAt = leaves ? (member.leavesAt ?? now + graceTime) : null;
+  await tx.updateMember(memberId, { leavesAt });
+  if (leaves) {
+    const others = (await tx.listSessions(memberId)).filter(({ tokenHash }) => tokenHash !== keep);
+    await tx.deleteSessions(others.map(({ tokenHash }) => tokenHash));
+  }
+  return leavesAt;
 }
 
 export async function writeProbe(tx: Tx, { now }: { readonly now: number }): Promise<null> {

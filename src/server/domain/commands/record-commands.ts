@@ -1,11 +1,12 @@
-import { deletedFor, maxRecordBytes, maxRecords, type RecordChange } from '../../../contracts/record.ts';
+import { deletedFor, type RecordChange } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, type Subject } from '../../../contracts/subject.ts';
-import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
+import type { ReadySave } from '../../../engine/answers/save.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import type { RecordUse, StoredRecord } from '../../ports/entities.ts';
+import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { findEntry, listAll, toDay } from '../journal.ts';
+import { findEntry, listAll } from '../journal.ts';
 import { getMember, readStoredAnswers } from '../stored.ts';
+import { saveInto, writeAnswers, type Full, type Saved } from './write-record.ts';
 
 export interface CreateRecordArgs {
   readonly memberId: string;
@@ -21,18 +22,6 @@ export interface CreateRecordArgs {
   /** The Idempotency-Key, and the hash of the request sent with it. */
   readonly repeat: { readonly key: string; readonly requestHash: string } | undefined;
   readonly now: number;
-}
-
-interface Saved {
-  readonly kind: 'saved';
-  readonly id: string;
-  readonly revision: number;
-}
-
-/** The member keeps as many records of the questionnaire as there may be, or as long ones. */
-export interface Full {
-  readonly kind: 'full';
-  readonly of: 'records' | 'bytes';
 }
 
 export type CreateRecordOutcome =
@@ -98,25 +87,54 @@ export function createRecord(find: FindQuestionnaire) {
       subject: subject?.id ?? null,
       day,
     };
-    const saved = await write(tx, compiled, before, save, now);
+    const saved = await saveInto(tx, compiled, before, save, now);
     if (saved.kind === 'full') return saved;
     if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: saved.id, createdAt: now });
     return saved;
   };
 }
 
-/** Merges a save into a record of the member; one that was deleted comes back. */
+/** Merges a save into a record of the member. One that was deleted takes no more: only its deletion is taken back. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
     const { memberId, module, id, subject, save, revisions, now } = args;
     await getMember(tx, memberId);
     const record = await tx.findRecord(memberId, id);
-    if (!record || record.module !== module) return { kind: 'unknown' };
+    if (!record || record.module !== module || record.deletedAt !== null) return { kind: 'unknown' };
     if (subject && !isAbout(record, subject)) return { kind: 'other-subject' };
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
-    return write(tx, find(module), { ...record, ...toFound(record, subject), deletedAt: null }, save, now);
+    return saveInto(tx, find(module), { ...record, ...toFound(record, subject) }, save, now);
   };
+}
+
+export interface RestoreVersionArgs {
+  readonly memberId: string;
+  readonly module: string;
+  readonly id: string;
+  /** The revision whose answers come back. */
+  readonly revision: number;
+  /** The revisions of the record that the caller accepts to change; absent: any. */
+  readonly revisions: readonly number[] | undefined;
+  readonly now: number;
+}
+
+export type RestoreVersionOutcome =
+  | Saved
+  | Full
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'stale'; readonly revision: number };
+
+/** Gives a record the answers of one of its versions; those it has now become a version too. */
+export async function restoreVersion(tx: Tx, args: RestoreVersionArgs): Promise<RestoreVersionOutcome> {
+  const { memberId, module, id, revision, revisions, now } = args;
+  await getMember(tx, memberId);
+  const record = await tx.findRecord(memberId, id);
+  const version = await tx.findVersion(memberId, id, revision);
+  if (!record || record.module !== module || record.deletedAt !== null || !version)
+    return { kind: 'unknown' };
+  if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
+  return writeAnswers(tx, record, readStoredAnswers(version), now);
 }
 
 /** Renames a record, puts it away, deletes it or takes that back; its answers and their order stay. */
@@ -149,51 +167,6 @@ const blank = {
   saveNumber: 0,
   savedAt: 0,
 } as const;
-
-/** Writes a record with a save merged in; revision 0 is one that is not there yet. */
-async function write(
-  tx: Tx,
-  compiled: CompiledQuestionnaire,
-  before: StoredRecord,
-  save: ReadySave,
-  now: number,
-): Promise<Saved | Full> {
-  const { memberId, module, id } = before;
-  const isNew = before.revision === 0;
-  const stored = applySave(compiled, isNew ? undefined : readStoredAnswers(before), save);
-  const answers = JSON.stringify(stored);
-  const over = await makeRoom(tx, before, answers);
-  if (over) return { kind: 'full', of: over };
-  const record: StoredRecord = {
-    ...before,
-    day: isNew ? before.day : toDay(compiled.questionnaire, before),
-    answers,
-    sections: stored.sections,
-    revision: before.revision + 1,
-    saveNumber: await tx.nextSaveNumber(memberId),
-    savedAt: now,
-  };
-  await (isNew ? tx.insertRecord(record) : tx.updateRecord(record));
-  await tx.markSectionsSaved(memberId, module, Object.keys(save.sections));
-  return { kind: 'saved', id, revision: record.revision };
-}
-
-/** Where there is no room for a record with these answers, what was deleted goes for good, if that helps; gives what is too much. */
-async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<Full['of'] | undefined> {
-  const { memberId, module, id } = before;
-  const more = {
-    records: before.revision === 0 ? 1 : 0,
-    bytes: Buffer.byteLength(answers) - Buffer.byteLength(before.answers),
-  };
-  const findExcess = (use: RecordUse) => {
-    if (more.records > 0 && use.records + more.records > maxRecords) return 'records';
-    return more.bytes > 0 && use.bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
-  };
-  if (findExcess(await tx.measureRecords(memberId, module)) === undefined) return undefined;
-  const excess = findExcess(await tx.measureUndeleted(memberId, module, id));
-  if (excess === undefined) await tx.purgeDeleted(memberId, module, id);
-  return excess;
-}
 
 /** A record's subject never changes under its answers; its name may be sent as it was typed at first. */
 function isAbout({ name, subject: id, alias }: StoredRecord, subject: Subject): boolean {

@@ -1,7 +1,7 @@
 import { deletedFor } from '../../../contracts/record.ts';
 import type { Member } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { isLive, receiptLife, maxSessions } from '../sessions.ts';
+import { hasLeft, isLive, receiptLife, maxSessions } from '../sessions.ts';
 
 export interface LoginArgs {
   readonly email: string;
@@ -24,7 +24,7 @@ export async function login(
   { email, tokenHash, replaces, now }: LoginArgs,
 ): Promise<NewSessionOutcome> {
   const member = await tx.findMemberByEmail(email);
-  if (!member || member.subExpiry < now) return { kind: 'refused' };
+  if (!member || member.subExpiry < now || hasLeft(member, now)) return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
   const kept = new Set(live.slice(0, maxSessions - 1));

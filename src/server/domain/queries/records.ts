@@ -131,8 +131,8 @@ function hasWords(questionnaire: Questionnaire, stored: StoredAnswers, words: st
   });
 }
 
-/** Undefined: the questionnaire has no such version. */
-function toReadRecord(
+/** A record with its answers; undefined: the questionnaire has no such version. */
+export function toReadRecord(
   questionnaire: Questionnaire,
   { record, stored }: { readonly record: StoredRecord; readonly stored: StoredAnswers },
   version: number | undefined,
@@ -143,7 +143,8 @@ function toReadRecord(
   return fields && { id, name, about: { ...about, cant_tell: cantTell }, ...fields };
 }
 
-function toOutcome(
+/** A stored record as it is sent. */
+export function toOutcome(
   { questionnaires }: Context,
   { module, version }: ReadRequest,
   record: StoredRecord | undefined,

@@ -4,7 +4,7 @@ import { countAnswered, countAsked, isComplete } from '../../../engine/rules/com
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
-import { toLogin, type Caller } from '../account.ts';
+import { toLeaving, toLogin, type Caller } from '../account.ts';
 import { toDay } from '../journal.ts';
 import { findStoredAnswers } from '../stored.ts';
 
@@ -31,6 +31,7 @@ export async function loadSession(
     email: member.email,
     subExpiry: new Date(member.subExpiry).toISOString(),
     ...toLogin(member),
+    ...toLeaving(member.leavesAt),
     records: records.flatMap((loaded) => (loaded?.kind === 'read' ? loaded.record : [])),
     paid,
   };

@@ -47,6 +47,7 @@ function buildReadingFeed<Reading extends FactReading>(
     live: live.filter(({ source }) => source.readers[reading] !== undefined),
     load: (source, key) => read(source, reading, toCoin(key)),
     timeToLive: timesToLive[reading],
+    priority: 'spare',
     // It has facts of a few coins only.
     sampleIsPart: true,
   });

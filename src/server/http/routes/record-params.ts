@@ -12,3 +12,9 @@ export const recordParams = {
   required: ['module', 'email', 'id'],
   properties: { module: text, email: text, id: text },
 } as const;
+/** The same about a version of a record. A revision that is too long is none. */
+export const versionParams = {
+  type: 'object',
+  required: [...recordParams.required, 'revision'],
+  properties: { ...recordParams.properties, revision: { type: 'string', pattern: '^\\d{1,9}$' } },
+} as const;

@@ -1,27 +1,15 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FromSchema } from 'json-schema-to-ts';
 import { bases } from '../../../contracts/config.ts';
-import {
-  recordSchema,
-  saveAboutSchema,
-  savedSchema,
-  versionHeader,
-  type Saved,
-} from '../../../contracts/record.ts';
-import { assertNever } from '../../../lib/assert-never.ts';
+import { recordSchema, saveAboutSchema, savedSchema, versionHeader } from '../../../contracts/record.ts';
 import type { Context } from '../../domain/context.ts';
-import {
-  readLatestRecord,
-  readRecordById,
-  type ReadOutcome,
-  type ReadRequest,
-} from '../../domain/queries/records.ts';
-import { createRecord, updateRecord, type SaveOutcome, type SaveRequest } from '../../domain/save-record.ts';
-import { AppError, refuseFull } from '../app-error.ts';
+import { readLatestRecord, readRecordById } from '../../domain/queries/records.ts';
+import { createRecord, updateRecord, type SaveRequest } from '../../domain/save-record.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { recordListRoutes } from './record-list-routes.ts';
 import { memberParams, moduleParams, recordParams } from './record-params.ts';
+import { sendRecord, sendSaved, toRead, type Read } from './record-replies.ts';
+import { recordVersionRoutes } from './record-version-routes.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 import { failures, type Routes } from '../routes.ts';
 
@@ -45,6 +33,7 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   const titleOf = ({ params: { module } }: Read) =>
     context.questionnaires.get(module)?.questionnaire.title ?? module;
   await app.register(recordListRoutes, { context, limiters });
+  await app.register(recordVersionRoutes, { context, limiters });
 
   app.post(
     `${bases.report}/:module`,
@@ -83,53 +72,9 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   );
 };
 
-/** As much of a reply as is written to here. */
-type Reply = Pick<FastifyReply, 'header'>;
-
-type Read = Pick<FastifyRequest, 'headers'> & { readonly params: FromSchema<typeof moduleParams> };
 type Save = Read & { readonly body: FromSchema<typeof saveBodySchema> };
 
 function toSave({ params, body, headers }: Save): SaveRequest {
   const { email: _checkedByTheGuard, about = {}, ...fields } = body;
   return { module: params.module, fields, about, version: readHeader({ headers }, versionHeader) };
-}
-
-function toRead({ params, headers }: Read): ReadRequest {
-  return { module: params.module, version: readHeader({ headers }, versionHeader) };
-}
-
-function sendSaved(reply: Reply, outcome: SaveOutcome, title: string): Saved {
-  switch (outcome.kind) {
-    case 'saved':
-      reply.header('etag', `"${outcome.revision}"`);
-      return { id: outcome.id };
-    case 'refused':
-      throw new AppError('INVALID_FIELD', { fields: outcome.problems });
-    case 'unknown':
-      throw new AppError('NOT_FOUND');
-    case 'stale':
-      throw new AppError('VERSION_CONFLICT');
-    case 'full':
-      throw refuseFull(outcome.of === 'records' ? 'RECORDS_FULL' : 'ANSWERS_FULL', title);
-    case 'key-reused':
-      throw new AppError('IDEMPOTENCY_MISMATCH');
-    default:
-      return assertNever(outcome);
-  }
-}
-
-function sendRecord(reply: Reply, outcome: ReadOutcome) {
-  switch (outcome.kind) {
-    case 'read':
-      reply.header('etag', `"${outcome.revision}"`).header(versionHeader, String(outcome.version));
-      return outcome.record;
-    case 'none':
-      throw new AppError('NOT_FOUND');
-    case 'unknown-version':
-      throw new AppError('INVALID_FIELD', {
-        fields: [{ path: versionHeader, message: 'There is no such version.' }],
-      });
-    default:
-      return assertNever(outcome);
-  }
 }

@@ -3,16 +3,21 @@ import type { CoinFactSource } from '../../ports/coin-facts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { buildIdSearch } from './coin-ids.ts';
 import { loadMarketCap } from './market-cap.ts';
+import type { LoadOfferedMarkets } from './markets.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
 
 /** CoinGecko as a source of facts of any coin. Throws UpstreamError. */
-export function buildCoinGeckoFacts(load: LoadJson, clock: Clock): CoinFactSource {
+export function buildCoinGeckoFacts(
+  load: LoadJson,
+  clock: Clock,
+  loadOffered: LoadOfferedMarkets,
+): CoinFactSource {
   const findId = buildIdSearch(load);
   return {
     name: sourceName,
     readers: {
-      marketCap: async (coin) => loadMarketCap(load, await findId(coin)),
+      marketCap: async (coin) => loadMarketCap(load, loadOffered, await findId(coin)),
       closedDays: async (coin) => loadPriceDays(load, clock, await findId(coin)),
     },
   };

@@ -3,16 +3,21 @@ import type { PriceSource, TickerSource } from '../../ports/market.ts';
 import type { NftSource } from '../../ports/nfts.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { coinIds } from './coin-ids.ts';
+import type { LoadOfferedMarkets } from './markets.ts';
 import { searchNfts } from './nfts.ts';
 import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
 import { buildTickers } from './tickers.ts';
 
 /** CoinGecko as a source of prices, of the charts' days and of NFT collections. Throws UpstreamError. */
-export function buildCoinGecko(load: LoadJson, clock: Clock): TickerSource & PriceSource & NftSource {
+export function buildCoinGecko(
+  load: LoadJson,
+  clock: Clock,
+  loadOffered: LoadOfferedMarkets,
+): TickerSource & PriceSource & NftSource {
   return {
     name: sourceName,
-    ticker: buildTickers(load, clock),
+    ticker: buildTickers(loadOffered),
     priceDays: (coin) => loadPriceDays(load, clock, coinIds[coin]),
     search: (name) => searchNfts(load, name),
   };

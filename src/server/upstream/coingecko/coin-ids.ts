@@ -21,6 +21,11 @@ export const coinIds: Readonly<Record<TickerCoin, string>> = {
   xmr: 'monero',
 };
 
+/** True for CoinGecko's id of a coin whose price is offered. */
+export function isOffered(id: string): boolean {
+  return Object.values(coinIds).includes(id);
+}
+
 type NamedCoin = Pick<FactCoin, 'id' | 'name' | 'ticker'>;
 
 /**

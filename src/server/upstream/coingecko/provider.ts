@@ -5,6 +5,7 @@ import { day, minute, type CallLimit } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { buildCoinGeckoFacts } from './coin-facts.ts';
 import { buildCoinGecko } from './coin-gecko.ts';
+import { buildOfferedMarkets } from './markets.ts';
 import { sourceName } from './responses.ts';
 
 interface Sources {
@@ -29,8 +30,9 @@ export const coinGecko: Provider<Sources> = {
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
   limits: toLimits,
   build({ loaders: [{ loadJson }], clock }) {
-    const source = buildCoinGecko(loadJson, clock);
-    const coinFacts = buildCoinGeckoFacts(loadJson, clock);
+    const loadOffered = buildOfferedMarkets(loadJson, clock);
+    const source = buildCoinGecko(loadJson, clock, loadOffered);
+    const coinFacts = buildCoinGeckoFacts(loadJson, clock, loadOffered);
     return { coinFacts, nfts: source, prices: source, tickers: source };
   },
 };
@@ -40,10 +42,10 @@ function isPro(base: string): boolean {
 }
 
 function toLimits(key: string | undefined, base: string): readonly CallLimit[] {
-  if (key === undefined) return [{ calls: 4, per: minute }];
-  if (isPro(base)) return [{ calls: 250, per: minute }];
+  if (key === undefined) return [{ calls: 4, per: minute, kept: 2 }];
+  if (isPro(base)) return [{ calls: 250, per: minute, kept: 100 }];
   return [
-    { calls: 25, per: minute },
-    { calls: 10_000, per: 30 * day },
+    { calls: 25, per: minute, kept: 10 },
+    { calls: 10_000, per: 30 * day, kept: 3000 },
   ];
 }

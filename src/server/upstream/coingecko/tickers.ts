@@ -1,20 +1,14 @@
 import type { TickerCoin, TickerQuote } from '../../../contracts/ticker.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { buildRemembered } from '../http/remember.ts';
+import { UpstreamError } from '../../ports/upstream.ts';
 import { toTickerQuote } from '../http/ticker-quote.ts';
 import { coinIds } from './coin-ids.ts';
-import { loadMarkets } from './markets.ts';
+import type { LoadOfferedMarkets } from './markets.ts';
 import { marketsOrigin, type Market } from './responses.ts';
 
-/** One response has all coins and serves the calls of so many ms: ten calls would be more than the source bears. */
-const lifetime = 30_000;
-
 /** The quotes of coins. Rejects with UpstreamError. */
-export function buildTickers(load: LoadJson, clock: Clock): (coin: TickerCoin) => Promise<TickerQuote> {
-  const loadAll = buildRemembered({ clock, lifetime, load: () => loadMarkets(load, Object.values(coinIds)) });
+export function buildTickers(loadOffered: LoadOfferedMarkets): (coin: TickerCoin) => Promise<TickerQuote> {
   return async (coin) => {
-    const market = (await loadAll()).find(({ id }) => id === coinIds[coin]);
+    const market = (await loadOffered()).find(({ id }) => id === coinIds[coin]);
     const quote = market && toQuote(coin, market);
     if (quote !== undefined) return quote;
     const detail = `${marketsOrigin.route}: no price of ${coin}`;

@@ -6,6 +6,7 @@ import type { Provider } from '../http/provider.ts';
 import { buildCoinPaprikaEvents } from './coin-events.ts';
 import { loadListings } from './coin-markets.ts';
 import { buildCoinPaprika } from './coin-paprika.ts';
+import { loadPriceDays } from './price-days.ts';
 import { sourceName } from './responses.ts';
 
 interface Sources {
@@ -28,14 +29,22 @@ export const coinPaprika: Provider<Sources> = {
   authorize: (key) => ({ headers: { Authorization: key } }),
   limits: (key) => [
     { calls: 10, per: 1000 },
-    ...(key === undefined ? [{ calls: 20_000, per: 30 * day }] : []),
+    ...(key === undefined ? [{ calls: 20_000, per: 30 * day, kept: 10_000 }] : []),
   ],
   pauseStatuses: [402],
   // A large coin has thousands of markets.
   maxBytes: 32_000_000,
   build: ({ loaders: [{ loadJson }], clock }) => ({
     coins: buildCoinPaprika(loadJson),
-    coinFacts: { name: sourceName, readers: { listings: ({ id }) => loadListings(loadJson, id) } },
+    coinFacts: {
+      name: sourceName,
+      // Of coins that few trade it has no days.
+      covers: 'part',
+      readers: {
+        listings: ({ id }) => loadListings(loadJson, id),
+        closedDays: ({ id }) => loadPriceDays(loadJson, clock, id),
+      },
+    },
     events: buildCoinPaprikaEvents(loadJson, clock),
   }),
 };

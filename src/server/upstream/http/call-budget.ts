@@ -1,3 +1,5 @@
+import type { CallPriority } from '../../ports/sources.ts';
+
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
@@ -5,15 +7,22 @@ export const day = 24 * 60 * minute;
 export interface CallLimit {
   readonly calls: number;
   readonly per: number;
+  /** So many of them, not all, stay for what a member asks for: spare calls leave them. Absent: none. */
+  readonly kept?: number;
+}
+
+/** What is left of the limit that is nearest to its end. */
+export interface BudgetLeft extends Pick<CallLimit, 'calls' | 'per'> {
+  readonly left: number;
 }
 
 interface CallBudget {
   /** When a call may start that is asked for now; times in ms since 1970 UTC. */
-  nextStart(now: number): number;
-  /** Counts a call that starts then; starts are reserved in their order. */
+  nextStart(now: number, priority?: CallPriority): number;
+  /** Counts a call that starts then. */
   reserve(start: number): void;
   /** The limit with the smallest part left; undefined where there is no limit. */
-  left(now: number): (CallLimit & { readonly left: number }) | undefined;
+  left(now: number): BudgetLeft | undefined;
 }
 
 /**
@@ -25,16 +34,24 @@ export function buildBudget(limits: readonly CallLimit[]): CallBudget {
   let starts: number[] = [];
 
   const toLeft = (now: number) => (limit: CallLimit) => {
-    const used = starts.length - (starts.findLastIndex((start) => start <= now - limit.per) + 1);
-    return { ...limit, left: Math.max(0, limit.calls - used) };
+    const { calls, per } = limit;
+    const used = starts.length - (starts.findLastIndex((start) => start <= now - per) + 1);
+    return { calls, per, left: Math.max(0, calls - used) };
   };
 
   return {
-    nextStart: (now) =>
-      Math.max(now, ...limits.map(({ calls, per }) => (starts.at(-calls) ?? -Infinity) + per)),
+    nextStart: (now, priority = 'asked') =>
+      Math.max(
+        now,
+        ...limits.map(({ calls, per, kept = 0 }) => {
+          const usable = priority === 'spare' ? calls - kept : calls;
+          return (starts.at(-usable) ?? -Infinity) + per;
+        }),
+      ),
     reserve(start) {
       if (remembered === 0) return;
-      starts.push(start);
+      // A spare call that waits may have reserved a later one.
+      starts.splice(starts.findLastIndex((other) => other <= start) + 1, 0, start);
       // Cut now and then, since each cut copies all that is kept.
       if (starts.length > 2 * remembered) starts = starts.slice(-remembered);
     },

@@ -1,7 +1,9 @@
 import type { Clock } from '../../ports/clock.ts';
+import type { FindPriority } from '../../ports/sources.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { buildLoaders } from './build-loaders.ts';
-import { buildHostGate, type BudgetLeft, type HostGate } from './host-gate.ts';
+import type { BudgetLeft } from './call-budget.ts';
+import { buildHostGate, type HostGate } from './host-gate.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Provider } from './provider.ts';
 
@@ -27,13 +29,15 @@ export type Connection =
 interface ConnectOptions {
   readonly client: HttpClient;
   readonly clock: Clock;
+  /** How much the call matters that is made just now; absent: a member asks for each. */
+  readonly findPriority?: FindPriority;
 }
 
 /** Prepares the calls of a provider; nothing is called yet. */
 export function connectProvider(
   provider: Provider<unknown>,
   { bases, key }: ProviderSettings,
-  { client, clock }: ConnectOptions,
+  { client, clock, findPriority }: ConnectOptions,
 ): Connection {
   if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
   const used = provider.key === 'none' ? undefined : key;
@@ -41,7 +45,8 @@ export function connectProvider(
   const gates = new Map<string, HostGate>();
   const toLoaders = (base: string): Loaders => {
     const { host } = new URL(base);
-    const gate = gates.get(host) ?? buildHostGate({ clock, limits: provider.limits(used, base) });
+    const limits = provider.limits(used, base);
+    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findPriority });
     gates.set(host, gate);
     const { name: source, pauseStatuses = [], maxBytes } = provider;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);

@@ -1,13 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
+import type { FindPriority } from '../../ports/sources.ts';
 import { LoadFailure } from './load-failure.ts';
 import { buildQueue } from './queue.ts';
-import { buildBudget, type CallLimit } from './call-budget.ts';
-
-/** What is left of the limit that is nearest to its end. */
-export interface BudgetLeft extends CallLimit {
-  readonly left: number;
-}
+import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
 
 /** Stands before one host: every call to it, whatever it is for, goes through here. */
 export interface HostGate {
@@ -32,6 +28,8 @@ interface Turn {
 interface HostGateOptions {
   readonly clock: Clock;
   readonly limits: readonly CallLimit[];
+  /** How much the call matters that enters just now; absent: a member asks for each. */
+  readonly findPriority?: FindPriority | undefined;
   /** Calls under way at once; more wait. */
   readonly concurrency?: number;
   /** Calls that wait at once; more are refused. */
@@ -42,6 +40,7 @@ interface HostGateOptions {
 export function buildHostGate({
   clock,
   limits,
+  findPriority = () => 'asked',
   concurrency = 8,
   maxWaiting = 100,
 }: HostGateOptions): HostGate {
@@ -58,7 +57,7 @@ export function buildHostGate({
     const now = clock.now();
     refusePaused();
     if (inside >= concurrency + maxWaiting) throw new LoadFailure('resting', 'too many calls wait');
-    const wait = budget.nextStart(now) - now;
+    const wait = budget.nextStart(now, findPriority()) - now;
     if (wait > patience) throw new LoadFailure('resting', 'the budget of calls is used up');
     budget.reserve(now + wait);
     inside += 1;

@@ -1,4 +1,5 @@
 import type { Response } from 'undici';
+import { LoadFailure } from './load-failure.ts';
 import { lookupPublic } from './public-address.ts';
 
 interface SendOptions {
@@ -10,23 +11,27 @@ interface SendOptions {
 
 /** Calls outside services over connections of its own, which it keeps open from call to call. */
 export interface HttpClient {
-  /** One request, whose redirect is not followed. Rejects as fetch does. */
+  /** One request, whose redirect is not followed. Rejects as fetch does, or with LoadFailure once it is closed. */
   readonly send: (url: URL, options: SendOptions) => Promise<Response>;
-  /** Ends every connection, and rejects the calls that are under way. */
+  /** Ends every connection, and rejects the calls that are under way and all later ones. */
   readonly close: () => Promise<void>;
 }
 
 /** A client that has no connections yet. */
 export function buildHttpClient(): HttpClient {
   let opened: ReturnType<typeof openAgents> | undefined;
+  let isClosed = false;
   return {
     async send(url, { headers, signal, mayBePrivate }) {
+      // Agents that were opened now would be closed by nobody.
+      if (isClosed) throw new LoadFailure('unreachable', 'calls have ended');
       opened ??= openAgents();
       const { fetch, publicAgent, namedAgent } = await opened;
       const dispatcher = mayBePrivate ? namedAgent : publicAgent;
       return fetch(url, { headers: { ...headers }, signal, redirect: 'manual', dispatcher });
     },
     async close() {
+      isClosed = true;
       const agents = await opened;
       await Promise.all([agents?.publicAgent.destroy(), agents?.namedAgent.destroy()]);
     },

@@ -1,3 +1,4 @@
+import { toNextMidnight } from '../../../lib/utc-day.ts';
 import type { PriceDay } from '../../ports/market.ts';
 import { toNumber } from './plain-values.ts';
 import { toPositive } from './positive.ts';
@@ -44,4 +45,43 @@ export function toPriceDays(days: readonly PriceDay[], now: number): readonly Pr
   if (latest === undefined || now - latest.time > maxAge) return [];
   const start = sorted.findLastIndex(({ time }, index) => time - (sorted[index - 1]?.time ?? time) !== day);
   return sorted.slice(start);
+}
+
+/** The price of midnight may be late by so many ms; a later one is that of now. */
+const maxDelay = 60 * 60 * 1000;
+
+/** A price in US dollars at a moment (ms). */
+export interface PricePoint {
+  readonly moment: number;
+  readonly price: number;
+}
+
+/** One price out of a row of a source; undefined where one of the two is missing. */
+export function toPricePoint(moment: number | undefined, figure: unknown): PricePoint | undefined {
+  const price = toPositive(figure);
+  return moment === undefined || price === undefined ? undefined : { moment, price };
+}
+
+/**
+ * Days as {@link toPriceDays} has them, of a source that tells the price of each midnight: a day opens at one midnight's
+ * price and closes at the next one's, and its high and low are the higher and the lower of the two.
+ */
+export function toDaysBetween(points: readonly PricePoint[], now: number): readonly PriceDay[] {
+  const midnights = new Map(
+    points
+      .map(({ moment, price }) => {
+        const midnight = toNextMidnight(moment) - day;
+        return { midnight, delay: moment - midnight, price };
+      })
+      .filter(({ delay }) => delay < maxDelay)
+      .toSorted((a, b) => b.delay - a.delay)
+      .map(({ midnight, price }) => [midnight, price]),
+  );
+  const rows = [...midnights].flatMap(([openedAt, open]) => {
+    const close = midnights.get(openedAt + day);
+    if (close === undefined) return [];
+    const [high, low] = [Math.max(open, close), Math.min(open, close)];
+    return toPriceDay(openedAt, { open, high, low, close }) ?? [];
+  });
+  return toPriceDays(rows, now);
 }

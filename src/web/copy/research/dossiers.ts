@@ -14,6 +14,7 @@ export const dossiersCopy = {
   rename: 'Rename',
   archive: 'Archive',
   takeOut: 'Take out of the archive',
+  history: 'History',
   delete: 'Delete',
   newName: 'New name',
   saveName: 'Save name',

@@ -19,6 +19,7 @@ export const resultsCopy = {
   journalHint: 'Entries with questions still open. Those that are complete stand above.',
   earlier: (entries: number) => (entries === 1 ? '1 earlier entry' : `${entries} earlier entries`),
   entriesOf: (questionnaire: string) => `${questionnaire}: all entries`,
+  entriesLede: 'Every entry that you saved, the newest day first. Here they are to read only.',
   entriesLoading: 'Loading the entries…',
   entriesFailed: 'These entries could not be loaded',
   entriesNone: 'There are no entries yet',
@@ -70,6 +71,8 @@ export const analysesCopy = {
     nft: 'Comparison of NFT analyses',
     exchange: 'Comparison of exchange analyses',
   },
+  comparisonLede:
+    'See what you answered each time, question by question, and where your answers differ. You can print it or save it as a file. Nothing here is a grade.',
   comparisonOf: (questionnaire: string) => `${questionnaire}: comparison`,
   comparisonFailed: 'These analyses could not be loaded',
   comparisonFailedHint: 'If one of them has been deleted, choose others among all results.',

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { lowMarketCap, type Coin } from '../../../contracts/coin-data.ts';
 import { coinFactNames as names, coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toDollarWords } from '../../ui/text/amounts.ts';
-import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { ExternalCutLink } from '../../ui/text/ExternalCutLink.tsx';
 import { findDay, toFileName, toTitle } from './coin-text.ts';
 import styles from './CoinFacts.module.css';
 
@@ -12,7 +11,9 @@ export function CoinFacts({ coin }: { readonly coin: Coin }) {
     <dl className={styles.facts}>
       <Fact term={names.name}>{coin.name}</Fact>
       <Fact term={names.whitepaper}>
-        {coin.whitepaper === null ? null : <Whitepaper url={coin.whitepaper} />}
+        {coin.whitepaper && (
+          <ExternalCutLink href={coin.whitepaper}>{toFileName(coin.whitepaper)}</ExternalCutLink>
+        )}
       </Fact>
       <Fact term={names.symbol}>{toMono(coin.ticker)}</Fact>
       <Fact term={names.type}>{coin.type && toTitle(coin.type)}</Fact>
@@ -25,15 +26,6 @@ export function CoinFacts({ coin }: { readonly coin: Coin }) {
       <Fact term={names.organisation}>{coin.org_structure}</Fact>
       <Fact term={names.algorithm}>{toMono(coin.hash_algo)}</Fact>
     </dl>
-  );
-}
-
-function Whitepaper({ url }: { readonly url: string }) {
-  return (
-    <ExternalLink href={url} className={styles.document}>
-      <span className={styles.file}>{toFileName(url)}</span>
-      <Icon name="external" size="sm" />
-    </ExternalLink>
   );
 }
 

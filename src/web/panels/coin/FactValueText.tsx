@@ -4,10 +4,8 @@ import { coinFactsCopy as copy } from '../../copy/panels.ts';
 import { toHost } from '../../ui/text/addresses.ts';
 import { toCount } from '../../../lib/number-format.ts';
 import { toCoinsHeld, toPrice, toShare, toShortDollars, toTenth } from '../../ui/text/amounts.ts';
-import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { ExternalCutLink } from '../../ui/text/ExternalCutLink.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
-import styles from './FactSheet.module.css';
 
 interface FactValueTextProps {
   readonly fact: KnownFact;
@@ -21,12 +19,7 @@ export function FactValueText({ fact, symbol }: FactValueTextProps) {
     case 'date':
       return <UtcDate iso={fact.value} />;
     case 'link':
-      return (
-        <ExternalLink href={fact.value} className={styles.link}>
-          <span className={styles.host}>{toHost(fact.value)}</span>
-          <Icon name="external" size="sm" />
-        </ExternalLink>
-      );
+      return <ExternalCutLink href={fact.value}>{toHost(fact.value) ?? fact.value}</ExternalCutLink>;
     case 'side':
       return copy.sides[fact.value];
     case 'exchanges':

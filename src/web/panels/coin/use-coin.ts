@@ -42,7 +42,12 @@ export function useCoinNews(name: string): FeedStatus<CoinNews> {
 
 /** The facts of a coin, once they are wanted: some of their sources bear few calls. */
 export function useCoinFacts(id: string, enabled: boolean): FeedStatus<CoinFacts> {
-  return useFeed({ key: ['coin-facts', id], load: (cancel) => loadCoinFacts(id, cancel), enabled });
+  return useFeed({
+    key: ['coin-facts', id],
+    load: (cancel) => loadCoinFacts(id, cancel),
+    enabled,
+    awaitsLive: 'turn',
+  });
 }
 
 /** The team member chosen by id, nobody for undefined. */

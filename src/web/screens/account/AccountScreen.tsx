@@ -3,6 +3,7 @@ import { accountCopy as copy } from '../../copy/account.ts';
 import { useMember } from '../../session/session-context.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
+import { OwnData } from './OwnData.tsx';
 import { Statement } from './Statement.tsx';
 import styles from './AccountScreen.module.css';
 
@@ -21,6 +22,7 @@ export function AccountScreen() {
           </dl>
         </Panel>
         <Statement />
+        <OwnData />
       </div>
     </>
   );

@@ -79,10 +79,12 @@ function Head({ collecting, now }: { readonly collecting: Collecting; readonly n
           </>
         )}
       </output>
-      <Chip className={styles.clock}>
-        <Icon name="clock" size="sm" />
-        {toNewDay(toNextMidnight(now) - now)}
-      </Chip>
+      {collecting.kind !== 'collected' && (
+        <Chip className={styles.clock}>
+          <Icon name="clock" size="sm" />
+          {toNewDay(toNextMidnight(now) - now)}
+        </Chip>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
-import { resultsCopy as copy } from '../../copy/research/results.ts';
+import { analysesCopy, resultsCopy as copy } from '../../copy/research/results.ts';
 import { resultsCatalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
@@ -12,6 +12,8 @@ import { ComparisonPanel } from './ComparisonPanel.tsx';
 import { JournalEntries } from './JournalEntries.tsx';
 import styles from './ResultsScreen.module.css';
 
+type NamedView = Exclude<View, { readonly kind: 'all' }>;
+
 /** What the member found out: all of it, or what the address names. */
 export function ResultsScreen() {
   const [search] = useSearchParams();
@@ -19,7 +21,7 @@ export function ResultsScreen() {
   if (view.kind === 'all') return <AllResults />;
   return (
     <>
-      <PageHeader {...pages.results}>
+      <PageHeader {...pages.results} lede={ledes[view.kind]}>
         <Link className={toButtonClass({}, styles.back)} to={pages.results.path}>
           {copy.all}
         </Link>
@@ -29,7 +31,14 @@ export function ResultsScreen() {
   );
 }
 
-function Named({ view }: { readonly view: Exclude<View, { readonly kind: 'all' }> }) {
+/** What can be done there; the page's own says when all of the results are shown. */
+const ledes: Readonly<Record<NamedView['kind'], string | undefined>> = {
+  comparison: analysesCopy.comparisonLede,
+  journal: copy.entriesLede,
+  unknown: undefined,
+};
+
+function Named({ view }: { readonly view: NamedView }) {
   switch (view.kind) {
     case 'comparison':
       return <ComparisonPanel entry={view.entry} ids={view.ids} />;

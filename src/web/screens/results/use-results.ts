@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import { isListOld } from '../../dossiers/use-analyses.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { loadAnalysis, loadResult, type Analysis, type Result } from '../../records/load-result.ts';
@@ -25,6 +26,7 @@ export function useResults(
       queryKey: ['result', id],
       queryFn: () => load(records, id),
       staleTime: 0,
+      refetchOnWindowFocus: isListOld,
       gcTime: 0,
     })),
   });

@@ -54,6 +54,11 @@ export function toIso(seconds: number): string {
   return new Date(toMs(seconds)).toISOString();
 }
 
+/** A moment (ISO 8601) to the second, as files have it: '2026-11-21T10:00:00Z'. */
+export function toIsoSecond(iso: string): string {
+  return iso.replace(/\.\d+(?=Z$)/, '');
+}
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;

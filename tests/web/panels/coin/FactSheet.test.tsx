@@ -85,12 +85,12 @@ describe('FactSheet', () => {
     await sheet.SomeMissing.run();
     const gaps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(gaps).toEqual([
-      'CoinGecko may be asked again in a minute: Market cap by CoinGecko.',
+      'CoinGecko takes few calls a minute, no turn yet: Market cap by CoinGecko.',
       'CoinPaprika does not say: Maximum supply.',
       'Too few days of prices: 200-day average, RSI.',
       'Not in that time: MACD last crossed it.',
       'GitHub did not answer: Last code change.',
-      'Still loading: Value locked (TVL).',
+      'Not here yet: Value locked (TVL).',
       'No source for this coin: Held by the largest.',
     ]);
     expect(within(fact('Traded on')).getByText('None of them')).toBeVisible();
@@ -100,10 +100,20 @@ describe('FactSheet', () => {
   it('asks again while facts are on their way', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await sheet.LoadedBitByBit.run();
-    await screen.findByText(/Still loading/);
+    await screen.findByText(/Not here yet/);
     await vi.advanceTimersByTimeAsync(5000);
-    await waitFor(() => expect(screen.queryByText(/Still loading/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/Not here yet/)).not.toBeInTheDocument());
     expect(screen.getByText('US$381B')).toBeVisible();
+  });
+
+  it('asks on until a source that was out of calls has those of its next minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await sheet.HeldBackForAMinute.run();
+    await screen.findByText(/no turn yet/);
+    await vi.advanceTimersByTimeAsync(25_000);
+    expect(screen.getByText(/no turn yet/)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(40_000);
+    await waitFor(() => expect(screen.queryByText(/no turn yet/)).not.toBeInTheDocument());
   });
 
   it('marks a sample once where all of it is one', async () => {

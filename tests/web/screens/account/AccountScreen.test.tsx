@@ -93,3 +93,49 @@ describe('the account (U1)', () => {
     expect(await rows()).toHaveLength(1);
   });
 });
+
+describe('a member’s own data', () => {
+  const leaving = 'PUT /api/account/leaving';
+  const staying = 'DELETE /api/account/leaving';
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const ask = async () => {
+    await press(copy.leave);
+    return within(screen.getByRole('dialog', { name: copy.leaveTitle }));
+  };
+
+  it('is one link away as a file', () => {
+    show([]);
+    const link = screen.getByRole('link', { name: copy.export });
+    expect(link).toHaveAttribute('href', '/api/account/export');
+    expect(link).toHaveAttribute('download');
+  });
+
+  it('is deleted only by whoever types their e-mail, and can be kept after all', async () => {
+    const server = stubServer({
+      [ledger]: answer([]),
+      [leaving]: answer({ leaves_at: '2026-11-29T09:00:00.000Z' }),
+      [staying]: answer({ leaves_at: null }),
+    });
+    open();
+    const dialog = await ask();
+    await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
+    expect(dialog.getByText(copy.otherEmail(memberEmail))).toBeVisible();
+    expect(server.calls).not.toContain(leaving);
+    await userEvent.type(dialog.getByLabelText(copy.confirm), ` ${memberEmail.toUpperCase()}`);
+    await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
+    expect(await screen.findByText(copy.leaving('29 November 2026'))).toBeVisible();
+    await press(copy.stay);
+    expect(await screen.findByRole('button', { name: copy.leave })).toBeVisible();
+    expect(server.calls).toContain(staying);
+  });
+
+  it('stays where the call fails, and says so', async () => {
+    stubServer({ [ledger]: answer([]), [leaving]: refuse('BUSY') });
+    open();
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText(copy.confirm), memberEmail);
+    await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
+    expect(await screen.findByText(copy.leaveFailed)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

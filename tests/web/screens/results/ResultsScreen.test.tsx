@@ -334,7 +334,7 @@ describe('taking the results along', () => {
     await userEvent.click(screen.getByRole('button', { name: copy.json }));
     await screen.findByText(copy.exported(6, `take-profits-results-${day}.json`));
     const csv = await files[0]!.blob.text();
-    expect(csv).toContain('Coin evaluation,Bitcoin,Bitcoin,,2026-11-21T10:00:00.000Z,');
+    expect(csv).toContain('Coin evaluation,Bitcoin,Bitcoin,,2026-11-21T10:00:00Z,');
     expect(csv).toContain('Market Insights: Calendar,,,2026-11-17,');
     expect(csv).toContain('Can’t tell');
     const { parts } = JSON.parse(await files[1]!.blob.text());

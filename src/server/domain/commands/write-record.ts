@@ -1,0 +1,100 @@
+import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/record.ts';
+import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
+import type { StoredAnswers } from '../../../engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { RecordUse, StoredRecord } from '../../ports/entities.ts';
+import type { Tx } from '../../ports/storage.ts';
+import { toDay } from '../journal.ts';
+import { readStoredAnswers } from '../stored.ts';
+
+export interface Saved {
+  readonly kind: 'saved';
+  readonly id: string;
+  readonly revision: number;
+}
+
+/** The member keeps as many records of the questionnaire as there may be, or as long ones. */
+export interface Full {
+  readonly kind: 'full';
+  readonly of: 'records' | 'bytes';
+}
+
+/** Writes a record with a save merged in; revision 0 is one that is not there yet. */
+export async function saveInto(
+  tx: Tx,
+  compiled: CompiledQuestionnaire,
+  before: StoredRecord,
+  save: ReadySave,
+  now: number,
+): Promise<Saved | Full> {
+  const isNew = before.revision === 0;
+  const stored = applySave(compiled, isNew ? undefined : readStoredAnswers(before), save);
+  const day = isNew ? before.day : toDay(compiled.questionnaire, before);
+  const outcome = await writeAnswers(tx, { ...before, day }, stored, now);
+  if (outcome.kind === 'saved')
+    await tx.markSectionsSaved(before.memberId, before.module, Object.keys(save.sections));
+  return outcome;
+}
+
+/** Writes other answers into a record, and keeps what they were before. */
+export async function writeAnswers(
+  tx: Tx,
+  before: StoredRecord,
+  stored: StoredAnswers,
+  now: number,
+): Promise<Saved | Full> {
+  const { memberId, id } = before;
+  const isNew = before.revision === 0;
+  const answers = JSON.stringify(stored);
+  const room = await makeRoom(tx, before, answers);
+  if (room.kind === 'full') return room;
+  if (room.keeps) await keepVersion(tx, before);
+  const record: StoredRecord = {
+    ...before,
+    answers,
+    sections: stored.sections,
+    revision: before.revision + 1,
+    saveNumber: await tx.nextSaveNumber(memberId),
+    savedAt: now,
+  };
+  await (isNew ? tx.insertRecord(record) : tx.updateRecord(record));
+  return { kind: 'saved', id, revision: record.revision };
+}
+
+interface Room {
+  readonly kind: 'room';
+  /** Whether what the record was before is kept. */
+  readonly keeps: boolean;
+}
+
+/**
+ * Where there is no room for a record with these answers, what was deleted goes for good, if that helps; gives what is too
+ * much. What records were before takes only the room that is left.
+ */
+async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<Room | Full> {
+  const { memberId, module } = before;
+  const changes = before.revision > 0 && answers !== before.answers;
+  const more = {
+    records: before.revision === 0 ? 1 : 0,
+    bytes: Buffer.byteLength(answers) - Buffer.byteLength(before.answers),
+  };
+  const findExcess = (use: RecordUse) => {
+    if (more.records > 0 && use.records + more.records > maxRecords) return 'records';
+    return more.bytes > 0 && use.bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
+  };
+  const use = await tx.measureRecords(memberId, module);
+  if (findExcess(use) !== undefined) {
+    const excess = findExcess(await tx.measureUndeleted(memberId, module));
+    if (excess !== undefined) return { kind: 'full', of: excess };
+    await tx.purgeDeleted(memberId, module);
+  }
+  const left = maxRecordBytes - use.bytes - more.bytes - (changes ? Buffer.byteLength(before.answers) : 0);
+  if (use.versionBytes > Math.max(left, 0)) await tx.trimVersions(memberId, module, Math.max(left, 0));
+  return { kind: 'room', keeps: changes && left >= 0 };
+}
+
+async function keepVersion(tx: Tx, record: StoredRecord): Promise<void> {
+  const { memberId, id: recordId, module, revision, savedAt, answers } = record;
+  await tx.keepVersion({ memberId, recordId, module, revision, savedAt, answers });
+  if (revision > maxVersions) await tx.dropVersions(memberId, recordId, revision - maxVersions);
+}

@@ -1,0 +1,96 @@
+import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
+import type { Caller } from '../account.ts';
+import type { Context } from '../context.ts';
+import { findStoredAnswers } from '../stored.ts';
+import { toReadRecord } from './records.ts';
+
+/** Records that are read at once. */
+const batch = 20;
+
+/**
+ * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `payments`, and
+ * `records` with their answers by question, those deleted and not yet gone among them, each with what it was before
+ * each of its saves. Answers to a questionnaire that is no longer there, or that cannot be read, come as they are stored.
+ */
+export async function* exportMember(context: Context, { memberId }: Caller): AsyncGenerator<string> {
+  const { reads } = context.storage;
+  const member = await reads.findMember(memberId);
+  if (!member) return;
+  const head = {
+    exported_at: toMoment(context.clock.now()),
+    member: describe(member),
+    sessions: (await reads.listSessions(memberId)).map(({ createdAt, lastSeenAt }) => ({
+      created_at: toMoment(createdAt),
+      last_seen_at: toMoment(lastSeenAt),
+    })),
+    payments: (await reads.listLedger(memberId)).map(({ key, amount, balanceAfter, createdAt }) => ({
+      key,
+      amount,
+      balance_after: balanceAfter,
+      created_at: toMoment(createdAt),
+    })),
+  };
+  yield `${JSON.stringify(head).slice(0, -1)},"records":[`;
+  let after = '';
+  let separator = '';
+  for (;;) {
+    const records = await reads.listRecordsById(memberId, { after, limit: batch });
+    for (const record of records) {
+      const versions = await reads.listVersions(memberId, record.id);
+      yield `${separator}\n${JSON.stringify(toExport(context, record, versions))}`;
+      separator = ',';
+    }
+    const last = records.at(-1);
+    if (!last) break;
+    after = last.id;
+  }
+  yield '\n]}\n';
+}
+
+function describe(member: Member) {
+  const { email, subExpiry, balance, daysSignedIn, lastCollected, disclaimerAgreedAt, leavesAt } = member;
+  return {
+    email,
+    sub_expiry: toMoment(subExpiry),
+    curr_coins: balance,
+    days_signed_in: daysSignedIn,
+    last_collected_date: lastCollected,
+    disclaimer_agreed_at: toMomentOrNull(disclaimerAgreedAt),
+    leaves_at: toMomentOrNull(leavesAt),
+  };
+}
+
+function toExport(context: Context, record: StoredRecord, versions: readonly RecordVersion[]) {
+  const { id, module, revision, deletedAt } = record;
+  return {
+    module,
+    revision,
+    deleted_at: toMomentOrNull(deletedAt),
+    ...toAnswered(context, record),
+    versions: versions.map((version) => ({
+      revision: version.revision,
+      ...toAnswered(context, { ...record, ...version, id, sections: [] }),
+    })),
+  };
+}
+
+function toAnswered({ questionnaires }: Context, record: StoredRecord) {
+  const questionnaire = questionnaires.get(record.module)?.questionnaire;
+  const stored = findStoredAnswers(record);
+  const sections = stored?.sections ?? [];
+  const read =
+    questionnaire &&
+    stored &&
+    toReadRecord(questionnaire, { record: { ...record, sections }, stored }, undefined);
+  if (read) return read;
+  const { id, name, subject, title, day, savedAt, answers } = record;
+  return { id, name, subject, title, day, saved_at: toMoment(savedAt), stored: answers };
+}
+
+function toMomentOrNull(time: number | null): string | null {
+  return time === null ? null : toMoment(time);
+}
+
+function toMoment(time: number): string {
+  return new Date(time).toISOString();
+}

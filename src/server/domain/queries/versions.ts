@@ -1,0 +1,61 @@
+import type { VersionList } from '../../../contracts/record.ts';
+import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { allQuestions } from '../../../engine/registry/find-question.ts';
+import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { toAnswerText } from '../../../engine/rules/answer-text.ts';
+import type { RecordVersion } from '../../ports/entities.ts';
+import type { Caller } from '../account.ts';
+import type { Context } from '../context.ts';
+import { findStoredAnswers } from '../stored.ts';
+import { toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
+
+/** What a record of the caller was before each of its later saves; undefined when there is no such record. */
+export async function listVersions(
+  { storage, questionnaires }: Context,
+  { memberId }: Caller,
+  { module, id }: { readonly module: string; readonly id: string },
+): Promise<VersionList | undefined> {
+  const questionnaire = questionnaires.get(module)?.questionnaire;
+  const record = await storage.reads.findRecord(memberId, id);
+  if (!questionnaire || record?.module !== module || record.deletedAt !== null) return undefined;
+  const versions = await storage.reads.listVersions(memberId, id);
+  const contents = [record, ...versions].map(findStoredAnswers);
+  return versions.flatMap(({ revision, savedAt }, index) => {
+    const stored = contents[index + 1];
+    // One that cannot be read can neither be shown nor brought back.
+    if (!stored) return [];
+    const changed = findChanged(questionnaire, stored, contents[index]);
+    return { revision, saved_at: new Date(savedAt).toISOString(), sections: [...stored.sections], changed };
+  });
+}
+
+/** What a record was at one of its revisions, as it would be read today. */
+export async function readVersionOf(
+  context: Context,
+  { memberId }: Caller,
+  request: ReadRequest & { readonly id: string; readonly revision: number },
+): Promise<ReadOutcome> {
+  const { reads } = context.storage;
+  const record = await reads.findRecord(memberId, request.id);
+  const version = await reads.findVersion(memberId, request.id, request.revision);
+  const isThere = record?.module === request.module && record.deletedAt === null;
+  return toOutcome(context, request, isThere && version ? { ...record, ...toThen(version) } : undefined);
+}
+
+function toThen({ revision, savedAt, answers }: RecordVersion) {
+  return { revision, savedAt, answers, sections: findStoredAnswers({ answers })?.sections ?? [] };
+}
+
+function findChanged(
+  questionnaire: Questionnaire,
+  before: StoredAnswers,
+  after: StoredAnswers | undefined,
+): string[] {
+  const [one, other] = [before, after].map((stored) => currentAnswers(questionnaire, stored?.answers ?? {}));
+  return allQuestions(questionnaire)
+    .filter(
+      (question) =>
+        toAnswerText(question, one?.[question.id]) !== toAnswerText(question, other?.[question.id]),
+    )
+    .map(({ id }) => id);
+}

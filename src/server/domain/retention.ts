@@ -1,0 +1,38 @@
+import { StorageError } from '../ports/storage.ts';
+import type { Context } from './context.ts';
+
+/** How often what has been kept for long enough is looked for, in ms. */
+const every = 60 * 60 * 1000;
+
+/**
+ * Deletes what has been kept for long enough: members who asked to leave and whose time is over, sessions that have ended,
+ * what was deleted and can no longer be taken back. Gives how many members went.
+ */
+export async function endRetention({ storage, clock }: Context): Promise<number> {
+  const now = clock.now();
+  await storage.run('purgeOld', { now });
+  let gone = 0;
+  for (const memberId of await storage.reads.listLeaving(now)) {
+    if (await storage.run('endLeaving', { memberId, now })) gone += 1;
+  }
+  return gone;
+}
+
+/**
+ * Does that now and every hour, until the function it gives is called. A database that cannot be used now is asked an hour
+ * later.
+ */
+export function startRetention(context: Context, say: (line: string) => void): () => void {
+  const look = async () => {
+    try {
+      const gone = await endRetention(context);
+      if (gone > 0) say(`Members who had asked to leave, and are deleted now: ${gone}`);
+    } catch (error) {
+      if (!(error instanceof StorageError)) throw error;
+      say(`What has been kept for long enough could not be deleted: ${error.message}`);
+    }
+  };
+  void look();
+  const timer = setInterval(() => void look(), every);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { versionHeader, type ReadRecord, type Saved } from '../../../contracts/record.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import type { ReadOutcome, ReadRequest } from '../../domain/queries/records.ts';
+import type { SaveOutcome } from '../../domain/save-record.ts';
+import { AppError, refuseFull } from '../app-error.ts';
+import { readHeader } from './request-headers.ts';
+
+/** As much of a reply as is written to here. */
+type Reply = Pick<FastifyReply, 'header'>;
+
+/** A request about a member's records of a questionnaire. */
+export type Read = Pick<FastifyRequest, 'headers'> & { readonly params: { readonly module: string } };
+
+export function toRead({ params, headers }: Read): ReadRequest {
+  return { module: params.module, version: readHeader({ headers }, versionHeader) };
+}
+
+/** What a save came to; `title` is that of the questionnaire. */
+export function sendSaved(reply: Reply, outcome: SaveOutcome, title: string): Saved {
+  switch (outcome.kind) {
+    case 'saved':
+      reply.header('etag', `"${outcome.revision}"`);
+      return { id: outcome.id };
+    case 'refused':
+      throw new AppError('INVALID_FIELD', { fields: outcome.problems });
+    case 'unknown':
+      throw new AppError('NOT_FOUND');
+    case 'stale':
+      throw new AppError('VERSION_CONFLICT');
+    case 'full':
+      throw refuseFull(outcome.of === 'records' ? 'RECORDS_FULL' : 'ANSWERS_FULL', title);
+    case 'key-reused':
+      throw new AppError('IDEMPOTENCY_MISMATCH');
+    default:
+      return assertNever(outcome);
+  }
+}
+
+export function sendRecord(reply: Reply, outcome: ReadOutcome): ReadRecord {
+  switch (outcome.kind) {
+    case 'read':
+      reply.header('etag', `"${outcome.revision}"`).header(versionHeader, String(outcome.version));
+      return outcome.record;
+    case 'none':
+      throw new AppError('NOT_FOUND');
+    case 'unknown-version':
+      throw new AppError('INVALID_FIELD', {
+        fields: [{ path: versionHeader, message: 'There is no such version.' }],
+      });
+    default:
+      return assertNever(outcome);
+  }
+}

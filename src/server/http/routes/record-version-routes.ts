@@ -1,0 +1,62 @@
+import { bases } from '../../../contracts/config.ts';
+import { recordSchema, savedSchema, versionListSchema } from '../../../contracts/record.ts';
+import type { Context } from '../../domain/context.ts';
+import { listVersions, readVersionOf } from '../../domain/queries/versions.ts';
+import { restoreVersion } from '../../domain/restore-version.ts';
+import { AppError } from '../app-error.ts';
+import { callerOf } from '../guards.ts';
+import type { Limiters } from '../limits.ts';
+import { failures, noBodySchema, type Routes } from '../routes.ts';
+import { recordParams, versionParams } from './record-params.ts';
+import { sendRecord, sendSaved, toRead } from './record-replies.ts';
+import { readHeader, readRevisions } from './request-headers.ts';
+
+/** What a record was before each of its later saves: listed, read, brought back. */
+export const recordVersionRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
+  app,
+  { context, limiters },
+) => {
+  const versions = `${bases.report}/:module/:email/records/:id/versions`;
+  app.get(
+    versions,
+    {
+      onRequest: limiters.reads,
+      schema: { params: recordParams, response: { 200: versionListSchema, ...failures } },
+    },
+    async (request) => {
+      const list = await listVersions(context, callerOf(request), request.params);
+      if (!list) throw new AppError('NOT_FOUND');
+      return list;
+    },
+  );
+  app.get(
+    `${versions}/:revision`,
+    {
+      onRequest: limiters.reads,
+      schema: { params: versionParams, response: { 200: recordSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const { id, revision } = request.params;
+      const read = { ...toRead(request), id, revision: Number(revision) };
+      return sendRecord(reply, await readVersionOf(context, callerOf(request), read));
+    },
+  );
+  app.post(
+    `${versions}/:revision/restore`,
+    {
+      onRequest: limiters.saves,
+      schema: { params: versionParams, body: noBodySchema, response: { 200: savedSchema, ...failures } },
+    },
+    async (request, reply) => {
+      const { module, id, revision } = request.params;
+      const restore = {
+        module,
+        id,
+        revision: Number(revision),
+        revisions: readRevisions(readHeader(request, 'if-match')),
+      };
+      const outcome = await restoreVersion(context, callerOf(request), restore);
+      return sendSaved(reply, outcome, context.questionnaires.get(module)?.questionnaire.title ?? module);
+    },
+  );
+};

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+
+/** What a record was before each of its later saves, and when a member who asked to leave goes. */
+export async function addVersions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('record_versions')
+    .addColumn('member_id', 'text', (column) => column.notNull())
+    .addColumn('record_id', 'text', (column) => column.notNull())
+    .addColumn('revision', 'integer', (column) => column.notNull())
+    .addColumn('module', 'text', (column) => column.notNull())
+    .addColumn('answers', 'text', (column) => column.notNull())
+    .addColumn('size', 'integer', (column) => column.notNull())
+    .addColumn('saved_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('record_versions_key', ['member_id', 'record_id', 'revision'])
+    .execute();
+  await db.schema
+    .createIndex('record_versions_by_size')
+    .on('record_versions')
+    .columns(['member_id', 'module', 'size'])
+    .execute();
+  await db.schema.alterTable('members').addColumn('leaves_at', 'bigint').execute();
+  await db.schema.createIndex('members_leaving').on('members').column('leaves_at').execute();
+}

@@ -1,0 +1,37 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import { toNextMidnight } from '../../../lib/utc-day.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PriceDay } from '../../ports/market.ts';
+import type { LoadJson } from '../../ports/upstream.ts';
+import { day } from '../http/call-budget.ts';
+import { toSegment } from '../http/path-segment.ts';
+import { toMoment } from '../http/plain-values.ts';
+import { toDaysBetween, toPricePoint } from '../http/price-days.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { sourceName, toOrigin } from './responses.ts';
+
+/** A year is what is had without a plan; one day less, since who asks for more is told to pause. */
+const days = 364;
+
+const origin = toOrigin('/tickers/historical');
+const readTicks = buildResponseReader(origin, { type: 'array' });
+const tickSchema = {
+  type: 'object',
+  required: ['timestamp', 'price'],
+  properties: { timestamp: { type: 'string' }, price: {} },
+} as const satisfies JSONSchema;
+const readTick = buildRowReader(tickSchema);
+
+/**
+ * The days of a year of a coin, by its id at CoinPaprika, which tells the price of each midnight. Rejects with
+ * UpstreamError, 'not-found' where it has none.
+ */
+export async function loadPriceDays(load: LoadJson, clock: Clock, id: string): Promise<readonly PriceDay[]> {
+  const start = Math.floor((toNextMidnight(clock.now()) - (days + 1) * day) / 1000);
+  const path = `/tickers/${toSegment(sourceName, id)}/historical?start=${start}&interval=1d&quote=usd`;
+  const points = keepUsable(origin, readTicks(await load(path)), (row) => {
+    const tick = readTick(row);
+    return tick && toPricePoint(toMoment(tick.timestamp), tick.price);
+  });
+  return toDaysBetween(points, clock.now());
+}

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { historyCopy as copy } from '../copy/research/history.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import type { Analysis } from '../records/load-result.ts';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { Failed } from '../ui/blocks/Failed.tsx';
+import { Message } from '../ui/blocks/Message.tsx';
+import { Dialog } from '../ui/dialog/Dialog.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
+
+// Rarely looked at, so it does not weigh on every list of analyses.
+const History = toComponent(async () => (await import('./History.tsx')).History);
+
+interface HistoryDialogProps {
+  readonly entry: CatalogEntry;
+  /** Undefined: closed. */
+  readonly analysis: Analysis | undefined;
+  /** How the analysis is called. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** What an analysis was before each of its saves: to compare with today, and to bring back. */
+export function HistoryDialog({ entry, analysis, name, onClose }: HistoryDialogProps) {
+  return (
+    <Dialog open={analysis !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>
+      {analysis && (
+        <ErrorBoundary fallback={<Failed title={copy.failed} />}>
+          <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
+            <History entry={entry} id={analysis.id} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { historyCopy as copy } from '../copy/research/history.ts';
+import { ComparisonTable } from '../questionnaire/ComparisonTable.tsx';
+import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { loadAnalysis } from '../records/load-result.ts';
+import { loadVersion, type Version } from '../records/record-versions.ts';
+import { useRecords } from '../records/records-context.ts';
+import type { Records } from '../records/records.ts';
+import { Failed } from '../ui/blocks/Failed.tsx';
+import { Message } from '../ui/blocks/Message.tsx';
+import styles from './History.module.css';
+
+interface VersionComparisonProps {
+  readonly entry: CatalogEntry;
+  /** The analysis. */
+  readonly id: string;
+  readonly version: Version;
+}
+
+/** The answers that an analysis had then beside those that it has now, where they differ. */
+export function VersionComparison({ entry, id, version: { revision } }: VersionComparisonProps) {
+  const records = useRecords();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['version', entry.id, id, revision],
+    queryFn: () => load(records, entry, { id, revision }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (!data && isError)
+    return <Failed title={copy.versionFailed} retry={{ onRetry: () => void refetch() }} />;
+  if (!data) return <Message tone="wait">{copy.versionLoading}</Message>;
+  const { compiled, then, now } = data;
+  return (
+    <div className={styles.comparison}>
+      <ComparisonTable
+        compiled={compiled}
+        analyses={[
+          { ...then, name: copy.then },
+          { ...now, name: copy.now },
+        ]}
+        detail="differences"
+      />
+    </div>
+  );
+}
+
+async function load(
+  records: Records,
+  entry: CatalogEntry,
+  { id, revision }: { readonly id: string; readonly revision: number },
+) {
+  const compiled = await loadQuestionnaire(entry.id);
+  const { questionnaire } = compiled;
+  const [then, now] = await Promise.all([
+    loadVersion(records, questionnaire, { id, revision }),
+    loadAnalysis(records, questionnaire, id),
+  ]);
+  return { compiled, then, now };
+}

@@ -1,0 +1,18 @@
+import { Icon } from '../icons/Icon.tsx';
+import { ExternalLink } from './ExternalLink.tsx';
+import styles from './ExternalCutLink.module.css';
+
+interface ExternalCutLinkProps {
+  readonly href: string;
+  readonly children: string;
+}
+
+/** A link to another site on one line, cut short where that is too narrow; the text alone where it leads nowhere. */
+export function ExternalCutLink({ href, children }: ExternalCutLinkProps) {
+  return (
+    <ExternalLink href={href} className={styles.link}>
+      <span className={styles.text}>{children}</span>
+      <Icon name="external" size="sm" />
+    </ExternalLink>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { endRetention } from '../../../src/server/domain/retention.ts';
+import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'own@example.com';
+const of = '/api/report/everything';
+const week = 7 * 24 * 60 * 60 * 1000;
+
+describe('everything that is a member’s', () => {
+  it('comes as one file, each record with what it was before', async () => {
+    const { browser } = await begin();
+    const { status, headers, body } = await browser.call('GET', '/api/account/export');
+    expect([status, headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="take-profits.json"',
+    ]);
+    expect(body).toMatchObject({
+      member: { email, curr_coins: 5, disclaimer_agreed_at: null, leaves_at: null },
+      sessions: [{ created_at: '2026-11-21T12:00:00.000Z' }],
+      payments: [{ key: 'everything_basics', amount: 5 }],
+      records: [{ module: 'everything', name: 'Punks', floor_note: '2 ETH', deleted_at: null }],
+    });
+    expect(body.records[0].versions).toMatchObject([{ revision: 1, floor_note: '1 ETH' }]);
+    expect(JSON.stringify(body)).not.toContain('token');
+  });
+
+  it('comes with records that are deleted and that cannot be read, and nothing of others', async () => {
+    const { server, browser, id } = await begin();
+    const other = await server.login('other@example.com');
+    await save(other, { floor_note: 'not yours' }, undefined, 'other@example.com');
+    await browser.call('PATCH', `${of}/${email}/records/${id}`, { body: { deleted: true } });
+    await save(browser, { floor_note: '3 ETH' });
+    const { body, text } = await browser.call('GET', '/api/account/export');
+    expect(body.records).toHaveLength(2);
+    expect(text).not.toContain('not yours');
+    expect(body.records.map((record: { deleted_at: string | null }) => record.deleted_at !== null)).toContain(
+      true,
+    );
+  });
+
+  it('comes a few times a minute', async () => {
+    const server = await startApp({ LIMIT_EXPORTS: '1' });
+    const browser = await server.login(email);
+    expect((await browser.call('GET', '/api/account/export')).status).toBe(200);
+    expect((await browser.call('GET', '/api/account/export')).status).toBe(429);
+  });
+});
+
+describe('a member who leaves', () => {
+  it('stays logged in here alone, is told until when they can stay, and can stay', async () => {
+    const { server, browser } = await begin();
+    const phone = await server.login(email);
+    const left = await browser.call('PUT', '/api/account/leaving');
+    expect(left.body).toEqual({ leaves_at: '2026-11-28T12:00:00.000Z' });
+    expect((await phone.call('GET', '/api/session')).status).toBe(401);
+    expect((await browser.call('GET', '/api/session')).body).toMatchObject(left.body);
+    server.time.now += week / 2;
+    const again = await server.login(email);
+    expect((await again.call('PUT', '/api/account/leaving')).body).toEqual(left.body);
+    expect((await again.call('DELETE', '/api/account/leaving')).body).toEqual({ leaves_at: null });
+    server.time.now += week;
+    expect(await retain(server)).toBe(0);
+    expect((await (await server.login(email)).call('GET', `${of}/${email}/cg`)).status).toBe(200);
+  });
+
+  it('is gone after a week, with everything, whatever is still waiting to be deleted', async () => {
+    const { server, browser } = await begin();
+    await browser.call('PUT', '/api/account/leaving');
+    server.time.now += week;
+    expect((await browser.call('GET', '/api/session')).status).toBe(401);
+    expect((await server.browser().call('PUT', `/api/report/user/${email}/login`)).status).toBe(401);
+    expect((await server.browser().call('GET', `/api/report/user/${email}`)).status).toBe(404);
+    const { reads } = server.storage;
+    expect(await reads.findMemberByEmail(email)).toBeDefined();
+    expect(await retain(server)).toBe(1);
+    expect(await reads.findMemberByEmail(email)).toBeUndefined();
+    const id = `id of ${email}`;
+    expect(await reads.listRecordsById(id, { after: '', limit: 9 })).toEqual([]);
+    expect(await reads.listLedger(id)).toEqual([]);
+    expect(await reads.listSessions(id)).toEqual([]);
+  });
+});
+
+it('what has been kept for long enough goes, though its member never comes back', async () => {
+  const { server, browser, id } = await begin();
+  await browser.call('PATCH', `${of}/${email}/records/${id}`, { body: { deleted: true } });
+  server.time.now += 31 * 24 * 60 * 60 * 1000;
+  await retain(server);
+  const { reads } = server.storage;
+  const memberId = `id of ${email}`;
+  expect(await reads.findRecord(memberId, id)).toBeUndefined();
+  expect(await reads.listVersions(memberId, id)).toEqual([]);
+  expect(await reads.listSessions(memberId)).toEqual([]);
+});
+
+function retain({ storage, time }: TestApp) {
+  return endRetention({ storage, questionnaires: new Map(), clock: { now: () => time.now } });
+}
+
+async function begin() {
+  const server = await startApp();
+  const browser = await server.login(email);
+  const { body } = await save(browser, { floor_note: '1 ETH' });
+  const id = String(body.id);
+  await save(browser, { floor_note: '2 ETH' }, id);
+  await browser.call('POST', `/api/report/coin/${email}`, {
+    body: { module_name: 'everything_basics' },
+  });
+  return { server, browser, id };
+}
+
+function save(browser: Browser, fields: object, id?: string, whose = email) {
+  const path = id === undefined ? of : `${of}/${email}/cg/${id}`;
+  return browser.call('POST', path, { body: { email: whose, name: 'Punks', ...fields } });
+}

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { maxVersions } from '../../../src/contracts/record.ts';
+import { startApp, type Browser } from '../../helpers/test-app.ts';
+
+const email = 'own@example.com';
+const of = '/api/report/everything';
+const toList = (id: string) => `${of}/${email}/records/${id}/versions`;
+
+describe('what a record was before', () => {
+  it('is kept with each save that changes an answer, newest first, with what changed', async () => {
+    const { browser, id, time } = await begin();
+    time.now += 60_000;
+    await save(browser, { floor_note: '2 ETH', is_listed: true }, id);
+    time.now += 60_000;
+    await save(browser, { is_listed: true }, id);
+    await save(browser, { story: 'A tale' }, id);
+    const { body } = await browser.call('GET', toList(id));
+    expect(body).toEqual([
+      {
+        revision: 3,
+        saved_at: '2026-11-21T12:02:00.000Z',
+        sections: ['basics'],
+        changed: ['story'],
+      },
+      {
+        revision: 1,
+        saved_at: '2026-11-21T12:00:00.000Z',
+        sections: ['basics'],
+        changed: ['is_listed', 'floor_note'],
+      },
+    ]);
+  });
+
+  it('is read as a record is, and comes back as a save of its own that can be undone', async () => {
+    const { browser, id } = await begin();
+    const second = await save(browser, { floor_note: '2 ETH' }, id);
+    const then = await browser.call('GET', `${toList(id)}/1`);
+    expect(then.body).toMatchObject({ id, name: 'Punks', floor_note: '1 ETH' });
+    const back = await browser.call('POST', `${toList(id)}/1/restore`, {
+      headers: { 'if-match': String(second.headers['etag']) },
+    });
+    expect([back.status, back.headers['etag']]).toEqual([200, '"3"']);
+    const read = () => browser.call('GET', `${of}/${email}/records/${id}`);
+    expect((await read()).body).toMatchObject({ floor_note: '1 ETH' });
+    await browser.call('POST', `${toList(id)}/2/restore`);
+    expect((await read()).body).toMatchObject({ floor_note: '2 ETH' });
+  });
+
+  it('does not come back over a record that was changed meanwhile', async () => {
+    const { browser, id } = await begin();
+    const seen = await save(browser, { floor_note: '2 ETH' }, id);
+    await save(browser, { floor_note: '3 ETH' }, id);
+    const back = await browser.call('POST', `${toList(id)}/1/restore`, {
+      headers: { 'if-match': String(seen.headers['etag']) },
+    });
+    expect([back.status, back.body.error.code]).toEqual([409, 'VERSION_CONFLICT']);
+  });
+
+  it('is nobody else’s, and goes with the record', async () => {
+    const { browser, id, other } = await begin();
+    await save(browser, { floor_note: '2 ETH' }, id);
+    const theirs = toList(id).replace(email, 'other@example.com');
+    for (const path of [theirs, `${theirs}/1`]) expect((await other.call('GET', path)).status).toBe(404);
+    expect((await other.call('POST', `${theirs}/1/restore`)).status).toBe(404);
+    expect((await other.call('GET', toList(id))).status).toBe(403);
+    await browser.call('PATCH', `${of}/${email}/records/${id}`, { body: { deleted: true } });
+    for (const path of [toList(id), `${toList(id)}/1`])
+      expect((await browser.call('GET', path)).status).toBe(404);
+    expect((await browser.call('POST', `${toList(id)}/1/restore`)).status).toBe(404);
+  });
+
+  it('that is none is 404 or names the field', async () => {
+    const { browser, id } = await begin();
+    expect((await browser.call('GET', `${toList(id)}/9`)).status).toBe(404);
+    expect((await browser.call('GET', `${toList('none')}/1`)).status).toBe(404);
+    const odd = await browser.call('GET', `${toList(id)}/one`);
+    expect([odd.status, odd.body.error.fields[0].path]).toEqual([422, 'revision']);
+  });
+
+  it('is kept so many times', async () => {
+    const { browser, id } = await begin();
+    for (let index = 0; index <= maxVersions + 1; index += 1)
+      await save(browser, { floor_note: `${index} ETH` }, id);
+    const { body } = await browser.call('GET', toList(id));
+    expect([body.length, body[0].revision, body.at(-1).revision]).toEqual([maxVersions, maxVersions + 2, 3]);
+  });
+});
+
+it('what records were before gives way to new answers where a member’s room is used up', async () => {
+  const { browser, id, server } = await begin();
+  await write(server, id, 'y'.repeat(7_999_000));
+  await write(server, id, 'z'.repeat(7_999_000));
+  expect((await browser.call('GET', toList(id))).body).toHaveLength(2);
+  await write(server, id, 'x'.repeat(9_000_000));
+  expect((await browser.call('GET', toList(id))).body).toHaveLength(0);
+});
+
+async function begin() {
+  const server = await startApp();
+  const browser = await server.login(email);
+  const other = await server.login('other@example.com');
+  const { body } = await save(browser, { floor_note: '1 ETH', is_listed: false });
+  return { server, browser, other, id: String(body.id), time: server.time };
+}
+
+function save(browser: Browser, fields: object, id?: string) {
+  const path = id === undefined ? of : `${of}/${email}/cg/${id}`;
+  return browser.call('POST', path, { body: { email, name: 'Punks', ...fields } });
+}
+
+/** Writes an answer with the product's own command, longer than a request may be. */
+async function write({ storage, time }: Awaited<ReturnType<typeof startApp>>, id: string, note: string) {
+  const member = await storage.reads.findMemberByEmail(email);
+  await storage.run('updateRecord', {
+    memberId: member?.id ?? '',
+    module: 'everything',
+    id,
+    subject: undefined,
+    save: {
+      kind: 'ready',
+      version: 2,
+      sections: { basics: { floor_note: note } },
+      named: ['floor_note'],
+    },
+    revisions: undefined,
+    now: time.now,
+  });
+}
