@@ -88,7 +88,7 @@ export interface WireField {
 /** What a wire value was read as; `answer` is undefined for a blank. */
 export type WireAnswer<A> =
   | { readonly kind: 'read'; readonly answer: A | undefined }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string | Fault };
 
 /** What an answer says to a question or an option; `not-looked-at` where its section was never saved. */
 export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-looked-at';
@@ -117,7 +117,7 @@ export function accept<A>(answer: A | undefined): WireAnswer<A> {
   return { kind: 'read', answer };
 }
 
-/** A wire value that is no answer; `message` is a sentence without the field's name. */
-export function refuse(message: string): WireAnswer<never> {
+/** A wire value that is no answer; `message` is a sentence without the field's name, or stands for one. */
+export function refuse(message: string | Fault): WireAnswer<never> {
   return { kind: 'refused', message };
 }

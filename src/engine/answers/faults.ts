@@ -30,3 +30,8 @@ export function toFaultSentence(fault: Fault): string {
       return assertNever(fault);
   }
 }
+
+/** What a type refuses, as a sentence. */
+export function toRefusal(message: string | Fault): string {
+  return typeof message === 'string' ? message : toFaultSentence(message);
+}

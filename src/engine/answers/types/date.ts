@@ -9,7 +9,6 @@ import {
   type AnswerTypeDefinition,
   type AnsweredQuestion,
 } from '../answer-type.ts';
-import { toFaultSentence } from '../faults.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
 /** A day of the calendar, YYYY-MM-DD. Its bands go by its age in days. */
@@ -35,7 +34,7 @@ export const date = {
 
   fromWire(value) {
     if (value === '') return accept(undefined);
-    return isDate(value) ? accept(value) : refuse(toFaultSentence({ kind: 'no-day' }));
+    return isDate(value) ? accept(value) : refuse({ kind: 'no-day' });
   },
   fromRecord: (value) => (isDate(value) ? value : undefined),
 

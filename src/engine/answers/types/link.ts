@@ -1,5 +1,4 @@
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
-import { toFaultSentence } from '../faults.ts';
 import { isWritten, writtenAnswer } from '../written-answer.ts';
 
 /** Longest address of a page that is taken, in characters. */
@@ -25,7 +24,7 @@ export const link = {
     if (value === '') return accept(undefined);
     return typeof value === 'string' && findLinkHost(value) !== undefined
       ? accept(value)
-      : refuse(toFaultSentence({ kind: 'no-link' }));
+      : refuse({ kind: 'no-link' });
   },
 
   toResult(answer) {

@@ -11,7 +11,7 @@ import {
 } from '../answer-type.ts';
 
 /** No answer is further from 0: up to here a number keeps all its digits. */
-export const largestNumber = 1e15;
+const largestNumber = 1e15;
 
 /** So many digits after the decimal sign travel. */
 const decimals = 12;
