@@ -23,9 +23,9 @@ const stories: TestProjectInlineConfiguration = {
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
-    // One group after another: a browser that shares two cores with everything else answers too late. After the
-    // journeys, since these browsers stay open until the end, and what their last stories move costs half a core.
-    sequence: { groupOrder: 2 },
+    // After everything else, which is one group, so that cores wait for a last file only once: these browsers come on
+    // top of the workers, stay open until the end, and what their last stories move costs half a core.
+    sequence: { groupOrder: 1 },
     // A browser page reads hundreds of modules: so a worker opens one and shows story after story in it, as Storybook
     // itself does. Nothing in it waits but for the processor.
     isolate: false,
@@ -46,6 +46,8 @@ export default defineConfig({
   test: {
     // Much of a run waits: for databases, for servers, and for Playwright, which looks for an element twice a second.
     maxWorkers: 2 * availableParallelism(),
+    teardownTimeout: patience.test,
+    // Vitest begins with `commands`, by the alphabet, and ends with the short files of `node` and `postgres`.
     projects: [
       {
         test: {
@@ -95,7 +97,9 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          sequence: { groupOrder: 1 },
+          // A worker stays, and so do the product and the browser that it has started: each case brings a member and a
+          // browser context of its own.
+          isolate: false,
           testTimeout: patience.journey,
           hookTimeout: patience.journey,
           ...polling,
@@ -106,9 +110,6 @@ export default defineConfig({
           name: 'commands',
           environment: 'node',
           include: ['tests/commands/**/*.test.ts'],
-          // Last and one by one: these commands compile the questionnaires anew, which all other tests read.
-          sequence: { groupOrder: 3 },
-          fileParallelism: false,
           testTimeout: patience.journey,
           hookTimeout: patience.journey,
         },

@@ -7,6 +7,9 @@ import { root } from '../setup/files.mjs';
 import { chromiumLaunch } from './chromium.ts';
 import { findFreePort, makeDataDir, startServer, type RunningServer } from './server.ts';
 
+/** Only what hangs takes so long, also a page that a busy machine reads module by module, in ms. */
+const patience = 120_000;
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What the browser complained of while a journey ran. */
@@ -86,6 +89,7 @@ export async function visit(
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const policy: string[] = [];
   const errors: string[] = [];

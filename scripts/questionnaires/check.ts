@@ -4,6 +4,7 @@ import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { contentProblems } from './content-problems.ts';
 import { readJsonFile, type JsonFile, type JsonReading, type Problem } from './json-file.ts';
 import { metaProblems } from './meta-problems.ts';
+import { ownPageProblems } from './page-problems.ts';
 import { releaseProblems } from './release-problems.ts';
 
 /** A folder that passed every check. */
@@ -29,6 +30,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
   const problems = [
     ...outcomes.flatMap((outcome) => (outcome.kind === 'problems' ? outcome.problems : [])),
     ...placeProblems(folders),
+    ...ownPageProblems(folders),
   ];
   if (problems.length === 0) return { kind: 'passed', folders };
   const report = problems.map(({ file, line, sentence }) => `${file}:${line}: ${sentence}`).join('\n');

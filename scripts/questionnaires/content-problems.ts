@@ -1,34 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionnairePaths } from '../../src/contracts/pages.ts';
 import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/answers/answer-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
-import {
-  uiEntryOf,
-  type ConditionSource,
-  type QuestionHolder,
-  type QuestionnaireSource,
-} from '../../src/engine/registry/source.ts';
-import { walkQuestions } from '../../src/engine/registry/walk-questions.ts';
-import type { JsonFile, JsonPath, Problem } from './json-file.ts';
-
-/** A question with its place in schema.json. */
-export interface PlacedSource {
-  readonly id: string;
-  readonly section: string;
-  readonly source: QuestionSource;
-  readonly path: JsonPath;
-}
+import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { conditionProblems } from './condition-problems.ts';
+import type { JsonFile, Problem } from './json-file.ts';
+import { pageProblems } from './page-problems.ts';
+import type { PlacedSource } from './placed-source.ts';
 
 /** Every question of a questionnaire with its place. */
 export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
-  return Object.entries(source.schema.properties).flatMap(([section, holder]) =>
-    walkQuestions(holder).map(({ id, source: question, path }) => ({
+  return Object.entries(source.schema.properties).flatMap(([section, { properties }]) =>
+    Object.entries(properties).map(([id, question]) => ({
       id,
       section,
       source: question,
-      path: ['properties', section, ...path],
+      path: ['properties', section, 'properties', id],
     })),
   );
 }
@@ -47,19 +34,8 @@ export function contentProblems(
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
-    ...Object.entries(source.schema.properties).flatMap(([id, section]) =>
-      conditionProblems(section, questions, ['properties', id], schemaFile),
-    ),
+    ...conditionProblems(source, questions, schemaFile),
     ...uiProblems(source, questions, uiFile, dir),
-  ];
-}
-
-function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
-  const { page } = schema['x-questionnaire'];
-  const paths: readonly string[] = questionnairePaths.toSorted();
-  if (paths.includes(page)) return [];
-  return [
-    file.problem(['x-questionnaire', 'page'], `There is no page ${page}; use one of ${paths.join(', ')}.`),
   ];
 }
 
@@ -130,62 +106,6 @@ function kindProblems(
   return questions
     .filter(({ source }) => toAnswerType(source) !== 'text')
     .map(({ id, path }) => file.problem(path, `Insights hold text questions only; "${id}" is not one.`));
-}
-
-function conditionProblems(
-  holder: QuestionHolder,
-  questions: readonly PlacedSource[],
-  path: JsonPath,
-  file: JsonFile,
-): readonly Problem[] {
-  return (holder.allOf ?? []).flatMap((condition, index) => {
-    const place = [...path, 'allOf', index];
-    return [
-      ...testProblems(condition, questions, [...place, 'if'], file),
-      ...conditionProblems(condition.then ?? {}, questions, [...place, 'then'], file),
-      ...conditionProblems(condition.else ?? {}, questions, [...place, 'else'], file),
-    ];
-  });
-}
-
-function testProblems(
-  { if: test }: ConditionSource,
-  questions: readonly PlacedSource[],
-  path: JsonPath,
-  file: JsonFile,
-): readonly Problem[] {
-  const section = path[1];
-  return Object.entries(Object(test['properties'])).flatMap(([id, expected]) => {
-    const place = [...path, 'properties', id];
-    const asked = questions.find((question) => question.id === id && question.section === section);
-    if (!asked) return [file.problem(place, `"if" looks at "${id}", which is no question of this section.`)];
-    const notRequired = test.required.includes(id)
-      ? []
-      : [file.problem(place, `"if" looks at "${id}" but its "required" does not name it.`)];
-    return [...notRequired, ...expectedProblems(asked, Object(expected), place, file)];
-  });
-}
-
-function expectedProblems(
-  { id, source }: PlacedSource,
-  expected: {
-    readonly const?: unknown;
-    readonly enum?: readonly unknown[];
-    readonly contains?: { readonly const?: unknown };
-  },
-  place: JsonPath,
-  file: JsonFile,
-): readonly Problem[] {
-  const { canBe } = getAnswerType(toAnswerType(source));
-  const wanted = [expected.const, ...(expected.enum ?? []), expected.contains?.const].filter(
-    (one) => one !== undefined,
-  );
-  const options = optionSources(source).map((option) => option.const);
-  return wanted
-    .filter((one) => !canBe(one, options))
-    .map((one) =>
-      file.problem(place, `"if" waits for ${JSON.stringify(one)}, which is no answer that "${id}" can have.`),
-    );
 }
 
 function uiProblems(

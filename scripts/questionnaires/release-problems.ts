@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
-import { placeQuestions, type PlacedSource } from './content-problems.ts';
+import { placeQuestions } from './content-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
+import type { PlacedSource } from './placed-source.ts';
 
 /** What a version asks, as released.json records it. */
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {

@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { withOwnPages } from '../../src/contracts/pages.ts';
+import { listOwnPages, type CatalogEntry } from '../../src/engine/registry/catalog.ts';
 import { drawOutline } from '../../src/web/app/document/outline.ts';
 import { faviconHref } from '../../src/web/app/favicon.ts';
+import { buildDir } from '../questionnaires/paths.ts';
 
 const read = (path: string): string =>
   readFileSync(new URL(`../../src/web/${path}`, import.meta.url), 'utf8');
@@ -16,7 +20,7 @@ export function appDocument(): Plugin[] {
       name: 'app-document',
       transformIndexHtml: (html, { filename }) =>
         isApp(filename)
-          ? { html: html.replace(root, `${drawOutline()}\n    ${root}`), tags: listTags() }
+          ? { html: html.replace(root, `${drawOutline(listPages())}\n    ${root}`), tags: listTags() }
           : html,
     },
     {
@@ -40,6 +44,13 @@ export function appDocument(): Plugin[] {
 }
 
 const root = '<div id="root">';
+
+/** The members' pages, with those that the compiled questionnaires bring along. */
+function listPages() {
+  const file = join(buildDir, 'catalog.json');
+  const catalog: readonly CatalogEntry[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  return withOwnPages(listOwnPages(catalog));
+}
 
 // In development the public pages come by here too, and have all they need.
 function isApp(filename: string): boolean {

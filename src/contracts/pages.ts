@@ -21,6 +21,8 @@ interface PageRow {
   readonly isOpen?: true;
   /** Questionnaires may stand on it: their schemas may name its path in `x-questionnaire.page`. */
   readonly hasQuestionnaires?: true;
+  /** What a search of its own looks for: the first of its questionnaires that needs one is begun by that. */
+  readonly searches?: 'coin' | 'nft';
   /** The name of another page that it shows below its own. */
   readonly embeds?: string;
 }
@@ -60,6 +62,7 @@ export const pages = {
     menu: 'sidebar',
     icon: 'research',
     hasQuestionnaires: true,
+    searches: 'coin',
   },
   nftEvaluation: {
     path: '/nfteval',
@@ -67,6 +70,7 @@ export const pages = {
     group: 'Research',
     menu: 'sidebar',
     hasQuestionnaires: true,
+    searches: 'nft',
   },
   exchanges: {
     path: '/exchanges',
@@ -157,20 +161,58 @@ type PageName = keyof typeof pages;
 
 type Row = (typeof pages)[PageName];
 
-/** The path of a member page. */
+/** The path of a page of the table. */
 export type PagePath = Row['path'];
 
-/** A row of `pages`. */
-export interface Page extends PageRow {
-  readonly path: PagePath;
+/** A member page, of the table or of a questionnaire's own. */
+export interface Page extends Omit<PageRow, 'path'> {
+  readonly path: string;
   readonly icon?: Extract<Row, { readonly icon: string }>['icon'];
   readonly embeds?: PageName;
 }
 
 /** The rows of `pages`, in their order. */
-export const pageList: readonly Page[] = Object.values(pages);
+export const pageList: readonly (Page & { readonly path: PagePath })[] = Object.values(pages);
 
-/** The paths of the pages that show questionnaires: what `x-questionnaire.page` may name. */
+/** The closed list of panels that may stand on a questionnaire's own page. */
+export const panelNames = [
+  'airdrops',
+  'candles',
+  'coin',
+  'events',
+  'macd',
+  'movements',
+  'news',
+  'rsi',
+  'sentiment',
+  'ticker',
+] as const;
+export type PanelName = (typeof panelNames)[number];
+
+/** A page that a questionnaire brings along: what its folder says of it under `x-page`. */
+export interface OwnPage {
+  readonly title: string;
+  /** The sentence below its heading. */
+  readonly lede?: string;
+  /** The group of the sidebar that it belongs to; absent: its link stands by itself. */
+  readonly group?: string;
+  /** What is shown beside its questions, in this order. */
+  readonly panels?: readonly PanelName[];
+}
+
+/** An own page with its path. */
+export type PlacedPage = Page & Pick<OwnPage, 'panels'>;
+
+/** All member pages in the order of their links: own pages stand at the end of their group, or before the results. */
+export function withOwnPages(own: readonly (OwnPage & { readonly path: string })[]): readonly PlacedPage[] {
+  const at = pageList.findIndex(({ path }) => path === pages.results.path);
+  const added = own.map(
+    (page): PlacedPage => ({ ...page, menu: 'sidebar', icon: pages.coinEvaluation.icon }),
+  );
+  return [...pageList.slice(0, at), ...added, ...pageList.slice(at)];
+}
+
+/** The paths of the pages that show questionnaires: what `x-questionnaire.page` may name besides a path of its own. */
 export const questionnairePaths: readonly PagePath[] = pageList
   .filter(({ hasQuestionnaires }) => hasQuestionnaires)
   .map(({ path }) => path);

@@ -57,8 +57,8 @@ const nullableText = { type: ['string', 'null'] } as const;
 
 /**
  * What of a record is no answer. `subject`: the id of what it is about; `title`: what the member called it; `day`: that
- * of a journal entry, null for a checklist; `saved_at`: ISO 8601 UTC; `sections`: the ids of those saved; `archived`:
- * put away by the member.
+ * of a journal entry, null for a checklist; `saved_at`: ISO 8601 UTC; `sections`: the ids of those saved;
+ * `asked_sections`: of those that have something to ask, given its answers; `archived`: put away by the member.
  */
 const aboutRecord = {
   subject: nullableText,
@@ -66,9 +66,18 @@ const aboutRecord = {
   day: nullableText,
   saved_at: { type: 'string' },
   sections: { type: 'array', items: { type: 'string' } },
+  asked_sections: { type: 'array', items: { type: 'string' } },
   archived: { type: 'boolean' },
 } as const;
-const aboutFields = ['subject', 'title', 'day', 'saved_at', 'sections', 'archived'] as const;
+const aboutFields = [
+  'subject',
+  'title',
+  'day',
+  'saved_at',
+  'sections',
+  'asked_sections',
+  'archived',
+] as const;
 
 /** What a record that is read says beside SPEC's fields; `cant_tell` as in a save. */
 export const recordAboutSchema = {

@@ -55,8 +55,9 @@ export type Leaving = FromSchema<typeof leavingSchema>;
 
 /**
  * Response of GET /api/session, for a new tab: the body of a login plus who is logged in; the record saved last of each
- * questionnaire (none: absent) with whether it is complete, the ids of its saved sections, and how many of the
- * questions asked are answered; when the member leaves, as above; and the sections that have been paid for, `module_section` as in the ledger.
+ * questionnaire (none: absent) with whether it is complete, the ids of its saved sections and of those that have
+ * something to ask, and how many of the questions asked are answered; when the member leaves, as above; and the sections
+ * that have been paid for, `module_section` as in the ledger.
  */
 export const sessionSchema = {
   type: 'object',
@@ -71,7 +72,18 @@ export const sessionSchema = {
       type: 'array',
       items: {
         type: 'object',
-        required: ['module', 'id', 'name', 'subject', 'day', 'complete', 'sections', 'answered', 'asked'],
+        required: [
+          'module',
+          'id',
+          'name',
+          'subject',
+          'day',
+          'complete',
+          'sections',
+          'asked_sections',
+          'answered',
+          'asked',
+        ],
         additionalProperties: false,
         properties: {
           module: { type: 'string' },
@@ -81,6 +93,7 @@ export const sessionSchema = {
           day: { type: ['string', 'null'] },
           complete: { type: 'boolean' },
           sections: { type: 'array', items: { type: 'string' } },
+          asked_sections: { type: 'array', items: { type: 'string' } },
           answered: { type: 'integer', minimum: 0 },
           asked: { type: 'integer', minimum: 0 },
         },

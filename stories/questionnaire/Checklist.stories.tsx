@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import type { SaveState } from '../../src/web/questionnaire/section-state.ts';
 import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
-import { everything, findFixtureImage, inManyWords } from '../fixtures/questionnaires.ts';
+import { assembly, everything, findFixtureImage, inManyWords } from '../fixtures/questionnaires.ts';
 import { ViewDemo } from './FormDemo.tsx';
 
 const meta = {
@@ -45,5 +45,16 @@ export const Saved: Story = {
 };
 
 export const Failed: Story = { args: { sections: { basics: withSave({ kind: 'failed' }) } }, play: openAll };
+
+/** What is voted on decides whether there is a section about votes. */
+export const Conditional: Story = {
+  args: {
+    compiled: assembly,
+    sections: {
+      rules: { ...withSave({ kind: 'ready' }, true), answers: { voting: 'by_token', bodies: ['council'] } },
+    },
+  },
+  play: openAll,
+};
 
 export const LongText: Story = { args: { compiled: inManyWords(everything) }, play: openAll };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Answers, CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import { findAsked } from '../../src/engine/rules/visibility.ts';
 import { Button } from '../../src/web/ui/controls/Button.tsx';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
 import type { FindOptionImage } from '../../src/web/questionnaire/option-images.ts';
@@ -24,6 +25,7 @@ export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...r
   const { questionnaire } = compiled;
   const section = compiled.sections[0]!;
   const sectionId = getSectionId(questionnaire.id, section.id);
+  const [answers, setAnswers] = useState(initialAnswers);
   return (
     <main className={styles.page}>
       <h1 className={styles.title} id={fieldIds.title(sectionId)}>
@@ -33,9 +35,13 @@ export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...r
         {...rest}
         questionnaireId={questionnaire.id}
         section={section}
+        asked={findAsked(questionnaire, answers)}
         initialAnswers={initialAnswers}
         events={{
-          onChange: (_, answers) => onChange?.(answers),
+          onChange: (_, next) => {
+            setAnswers(next);
+            onChange?.(next);
+          },
           onSave: () => onSave?.(),
           onChoose: () => undefined,
         }}

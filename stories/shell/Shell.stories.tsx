@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { pages } from '../../src/contracts/pages.ts';
+import { pageList, pages } from '../../src/contracts/pages.ts';
+import { buildSidebar } from '../../src/web/shell/navigation/navigation.ts';
 import { Shell } from '../../src/web/shell/Shell.tsx';
 import { Banner } from '../../src/web/ui/blocks/Banner.tsx';
 import { Blank } from '../../src/web/ui/blocks/Blank.tsx';
@@ -20,6 +21,7 @@ const meta = {
     ),
   ],
   args: {
+    sidebar: buildSidebar(pageList),
     page: pages.nftEvaluation,
     email: 'maya@studio.example',
     coins: 128,

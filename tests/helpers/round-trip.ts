@@ -3,6 +3,7 @@ import { currentAnswers, type StoredAnswers } from '../../src/engine/answers/sto
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
+import { listAskedSections } from '../../src/engine/rules/completion.ts';
 import { listCantTell } from '../../src/engine/answers/cant-tell.ts';
 import type {
   Answers,
@@ -19,6 +20,8 @@ export function saveAll(
   const { questionnaire, sections } = compiled;
   return sections.reduce<StoredAnswers | undefined>((stored, section) => {
     const fields = toWire(questionnaire, section, answers);
+    // Where nothing is asked there is no section to save.
+    if (Object.keys(fields).length === 0) return stored;
     const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
     const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), marked);
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
@@ -40,6 +43,7 @@ export function toAbout(questionnaire: Questionnaire, { answers, sections }: Sto
     day: null,
     saved_at: '2026-11-21T10:00:00.000Z',
     sections: [...sections],
+    asked_sections: listAskedSections(questionnaire, currentAnswers(questionnaire, answers)),
     archived: false,
     cant_tell: listCantTell(questionnaire, currentAnswers(questionnaire, answers)),
   };

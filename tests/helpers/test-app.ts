@@ -116,6 +116,7 @@ export async function openApp(
     shippedFolder('social'),
     fixtureFolder('everything'),
     fixtureFolder('talk'),
+    fixtureFolder('assembly'),
   ];
   const questionnaires = await loadQuestionnaires(folders);
   const database = await makeDatabase();

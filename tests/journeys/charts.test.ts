@@ -8,7 +8,7 @@ import { expectQuiet } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 
-const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const journeys = startJourneys();
 
 /** The charts of a page that shows them. */
 function chartsOf(page: Page) {

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { startUpstreamServer } from '../helpers/upstream-server.ts';
-import { startJourneys } from './start-journeys.ts';
+import { startOwnJourneys } from './start-journeys.ts';
 
 /** Two coins of one name, of which a search for it finds the better ranked. */
 const bitcoin = { id: 'btc-bitcoin', name: 'Bitcoin', symbol: 'BTC', rank: 1, is_active: true };
@@ -13,7 +13,7 @@ const upstream = await startUpstreamServer({
   '/coins/btcx-bitcoin': { kind: 'json', body: twin },
 });
 
-const journeys = startJourneys({ UPSTREAMS: 'live', UPSTREAM_COINPAPRIKA_URL: upstream.base });
+const journeys = startOwnJourneys({ UPSTREAMS: 'live', UPSTREAM_COINPAPRIKA_URL: upstream.base });
 
 it('A suggestion that is chosen is that very coin, also by the button and once its analysis is reopened', async () => {
   onTestFinished(() => upstream.close());

@@ -5,7 +5,7 @@ import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 
-const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const journeys = startJourneys();
 
 const collect = (page: Page) => page.getByRole('button', { name: 'Collect Coins' });
 const current = (page: Page) => page.locator('[aria-current="step"]').textContent();

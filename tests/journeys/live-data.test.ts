@@ -6,11 +6,11 @@ import { startLiveUpstreams } from '../helpers/live-upstreams.ts';
 import { askForMovements, askForPrice, askForReserves, regionOf } from './market.ts';
 import { readSheets } from './read-sheets.ts';
 import { searchCoin, searchNft } from './searching.ts';
-import { startJourneys } from './start-journeys.ts';
+import { startOwnJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
 
 const upstreams = await startLiveUpstreams(Date.now());
-const journeys = startJourneys(upstreams.env.keyless);
+const journeys = startOwnJourneys(upstreams.env.keyless);
 afterAll(() => upstreams.close());
 
 interface LivePage {

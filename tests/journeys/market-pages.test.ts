@@ -21,7 +21,7 @@ import {
 } from './market.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 
-const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const journeys = startJourneys();
 const consoles = new Set<readonly string[]>();
 
 // Nothing of all this is in the console (A10).

@@ -100,7 +100,7 @@ const states: readonly State[] = [
   },
 ];
 
-const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const journeys = startJourneys();
 
 it.each(states)(
   'is sound in both themes and at every width where $name',

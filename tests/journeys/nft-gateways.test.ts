@@ -5,7 +5,7 @@ import { startMediaServer } from '../helpers/media-server.ts';
 import { readSampleFile } from '../helpers/sample-file.ts';
 import { runUntil, stopClock } from './clock.ts';
 import { expectQuiet } from './sound.ts';
-import { startJourneys } from './start-journeys.ts';
+import { startOwnJourneys } from './start-journeys.ts';
 
 const png = readSampleFile('quiet-orbits.png');
 const gatewayWait = 10_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
 // Once its page is closed, nothing of a case is counted in the next one.
 afterEach(() => expect.poll(() => gateways.map(({ underWay }) => underWay())).toEqual([0, 0, 0]));
 
-const journeys = startJourneys({ IPFS_GATEWAYS: gateways.map(({ base }) => base).join(',') });
+const journeys = startOwnJourneys({ IPFS_GATEWAYS: gateways.map(({ base }) => base).join(',') });
 
 const asked = () => gateways.map(({ requests }) => requests.length);
 

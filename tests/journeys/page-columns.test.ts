@@ -5,7 +5,7 @@ import { regionOf } from './market.ts';
 import { expectSound } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 
-const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const journeys = startJourneys();
 
 interface AskingPage {
   readonly path: string;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { constants } from '../spec/table.ts';
 import { expectQuiet } from './sound.ts';
-import { startJourneys } from './start-journeys.ts';
+import { startOwnJourneys } from './start-journeys.ts';
 
-const journeys = startJourneys({
+const journeys = startOwnJourneys({
   UPSTREAMS: 'sample',
   SCHEDULING_URL: 'https://calls.example/us',
   PRESS_URL: 'https://paper.example/article',

@@ -36,7 +36,7 @@ const plain = [
   'exchangewallet',
 ];
 
-const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const journeys = startJourneys();
 
 const openResults = async (page: Page) => {
   await page.goto('/results');

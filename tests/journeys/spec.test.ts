@@ -16,7 +16,7 @@ import { openSection, searchCoin, searchNft } from './searching.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 
-const journeys = startJourneys({ UPSTREAMS: 'sample' });
+const journeys = startJourneys();
 
 const headingOf = async (page: Page) =>
   (await page.getByRole('main').getByRole('heading', { level: 1 }).textContent())?.trim();

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
 
 type VisitOptions = Parameters<Product['visit']>[0];
@@ -14,8 +14,8 @@ export interface Member extends Visit {
 }
 
 export interface Journeys {
-  /** The product that the cases of a file share; it runs from before the first of them until after the last. */
-  readonly product: Product;
+  /** A product that runs from before the first of the cases until after the last. */
+  readonly product: Pick<Product, 'url'>;
   /** A browser context for this case alone: closed when it ends, and failing it for what the browser reports. */
   visit(options?: VisitOptions): Promise<Visit>;
   /** The same for a member of whom nobody else knows. */
@@ -24,32 +24,57 @@ export interface Journeys {
   newEmail(): string;
 }
 
-/** More than the cases of any file need; a list of them is imported at once. */
-const memberCount = 200;
+/** A product and the addresses of members that none of its cases has used yet. */
+interface Running {
+  readonly product: Product;
+  newEmail(): string;
+}
 
-/** Starts the product for the cases of a file, each of which may run alone. */
-export function startJourneys(env: Readonly<Record<string, string>> = {}): Journeys {
-  let product: Product | undefined;
-  let members = 0;
+/** More than there are cases; a list of them is imported at once. */
+const memberCount = 500;
+
+/** One product for all the files that a worker runs: their cases, members of their own, never meet on it. */
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads in the pattern which other fixtures are needed
+const onSharedProduct = test.extend('running', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  const running = await openWithMembers({});
+  onCleanup(() => running.product.close());
+  return running;
+});
+
+/** For the cases of a file, each of which may run alone: on a product whose settings are the usual ones. */
+export function startJourneys(): Journeys {
+  let shared: Running | undefined;
+  onSharedProduct.beforeAll(({ running }) => {
+    shared = running;
+  });
+  return buildJourneys(() => shared);
+}
+
+/** The same on a product of the file's own, for settings that others have not and for what stops the server. */
+export function startOwnJourneys(
+  env: Readonly<Record<string, string>>,
+): Journeys & { readonly product: Product } {
+  let own: Running | undefined;
+  beforeAll(async () => {
+    own = await openWithMembers(env);
+  });
+  afterAll(() => own?.product.close());
+  return buildJourneys(() => own);
+}
+
+function buildJourneys(find: () => Running | undefined): Journeys & { readonly product: Product } {
   const visits: Visit[] = [];
-  const running = (): Product => {
-    if (product === undefined) throw new Error('The product runs while the cases do');
-    return product;
+  const running = (): Running => {
+    const found = find();
+    if (found === undefined) throw new Error('The product runs while the cases do');
+    return found;
   };
   const visit = async (options?: VisitOptions): Promise<Visit> => {
-    const opened = await running().visit(options);
+    const opened = await running().product.visit(options);
     visits.push(opened);
     return opened;
   };
-  const newEmail = () => {
-    members += 1;
-    return toEmail(members);
-  };
 
-  beforeAll(async () => {
-    product = await openProduct(env);
-    importMembers(product);
-  });
   afterEach(async () => {
     const ended = visits.splice(0);
     await Promise.all(ended.map(({ context }) => context.close()));
@@ -57,19 +82,31 @@ export function startJourneys(env: Readonly<Record<string, string>> = {}): Journ
       expect(complaints).toMatchObject({ policy: [], exceptions: [] });
     }
   });
-  afterAll(() => product?.close());
 
   return {
     get product() {
-      return running();
+      return running().product;
     },
     visit,
-    newEmail,
+    newEmail: () => running().newEmail(),
     async member(options) {
       const opened = await visit(options);
-      const email = newEmail();
+      const email = running().newEmail();
       await logInByCalls(opened.context, email);
       return { ...opened, email };
+    },
+  };
+}
+
+async function openWithMembers(env: Readonly<Record<string, string>>): Promise<Running> {
+  const product = await openProduct(env);
+  importMembers(product);
+  let members = 0;
+  return {
+    product,
+    newEmail() {
+      members += 1;
+      return toEmail(members);
     },
   };
 }

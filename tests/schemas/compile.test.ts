@@ -1,10 +1,25 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { compileAll } from '../../scripts/questionnaires/compile.ts';
 
 describe('compileAll', () => {
+  it('leaves a folder untouched that has all of it already, since others may read there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'take-profits-compile-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const to = join(folder, 'questionnaires');
+    const catalog = join(to, 'catalog.json');
+    await compileAll({ to });
+    const { ino } = statSync(catalog);
+    await Promise.all([compileAll({ to }), compileAll({ to })]);
+    expect(statSync(catalog).ino).toBe(ino);
+    writeFileSync(catalog, 'outdated');
+    await compileAll({ to });
+    expect(statSync(catalog).ino).not.toBe(ino);
+    expect(readdirSync(folder)).toEqual(['questionnaires']);
+  });
+
   it('leaves the process what it was: tests and servers that it starts later are no production ones', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-compile-'));
     onTestFinished(() => {

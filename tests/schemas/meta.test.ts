@@ -5,19 +5,15 @@ import metaReleased from '../../schemas/meta/released.json' with { type: 'json' 
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
-import type {
-  ConditionSource,
-  QuestionHolder,
-  SchemaFile,
-  SectionSource,
-  UiEntry,
-} from '../../src/engine/registry/source.ts';
+import type { ConditionTest } from '../../src/engine/registry/condition.ts';
+import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
 import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
-const { about, signal, section, branch, conditions, options } = metaSchema.definitions;
+const { about, page, signal, section, condition, options } = metaSchema.definitions;
 const { yesNo, textQuestion, choice, choices } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
@@ -29,6 +25,7 @@ describe('the meta schemas', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(about.properties.kind.enum).toEqual(questionnaireKinds);
     expect(about.properties.subject.enum).toEqual(subjectNames);
+    expect(page.properties.panels.items.enum).toEqual(panelNames);
   });
 
   it('name the same facts of a questionnaire', () => {
@@ -48,27 +45,38 @@ describe('the meta schemas', () => {
   });
 
   it('name the same keys of sections, conditions, questions and options', () => {
-    const holder: Keys<QuestionHolder> = { properties: true, allOf: true };
     expectKeys(metaSchema.properties, {
       title: true,
       'x-questionnaire': true,
+      'x-page': true,
       properties: true,
       // What an editor's help and draft-07 ask for; the engine never looks at them.
       $schema: true,
       type: true,
     } satisfies Keys<SchemaFile> & Record<string, true>);
+    expectKeys(page.properties, {
+      title: true,
+      lede: true,
+      group: true,
+      panels: true,
+    } satisfies Keys<OwnPage>);
     expectKeys(section.properties, {
-      ...holder,
       type: true,
       title: true,
       description: true,
+      properties: true,
+      'x-asked-if': true,
     } satisfies Keys<SectionSource>);
-    expectKeys(branch.properties, holder);
-    expectKeys(conditions.items.properties, {
-      if: true,
-      then: true,
-      else: true,
-    } satisfies Keys<ConditionSource>);
+    expectKeys(condition.then.properties, {
+      question: true,
+      const: true,
+      enum: true,
+      includes: true,
+      minimum: true,
+      maximum: true,
+      answered: true,
+    } satisfies Keys<ConditionTest>);
+    expectKeys(condition.else.properties, { allOf: true, anyOf: true, not: true });
     expectKeys(
       { ...yesNo.properties, ...textQuestion.properties, ...choice.properties, ...choices.properties },
       {
@@ -84,6 +92,7 @@ describe('the meta schemas', () => {
         'x-saved-as': true,
         'x-former-ids': true,
         'x-retired': true,
+        'x-asked-if': true,
       } satisfies Keys<QuestionSource>,
     );
     expectKeys(options.items.properties, {

@@ -8,7 +8,8 @@ import type {
   Questionnaire,
   ValidationProblem,
 } from '../registry/questionnaire.ts';
-import { visibleQuestions } from '../rules/visibility.ts';
+import { findAsked } from '../rules/visibility.ts';
+import { sectionsBehind } from '../rules/sections-behind.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 import { markCantTell } from './cant-tell.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
@@ -51,7 +52,7 @@ export function prepareSave(
   const problems = compiled.sections.flatMap((section) => {
     const answers = reading.sections[section.id];
     if (!answers) return [];
-    const validate = getValidator(section, section.validator);
+    const validate = getValidator(section);
     return validate(answers) ? [] : toFieldProblems(questionnaire, fields, validate.errors ?? []);
   });
   if (problems.length > 0) return { kind: 'refused', problems };
@@ -62,7 +63,7 @@ export function prepareSave(
 /**
  * Merges an accepted save into what is stored: keys not sent stay as they were, each section named is marked
  * saved. An option that the save's version did not have keeps the state it has in storage; an answer to a question
- * that the other answers hide is not stored.
+ * that the other answers of these sections hide is not stored.
  */
 export function applySave(
   compiled: CompiledQuestionnaire,
@@ -85,7 +86,7 @@ export function applySave(
     if (answer === undefined) delete answers[question.id];
     else answers[question.id] = answer;
   }
-  for (const id of hiddenQuestions(compiled, save, answers)) {
+  for (const id of hiddenQuestions(questionnaire, save, answers)) {
     const before = stored?.answers[id];
     if (before === undefined) delete answers[id];
     else answers[id] = before;
@@ -94,19 +95,19 @@ export function applySave(
   return { version: questionnaire.version, answers, sections: [...sections] };
 }
 
-function hiddenQuestions(
-  { sections }: CompiledQuestionnaire,
-  save: ReadySave,
-  answers: Answers,
-): readonly string[] {
-  return sections
-    .filter((section) => save.sections[section.id])
-    .flatMap((section) => {
-      const visible = new Set(visibleQuestions(section, answers).map(({ id }) => id));
-      return section.questions
-        .filter(({ id, retired }) => !retired && !visible.has(id) && save.named.includes(id))
-        .map(({ id }) => id);
-    });
+/**
+ * Whoever saves one section may have changed another and not saved it yet: what hangs on sections that are not in the
+ * save is taken as it was sent, so that nothing is lost.
+ */
+function hiddenQuestions(questionnaire: Questionnaire, save: ReadySave, answers: Answers): readonly string[] {
+  const asked = findAsked(questionnaire, answers);
+  const isSaved = (sectionId: string) => Object.hasOwn(save.sections, sectionId);
+  return questionnaire.sections
+    .filter(({ id }) => isSaved(id))
+    .flatMap(({ questions }) => questions)
+    .filter(({ id, retired }) => !retired && !asked.has(id) && save.named.includes(id))
+    .filter((question) => sectionsBehind(questionnaire, question).every(isSaved))
+    .map(({ id }) => id);
 }
 
 function mergedAnswer(

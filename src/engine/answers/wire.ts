@@ -1,22 +1,23 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { versionHeader, type WireValue } from '../../contracts/record.ts';
 import { findQuestion } from '../registry/find-question.ts';
-import type { Answers, CompiledSection, Question, Questionnaire } from '../registry/questionnaire.ts';
-import { visibleQuestions } from '../rules/visibility.ts';
+import type { Answers, Question, Questionnaire, Section } from '../registry/questionnaire.ts';
+import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import type { WireField } from './answer-type.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 
 /**
  * A section's answers as a save sends them: every visible question, false, '' and all-false flags where there is
- * no answer; insights trimmed (SPEC section 5). Flags follow the current version.
+ * no answer; insights trimmed (SPEC section 5). Flags follow the current version. `answers` are those of all sections,
+ * as far as conditions look at them.
  */
 export function toWire(
   questionnaire: Questionnaire,
-  section: CompiledSection,
+  section: Section,
   answers: Answers,
 ): Record<string, WireValue> {
   return Object.fromEntries(
-    visibleQuestions(section, answers).map((question) => [
+    visibleQuestions(section, findAsked(questionnaire, answers)).map((question) => [
       question.id,
       toSentValue(questionnaire, question, answers[question.id]),
     ]),

@@ -1,7 +1,8 @@
 import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import type { Condition } from './condition.ts';
 import type { Option } from './option.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
-import type { Condition, Question } from './questionnaire.ts';
+import type { Question } from './questionnaire.ts';
 import type { UiEntry } from './source.ts';
 import type { QuestionnaireKind } from './vocabulary.ts';
 

@@ -1,23 +1,50 @@
-import type { Questionnaire, QuestionnaireFacts } from './questionnaire.ts';
+import type { OwnPage } from '../../contracts/pages.ts';
+import { allQuestions } from './find-question.ts';
+import type { AskingQuestion, Questionnaire, QuestionnaireBrief, Section } from './questionnaire.ts';
 
 /** What is worth knowing of a questionnaire before it is loaded: small enough to ship for all of them at once. */
-export interface CatalogEntry extends QuestionnaireFacts {
-  readonly id: string;
-  readonly title: string;
-  readonly sections: readonly { readonly id: string; readonly title: string; readonly questions: number }[];
+export interface CatalogEntry extends QuestionnaireBrief {
+  readonly sections: readonly CatalogSection[];
 }
 
-/** The catalogue's entry of a questionnaire; retired questions are not counted. */
+/** A section that has something to ask, under some answers at least. */
+interface CatalogSection {
+  readonly id: string;
+  readonly title: string;
+  /** How many questions it has, retired ones aside. */
+  readonly questions: number;
+  /** What decides which of them are asked; absent where the questionnaire has no conditions. */
+  readonly asking?: readonly AskingQuestion[];
+}
+
+/** The catalogue's entry of a questionnaire; retired questions are not counted, nor sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   const { sections, versions: _, ...facts } = questionnaire;
+  const hasConditions = allQuestions(questionnaire).some(({ conditions }) => conditions.length > 0);
   return {
     ...facts,
-    sections: sections.map((section) => ({
-      id: section.id,
-      title: section.title,
-      questions: section.questions.filter((question) => !question.retired).length,
-    })),
+    sections: sections
+      .map((section) => toCatalogSection(section, hasConditions))
+      .filter(({ questions }) => questions > 0),
   };
+}
+
+function toCatalogSection({ id, title, questions: all }: Section, hasConditions: boolean): CatalogSection {
+  const questions = all.filter(({ retired }) => !retired);
+  const asking = questions.map(({ id: question, type, retired, conditions }) => ({
+    id: question,
+    type,
+    retired,
+    conditions,
+  }));
+  return { id, title, questions: questions.length, ...(hasConditions && { asking }) };
+}
+
+/** The pages that questionnaires bring along, in the order of the catalogue. */
+export function listOwnPages(
+  catalog: readonly CatalogEntry[],
+): readonly (OwnPage & { readonly path: string })[] {
+  return catalog.flatMap(({ page, ownPage }) => (ownPage ? [{ path: page, ...ownPage }] : []));
 }
 
 /** Questionnaires of a page in the order they are shown there. */

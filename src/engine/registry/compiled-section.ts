@@ -7,8 +7,8 @@ import type {
 } from './questionnaire.ts';
 
 /**
- * Puts a questionnaire and its compiled validators together. Throws when a section or a condition has none: then the
- * two are not from the same compile step.
+ * Puts a questionnaire and its compiled validators together. Throws when a section has none: then the two are not from
+ * the same compile step.
  */
 export function buildCompiled(
   questionnaire: Questionnaire,
@@ -16,17 +16,15 @@ export function buildCompiled(
 ): CompiledQuestionnaire {
   const sections = questionnaire.sections.map((section) => {
     const compiled = { ...section, validators: validators[section.id] ?? {} };
-    const conditions = section.questions.flatMap((question) => question.conditions);
-    for (const key of [section.validator, ...conditions.map(({ schema }) => schema)])
-      getValidator(compiled, key);
+    getValidator(compiled);
     return compiled;
   });
   return { questionnaire, sections };
 }
 
-/** A section's validator by its key, which the section or one of its conditions names. */
-export function getValidator(section: CompiledSection, key: string): CompiledValidator {
-  const validator = section.validators[key];
-  if (!validator) throw new Error(`No compiled validator ${key} of the section ${section.id}`);
+/** A section's own validator. */
+export function getValidator(section: CompiledSection): CompiledValidator {
+  const validator = section.validators[section.validator];
+  if (!validator) throw new Error(`No compiled validator ${section.validator} of the section ${section.id}`);
   return validator;
 }

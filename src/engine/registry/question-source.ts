@@ -1,3 +1,4 @@
+import type { Condition } from './condition.ts';
 import type { Signal } from './vocabulary.ts';
 
 /** What schema.json says alike of a question and of an option. */
@@ -18,6 +19,7 @@ export interface QuestionSource extends Declared {
   readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
   readonly 'x-excludes'?: readonly string[];
   readonly 'x-saved-as'?: string;
+  readonly 'x-asked-if'?: Condition;
 }
 
 /** An option of a question as schema.json declares it. */

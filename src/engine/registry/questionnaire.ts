@@ -1,16 +1,9 @@
 import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { OwnPage } from '../../contracts/pages.ts';
+import type { Condition } from './condition.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
 import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
-
-/**
- * One condition of a question: the compiled `if` schema named by `schema` (a key of the section's validators)
- * must accept the section's answers (`holds` true: a `then`) or refuse them (`holds` false: an `else`).
- */
-export interface Condition {
-  readonly schema: string;
-  readonly holds: boolean;
-}
 
 /** A question with everything that any part of the product needs to know of it. */
 export interface Question {
@@ -28,9 +21,12 @@ export interface Question {
   readonly retired: boolean;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
-  /** All must be met for the question to be visible; empty: always visible. */
+  /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
   readonly conditions: readonly Condition[];
 }
+
+/** What of a question decides whether it is asked. */
+export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'>;
 
 /** A section: the unit that a member opens, saves and is rewarded for. */
 export interface Section {
@@ -65,11 +61,17 @@ export interface QuestionnaireFacts {
   readonly reward: number;
 }
 
-/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
-export interface Questionnaire extends QuestionnaireFacts {
+/** What is known of a questionnaire without its questions. */
+export interface QuestionnaireBrief extends QuestionnaireFacts {
   /** The folder's name; called `module` on the wire. */
   readonly id: string;
   readonly title: string;
+  /** The page it brings along, where `page` is none of the product's. */
+  readonly ownPage?: OwnPage;
+}
+
+/** A folder of schemas/, indexed. Plain JSON: the compile step writes it, browser and server read it. */
+export interface Questionnaire extends QuestionnaireBrief {
   readonly sections: readonly Section[];
   /** Option orders by version number, the current one and every released one. */
   readonly versions: Readonly<Record<string, OptionOrder>>;

@@ -1,6 +1,7 @@
+import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
-import type { Json } from './json.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
 
 /**
@@ -19,27 +20,17 @@ export interface QuestionnaireSource {
 export interface SchemaFile {
   readonly title: string;
   readonly 'x-questionnaire': QuestionnaireFacts;
+  readonly 'x-page'?: OwnPage;
   readonly properties: Readonly<Record<string, SectionSource>>;
 }
 
-/** A section, or the branch of a condition: both declare questions and may hold further conditions. */
-export interface QuestionHolder {
-  readonly properties?: Readonly<Record<string, QuestionSource>>;
-  readonly allOf?: readonly ConditionSource[];
-}
-
 /** A section as schema.json declares it. */
-export interface SectionSource extends QuestionHolder {
+export interface SectionSource {
   readonly type: 'object';
   readonly title: string;
   readonly description?: string;
-}
-
-/** A condition: `if` looks at answers, `then` and `else` hold the questions that follow from them. */
-export interface ConditionSource {
-  readonly if: Json & { readonly required: readonly string[] };
-  readonly then?: QuestionHolder;
-  readonly else?: QuestionHolder;
+  readonly properties: Readonly<Record<string, QuestionSource>>;
+  readonly 'x-asked-if'?: Condition;
 }
 
 /** ui.json: exceptions to the defaults, flat by question id. */

@@ -3,7 +3,7 @@ import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { toAnswerText } from './answer-text.ts';
 import { isAnswered } from './answered.ts';
-import { countedQuestions } from './visibility.ts';
+import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
 /** A section of several analyses side by side. */
 export interface ComparedSection {
@@ -12,7 +12,7 @@ export interface ComparedSection {
   readonly questions: readonly ComparedQuestion[];
 }
 
-/** A question that is visible in at least one of the analyses. */
+/** A question that is asked, or was answered, in at least one of the analyses. */
 export interface ComparedQuestion {
   readonly id: string;
   readonly title: string;
@@ -22,35 +22,38 @@ export interface ComparedQuestion {
   readonly differs: boolean;
 }
 
-/** An answer in a comparison; `hidden`: the other answers of that analysis hide the question. */
+/**
+ * An answer in a comparison. `hidden`: that analysis is not asked the question; `no-longer-asked`: nor is it, but it
+ * has an answer from before.
+ */
 export interface ComparedAnswer {
-  readonly kind: 'answered' | 'blank' | 'hidden' | 'not-looked-at';
+  readonly kind: 'answered' | 'blank' | 'hidden' | 'no-longer-asked' | 'not-looked-at';
   /** As people read it; '-' where there is nothing to read. */
   readonly text: string;
 }
 
 /** Analyses of a questionnaire, question by question; no sum and no ranking. */
 export function compareAnalyses(
-  { sections }: CompiledQuestionnaire,
+  { questionnaire }: CompiledQuestionnaire,
   contents: readonly RecordContent[],
 ): readonly ComparedSection[] {
-  return sections.map((section) => {
-    const visible = contents.map(({ answers }) => new Set(countedQuestions(section, answers)));
-    return {
-      id: section.id,
-      title: section.title,
-      questions: section.questions
-        .filter((question) => visible.some((questions) => questions.has(question)))
-        .map((question) =>
+  const all = contents.map((content) => ({ content, asked: findAsked(questionnaire, content.answers) }));
+  return questionnaire.sections
+    .map((section) => {
+      const shown = new Set(all.flatMap((one) => shownQuestions(section, one.asked, one.content.answers)));
+      const questions = section.questions.filter((question) => shown.has(question));
+      return {
+        id: section.id,
+        title: section.title,
+        questions: questions.map((question) =>
           compare(
             question,
-            contents.map((content, index) =>
-              toCompared(section, question, content, visible[index]?.has(question) ?? false),
-            ),
+            all.map(({ content, asked }) => toCompared(section, question, content, asked)),
           ),
         ),
-    };
-  });
+      };
+    })
+    .filter(({ questions }) => questions.length > 0);
 }
 
 function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): ComparedQuestion {
@@ -62,11 +65,13 @@ function toCompared(
   { id }: Section,
   question: Question,
   { answers, sections }: RecordContent,
-  isVisible: boolean,
+  asked: Asked,
 ): ComparedAnswer {
   if (!sections.includes(id)) return { kind: 'not-looked-at', text: noAnswer };
-  if (!isVisible) return { kind: 'hidden', text: noAnswer };
   const answer = answers[question.id];
+  const isAsked = asked.has(question.id);
+  if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
   const text = toAnswerText(question, answer) ?? noAnswer;
+  if (!isAsked) return { kind: 'no-longer-asked', text };
   return { kind: isAnswered(answer) ? 'answered' : 'blank', text };
 }

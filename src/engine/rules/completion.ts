@@ -1,31 +1,33 @@
 import { currentAnswers, type StoredAnswers } from '../answers/stored.ts';
-import type { Answers, CompiledQuestionnaire } from '../registry/questionnaire.ts';
+import type { Answers, CompiledQuestionnaire, Questionnaire } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
-import { visibleQuestions } from './visibility.ts';
+import { askedSections, findAsked } from './visibility.ts';
 
 /**
- * Whether a record is complete (SPEC section 4): a checklist when every section has been saved, insights when
- * besides every visible question has an answer that is not blank.
+ * Whether a record is complete (SPEC section 4): a checklist when every section has been saved that has something to
+ * ask, insights when besides every visible question has an answer that is not blank.
  */
 export function isComplete(compiled: CompiledQuestionnaire, stored: StoredAnswers): boolean {
   const { questionnaire } = compiled;
   const saved = new Set(stored.sections);
-  if (!questionnaire.sections.every((section) => saved.has(section.id))) return false;
-  if (questionnaire.kind === 'checklist') return true;
   const answers = currentAnswers(questionnaire, stored.answers);
+  if (!listAskedSections(questionnaire, answers).every((id) => saved.has(id))) return false;
+  if (questionnaire.kind === 'checklist') return true;
   return countAnswered(compiled, answers) === countAsked(compiled, answers);
+}
+
+/** The ids of the sections that have something to ask, given the answers. */
+export function listAskedSections(questionnaire: Questionnaire, answers: Answers): string[] {
+  return askedSections(questionnaire.sections, findAsked(questionnaire, answers)).map(({ id }) => id);
 }
 
 /** How many of the visible questions have an answer that is not blank. */
 export function countAnswered(compiled: CompiledQuestionnaire, answers: Answers): number {
-  return visible(compiled, answers).filter((question) => isAnswered(answers[question.id])).length;
+  const asked = findAsked(compiled.questionnaire, answers);
+  return [...asked].filter((id) => isAnswered(answers[id])).length;
 }
 
 /** How many questions are visible, given the answers. */
 export function countAsked(compiled: CompiledQuestionnaire, answers: Answers): number {
-  return visible(compiled, answers).length;
-}
-
-function visible({ sections }: CompiledQuestionnaire, answers: Answers) {
-  return sections.flatMap((section) => visibleQuestions(section, answers));
+  return findAsked(compiled.questionnaire, answers).size;
 }

@@ -1,10 +1,10 @@
 import { noAnswer, type ResultValue } from '../answers/answer-type.ts';
 import { getAnswerType } from '../answers/answer-types.ts';
 import type { RecordContent } from '../answers/stored.ts';
-import type { CompiledQuestionnaire, Question } from '../registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { canSignal, countSignals, type SignalCounts } from './signals.ts';
-import { countedQuestions } from './visibility.ts';
+import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
 /** A section of the results page. */
 export interface ResultSection {
@@ -18,33 +18,50 @@ export interface ResultSection {
 }
 
 /** One question with its answer as people read it (SPEC section 2, Results). */
-export type ResultRow = ResultValue & { readonly id: string; readonly title: string };
+export type ResultRow = ResultValue & {
+  readonly id: string;
+  readonly title: string;
+  /** It was answered, and is asked no longer: it is retired, or other answers hide it now. */
+  readonly noLongerAsked?: true;
+};
 
 /**
- * The results of a record: the questions that are visible, given its answers. Retired questions and options appear
- * only where they were answered or chosen. In a section never saved no question says no: none was looked at.
+ * The results of a record: the questions that are asked, given its answers, and those asked no longer that were
+ * answered; retired options where they were chosen. A section with none of them is left out. In a section never saved
+ * no question says no: none was looked at.
  */
 export function resultSections(
-  { sections }: CompiledQuestionnaire,
+  { questionnaire }: CompiledQuestionnaire,
   content: RecordContent,
 ): readonly ResultSection[] {
-  return sections.map((section) => {
-    const saved = content.sections.includes(section.id);
-    const questions = countedQuestions(section, content.answers);
-    return {
-      id: section.id,
-      title: section.title,
-      saved,
-      rows: questions.map((question) => toRow(question, content, saved)),
-      ...(canSignal(section) && { signals: countSignals(section, content) }),
-    };
-  });
+  const asked = findAsked(questionnaire, content.answers);
+  return questionnaire.sections
+    .map((section) => toSection(section, content, asked))
+    .filter(({ rows }) => rows.length > 0);
 }
 
-function toRow(question: Question, { answers }: RecordContent, saved: boolean): ResultRow {
+function toSection(section: Section, content: RecordContent, asked: Asked): ResultSection {
+  const { id, title } = section;
+  const saved = content.sections.includes(id);
+  const questions = shownQuestions(section, asked, content.answers);
+  return {
+    id,
+    title,
+    saved,
+    rows: questions.map((question) => toRow(question, content, { saved, asked })),
+    ...(canSignal(section) && { signals: countSignals(section, content, asked) }),
+  };
+}
+
+function toRow(
+  question: Question,
+  { answers }: RecordContent,
+  { saved, asked }: { readonly saved: boolean; readonly asked: Asked },
+): ResultRow {
   const { id, title, type } = question;
   const value = getAnswerType(type).toResult(saved ? answers[id] : undefined, question);
-  return { id, title, ...(saved ? value : toNotLookedAt(value)) };
+  const row = { id, title, ...(!asked.has(id) && ({ noLongerAsked: true } as const)) };
+  return { ...row, ...(saved ? value : toNotLookedAt(value)) };
 }
 
 function toNotLookedAt(value: ResultValue): ResultValue {

@@ -1,9 +1,9 @@
 import { getAnswerType } from '../answers/answer-types.ts';
 import { isCantTell } from '../answers/cant-tell.ts';
 import type { RecordContent } from '../answers/stored.ts';
-import type { CompiledSection, Section } from '../registry/questionnaire.ts';
+import type { Section } from '../registry/questionnaire.ts';
 import type { Signal } from '../registry/vocabulary.ts';
-import { countedQuestions } from './visibility.ts';
+import { shownQuestions, type Asked } from './visibility.ts';
 
 /** Counts, never a score. */
 export interface SignalCounts {
@@ -19,11 +19,18 @@ export interface SignalCounts {
 
 /**
  * Counts the signs in a section of a record. A tick counts by its question's signal, a choice by the signal of each
- * chosen option; mixed and neutral count as neither. An unticked warning is no good sign. A section never saved has no
- * signs: all its questions are not looked at.
+ * chosen option; mixed and neutral count as neither. An unticked warning is no good sign. Retired questions count where
+ * they were answered, those that other answers hide do not. A section never saved has no signs: all its questions are
+ * not looked at.
  */
-export function countSignals(section: CompiledSection, { answers, sections }: RecordContent): SignalCounts {
-  const counted = countedQuestions(section, answers);
+export function countSignals(
+  section: Section,
+  { answers, sections }: RecordContent,
+  asked: Asked,
+): SignalCounts {
+  const counted = shownQuestions(section, asked, answers).filter(
+    ({ id, retired }) => retired || asked.has(id),
+  );
   if (!sections.includes(section.id)) return { ...noSignals, notLookedAt: counted.length };
   const signals = counted.flatMap((question) =>
     getAnswerType(question.type).toSignals(answers[question.id], question),

@@ -4,6 +4,7 @@ import type { Caller } from './account.ts';
 import type { Context } from './context.ts';
 import { toRow } from './queries/records.ts';
 import { readName } from './read-request.ts';
+import { findStoredAnswers } from './stored.ts';
 
 export type ChangeOutcome =
   | { readonly kind: 'changed'; readonly row: RecordList[number] }
@@ -22,7 +23,9 @@ export async function changeRecord(
   if (read.kind === 'refused') return read;
   const args = { memberId, module, id, change: read.change, now: clock.now() };
   const record = await storage.run('changeRecord', args);
-  return record ? { kind: 'changed', row: toRow(compiled.questionnaire, record) } : { kind: 'unknown' };
+  if (!record) return { kind: 'unknown' };
+  const answers = findStoredAnswers(record)?.answers ?? {};
+  return { kind: 'changed', row: toRow(compiled.questionnaire, record, answers) };
 }
 
 /** A title is a name like those that records are given. */

@@ -11,7 +11,7 @@ import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import { useConfig } from './config-context.ts';
-import { findMemberRoute } from './member-routes.ts';
+import { findMemberRoute, memberSidebar } from './member-routes.ts';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
 import { SaveQueue } from './SaveQueue.tsx';
@@ -41,6 +41,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   return (
     <>
       <Shell
+        sidebar={memberSidebar}
         page={route}
         email={member.email}
         coins={member.coins}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { questionnaireCopy } from '../copy/research/questionnaire.ts';
-import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-result.ts';
 import { Chip } from '../ui/blocks/Chip.tsx';
 import { toShortUtcMoment } from '../ui/text/moments.ts';
@@ -19,7 +18,6 @@ export interface Choice {
 }
 
 interface AnalysisRowProps {
-  readonly entry: CatalogEntry;
   readonly analysis: Analysis;
   /** What sets it apart, in a word. */
   readonly chip?: string | undefined;
@@ -30,8 +28,8 @@ interface AnalysisRowProps {
 }
 
 /** An analysis in a list: its name, its moment, and how far it has come. */
-export function AnalysisRow({ entry, analysis, chip, choice, children }: AnalysisRowProps) {
-  const { name, savedAt, sections } = analysis;
+export function AnalysisRow({ analysis, chip, choice, children }: AnalysisRowProps) {
+  const { name, savedAt, sections, askedSections } = analysis;
   const words = (
     <span className={styles.words}>
       <span className={styles.name}>
@@ -39,7 +37,7 @@ export function AnalysisRow({ entry, analysis, chip, choice, children }: Analysi
       </span>{' '}
       <span className={styles.about}>
         <time dateTime={savedAt}>{toShortUtcMoment(Date.parse(savedAt))}</time>,{' '}
-        {questionnaireCopy.sectionsSaved(sections, entry.sections.length)}
+        {questionnaireCopy.sectionsSaved(sections, askedSections)}
       </span>
     </span>
   );

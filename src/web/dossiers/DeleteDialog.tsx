@@ -34,7 +34,7 @@ export function DeleteDialog({ analysis, entry, onKeep, onDelete }: DeleteDialog
             </>
           }
         >
-          <p>{copy.deleteText(questionnaireCopy.sectionsSaved(analysis.sections, entry.sections.length))}</p>
+          <p>{copy.deleteText(questionnaireCopy.sectionsSaved(analysis.sections, analysis.askedSections))}</p>
           {unsaved > 0 && <p>{copy.deleteUnsaved(unsaved)}</p>}
         </DialogQuestion>
       )}

@@ -27,7 +27,7 @@ interface KeptAnalysisProps {
 
 /** A row of the list with all that its member can do with the analysis. */
 export function KeptAnalysis(props: KeptAnalysisProps) {
-  const { entry, analysis, current } = props;
+  const { analysis, current } = props;
   const [renaming, setRenaming] = useState(false);
   const name = analysis.name ?? copy.unnamed;
   const which = copy.which(name, toShortUtcMoment(Date.parse(analysis.savedAt)));
@@ -39,7 +39,7 @@ export function KeptAnalysis(props: KeptAnalysisProps) {
     );
   }
   return (
-    <AnalysisRow entry={entry} analysis={analysis} chip={current ? copy.current : undefined}>
+    <AnalysisRow analysis={analysis} chip={current ? copy.current : undefined}>
       <OpenAction {...props} which={which} />
       <Tool label={copy.rename} which={which} onClick={() => setRenaming(true)} />
       <Tool label={analysis.archived ? copy.takeOut : copy.archive} which={which} onClick={props.onArchive} />

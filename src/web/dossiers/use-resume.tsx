@@ -30,7 +30,7 @@ export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOp
   const isUntouched = useUntouched(entry.id);
   const [startedTurn, setStartedTurn] = useState<string>();
   const [now] = useState(Date.now);
-  const begun = subject && findBegun(analyses, entry, subject);
+  const begun = subject && findBegun(analyses, subject);
   if (startedTurn === turn || !isUntouched || !begun) return undefined;
   const start = () => {
     startAgain(records, entry);
@@ -43,7 +43,7 @@ export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOp
         actions={
           <>
             <Button variant="primary" onClick={() => onResume(begun.id)}>
-              {copy.resume(begun.sections, entry.sections.length, toSpokenUtcDay(begun.savedAt, now))}
+              {copy.resume(begun.sections, begun.askedSections, toSpokenUtcDay(begun.savedAt, now))}
             </Button>
             <Button onClick={start}>{copy.startAgain}</Button>
           </>
@@ -56,10 +56,12 @@ export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOp
 }
 
 /** The newest one that is not finished; a list that does not come never keeps anybody from answering. */
-function findBegun(state: AnalysesState, { sections }: CatalogEntry, subject: Subject): Analysis | undefined {
+function findBegun(state: AnalysesState, subject: Subject): Analysis | undefined {
   if (state.kind !== 'ready') return undefined;
   return state.analyses.find(
     (analysis) =>
-      !analysis.archived && analysis.sections < sections.length && isSameSubject(analysis.subject, subject),
+      !analysis.archived &&
+      analysis.sections < analysis.askedSections &&
+      isSameSubject(analysis.subject, subject),
   );
 }

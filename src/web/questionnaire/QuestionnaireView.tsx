@@ -1,7 +1,7 @@
 import { Suspense, lazy, memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
-import { blankSection } from './section-state.ts';
-import type { SectionState } from './section-state.ts';
+import { askedSections, findAsked, type Asked } from '../../engine/rules/visibility.ts';
+import { blankSection, mergeAnswers, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import type { FindOptionImage } from './option-images.ts';
 import type { SectionEvents } from './section-props.ts';
@@ -38,15 +38,27 @@ export function QuestionnaireView({ sections, edition, ...props }: Questionnaire
   return <Sections {...props} sections={useDeferredValue(sections)} edition={useDeferredValue(edition)} />;
 }
 
+interface Shown {
+  readonly asked: Asked;
+}
+
 const Sections = memo(function Sections(props: QuestionnaireViewProps) {
   const { kind } = props.compiled.questionnaire;
-  return kind === 'insights' ? <Blocks {...props} /> : <Checklist {...props} />;
+  const asked = useAsked(props);
+  return kind === 'insights' ? <Blocks {...props} asked={asked} /> : <Checklist {...props} asked={asked} />;
 });
 
-function useSectionProps({ compiled, sections, edition, paid, ...rest }: QuestionnaireViewProps) {
+/** The questions that are asked; the same set for as long as it has the same in it. */
+function useAsked({ compiled, sections }: Pick<QuestionnaireViewProps, 'compiled' | 'sections'>): Asked {
+  const { questionnaire } = compiled;
+  const ids = [...findAsked(questionnaire, mergeAnswers(sections))].join(' ');
+  return useMemo(() => new Set(ids.split(' ')), [ids]);
+}
+
+function useSectionProps({ compiled, sections, edition, paid, ...rest }: QuestionnaireViewProps & Shown) {
   const { questionnaire } = compiled;
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
-  return compiled.sections.map((section) => ({
+  return askedSections(compiled.sections, rest.asked).map((section) => ({
     ...rest,
     questionnaire,
     section,
@@ -55,7 +67,7 @@ function useSectionProps({ compiled, sections, edition, paid, ...rest }: Questio
   }));
 }
 
-function Blocks(props: QuestionnaireViewProps) {
+function Blocks(props: QuestionnaireViewProps & Shown) {
   const all = useSectionProps(props);
   const { title } = props.compiled.questionnaire;
   return (
@@ -71,11 +83,16 @@ function Blocks(props: QuestionnaireViewProps) {
   );
 }
 
-function Checklist(props: QuestionnaireViewProps) {
-  const { compiled, sections } = props;
+function Checklist(props: QuestionnaireViewProps & Shown) {
+  const { compiled, sections, asked } = props;
   const { id, title } = compiled.questionnaire;
   const titleId = `${id}--title`;
-  const { open, told, onToggle, events } = useOpenSections(compiled, sections, props.events);
+  const { open, told, onToggle, events } = useOpenSections(
+    id,
+    askedSections(compiled.sections, asked).map((section) => section.id),
+    sections,
+    props.events,
+  );
   const all = useSectionProps({ ...props, events });
   const root = useRef<HTMLElement>(null);
   return (

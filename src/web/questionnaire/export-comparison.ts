@@ -62,6 +62,8 @@ function toCell({ kind, text }: ComparedAnswer): string {
       return toTextCell(text);
     case 'hidden':
       return comparisonCopy.notAsked;
+    case 'no-longer-asked':
+      return copy.noLongerAskedOf(toTextCell(text));
     case 'not-looked-at':
       return copy.dash;
     default:
@@ -70,9 +72,10 @@ function toCell({ kind, text }: ComparedAnswer): string {
 }
 
 /** Null where nothing was answered. */
-function toJsonAnswer({ kind, text }: ComparedAnswer): { looked_at: boolean; answer: string | null } {
+function toJsonAnswer({ kind, text }: ComparedAnswer) {
   const isLookedAt = kind !== 'not-looked-at';
   if (!isLookedAt || kind === 'hidden') return { looked_at: isLookedAt, answer: null };
   const answer = toTextCell(text);
-  return { looked_at: true, answer: answer === '' ? null : answer };
+  const isLate = kind === 'no-longer-asked';
+  return { looked_at: true, answer: answer === '' ? null : answer, ...(isLate && { no_longer_asked: true }) };
 }

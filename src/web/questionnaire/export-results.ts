@@ -93,27 +93,29 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
 type AnswerLine = readonly [question: string, option: string, answer: string];
 
 function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
+  const question = row.noLongerAsked ? copy.noLongerAskedOf(row.title) : row.title;
   switch (row.kind) {
     case 'yesno':
-      return [[row.title, '', verdictTexts[row.verdict]]];
+      return [[question, '', verdictTexts[row.verdict]]];
     case 'text':
-      return [[row.title, '', saved ? toTextCell(row.text) : copy.dash]];
+      return [[question, '', saved ? toTextCell(row.text) : copy.dash]];
     case 'options':
-      return row.options.map(({ title, verdict }) => [row.title, title, verdictTexts[verdict]]);
+      return row.options.map(({ title, verdict }) => [question, title, verdictTexts[verdict]]);
     default:
       return assertNever(row);
   }
 }
 
 function toJsonRow(row: ResultRow) {
+  const about = { question: row.title, ...(row.noLongerAsked && { no_longer_asked: true }) };
   switch (row.kind) {
     case 'yesno':
-      return { question: row.title, answer: toJsonVerdict(row.verdict) };
+      return { ...about, answer: toJsonVerdict(row.verdict) };
     case 'text':
-      return { question: row.title, answer: row.text === noAnswer ? null : row.text };
+      return { ...about, answer: row.text === noAnswer ? null : row.text };
     case 'options':
       return {
-        question: row.title,
+        ...about,
         answer: row.options.map(({ title, verdict }) => ({ option: title, chosen: toJsonVerdict(verdict) })),
       };
     default:

@@ -1,4 +1,5 @@
 import type { Answers, CompiledSection, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Asked } from '../../engine/rules/visibility.ts';
 import type { SectionState } from './section-state.ts';
 import type { FindOptionImage } from './option-images.ts';
 
@@ -16,6 +17,8 @@ export interface SectionProps {
   readonly questionnaire: Questionnaire;
   readonly section: CompiledSection;
   readonly state: SectionState;
+  /** The questions that are asked, given the answers to all sections. */
+  readonly asked: Asked;
   /** Coins that saving the section earns; 0 where it was paid for before. */
   readonly reward: number;
   readonly findImage?: FindOptionImage | undefined;

@@ -41,11 +41,11 @@ export type SaveReward =
 
 /** A section as its member left it. */
 export interface SectionState {
-  /** What the form starts with; read again only when formKey changes. */
+  /** What the member's answers were begun on. */
   readonly initialAnswers: Answers;
   readonly answers: Answers;
   readonly save: SaveState;
-  /** Another key starts the form afresh from initialAnswers. */
+  /** Another key starts the form afresh from the answers. */
   readonly formKey: string;
   /** The section belongs to a record where it counts as saved, whatever happened to it since. */
   readonly complete?: boolean;
@@ -58,6 +58,11 @@ export const blankSection: SectionState = {
   save: { kind: 'ready' },
   formKey: 'blank',
 };
+
+/** The answers of all sections in one: what conditions look at. */
+export function mergeAnswers(sections: Readonly<Record<string, SectionState>>): Answers {
+  return Object.assign({}, ...Object.values(sections).map(({ answers }) => answers));
+}
 
 export type SectionStatus = 'untouched' | 'unsaved' | 'saved';
 

@@ -51,7 +51,8 @@ export async function openAnalysis(
   const { id: module, version } = questionnaire;
   const found = await attempt(loadRecord({ module, email: records.member, version, id }));
   if (!found || !isWanted()) return 'none';
-  const complete = entry.sections.every((section) => found.body.about.sections.includes(section.id));
+  const { sections, asked_sections: asked } = found.body.about;
+  const complete = asked.every((section) => sections.includes(section));
   open(records, entry, questionnaire, found, { complete });
   return 'opened';
 }

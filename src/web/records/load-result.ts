@@ -30,8 +30,9 @@ export interface Analysis {
   readonly day: string | null;
   /** ISO 8601 UTC. */
   readonly savedAt: string;
-  /** How many of today's sections it has saved. */
+  /** How many of the sections that have something to ask it has saved, and how many they are. */
   readonly sections: number;
+  readonly askedSections: number;
   readonly archived: boolean;
 }
 
@@ -49,7 +50,7 @@ export async function loadResult({ member }: RecordParts, questionnaire: Questio
     loadLatestRecord({ ...call, version }),
     loadRecordList(call),
   ]);
-  const analyses = list.map((row) => toAnalysis(questionnaire, row));
+  const analyses = list.map(toAnalysis);
   return {
     record: toResultRecord(questionnaire, record),
     analyses,
@@ -59,10 +60,10 @@ export async function loadResult({ member }: RecordParts, questionnaire: Questio
 /** The member's analyses of a questionnaire, saved last first; a failed call is an ApiError. */
 export async function loadAnalyses(
   { member }: RecordParts,
-  questionnaire: Pick<Questionnaire, 'id'> & { readonly sections: readonly { readonly id: string }[] },
+  { id }: Pick<Questionnaire, 'id'>,
 ): Promise<readonly Analysis[]> {
-  const list = await loadRecordList({ module: questionnaire.id, email: member });
-  return list.map((row) => toAnalysis(questionnaire, row));
+  const list = await loadRecordList({ module: id, email: member });
+  return list.map(toAnalysis);
 }
 
 /** One of the analyses with its answers; a failed call is an ApiError. */
@@ -105,7 +106,8 @@ export interface RecordCounts {
   /** The record's id. */
   readonly id: string;
   readonly complete: boolean;
-  /** The ids of the sections saved. */
+  /** The ids of the sections that have something to ask, and of those of them that are saved. */
+  readonly askedSections: readonly string[];
   readonly saved: readonly string[];
   /** Questions answered, and questions that can be. */
   readonly answered: number;
@@ -118,25 +120,23 @@ export interface RecordCounts {
 export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts>>> {
   const { records } = await loadSession();
   return Object.fromEntries(
-    records.map(({ module, id, complete, sections, answered, asked, day }) => [
-      module,
-      { id, complete, saved: sections, answered, asked, day },
-    ]),
+    records.map(({ module, id, complete, sections, asked_sections: askedSections, answered, asked, day }) => {
+      const saved = askedSections.filter((section) => sections.includes(section));
+      return [module, { id, complete, askedSections, saved, answered, asked, day }];
+    }),
   );
 }
 
 /** A row of the list as it is shown. */
-function toAnalysis(
-  { sections: offered }: { readonly sections: readonly { readonly id: string }[] },
-  row: RecordList[number],
-): Analysis {
+function toAnalysis(row: RecordList[number]): Analysis {
   return {
     id: row.id,
     name: row.title ?? row.name,
     subject: toSubject(row),
     day: row.day,
     savedAt: row.saved_at,
-    sections: offered.filter((section) => row.sections.includes(section.id)).length,
+    sections: row.asked_sections.filter((section) => row.sections.includes(section)).length,
+    askedSections: row.asked_sections.length,
     archived: row.archived,
   };
 }

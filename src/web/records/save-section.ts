@@ -1,9 +1,11 @@
-import type { Answers, CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { sectionsBehind } from '../../engine/rules/sections-behind.ts';
+import { mergeAnswers } from '../questionnaire/section-state.ts';
 import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
 import { ensureHandle } from './record-acts.ts';
-import { getSection, withSection } from './record-state.ts';
+import { getSection, withSection, type RecordState } from './record-state.ts';
 import { changeRecord, getRecord, type RecordParts, type Records } from './records.ts';
 
 /**
@@ -22,7 +24,8 @@ export async function saveSection(
   const { answers, save } = getSection(getRecord(records, questionnaireId), sectionId);
   if (!isIn() || save.kind === 'saving') return;
   const handle = ensureHandle(records, questionnaireId);
-  const { subject, day } = getRecord(records, questionnaireId);
+  const { subject, day, sections } = getRecord(records, questionnaireId);
+  const beside = toBeside(questionnaire, sectionId, sections);
   const saving = { save: { kind: 'saving' } } as const;
   changeRecord(records, questionnaireId, (record) => withSection(record, sectionId, saving));
   const since = queue.nextMoment();
@@ -39,6 +42,7 @@ export async function saveSection(
     ...(day !== undefined && { day }),
     version,
     answers,
+    ...(beside && { beside }),
     ...((seen ?? seenBefore) && { seen: { ...seenBefore, ...seen } }),
     waited: false,
     attempts: 0,
@@ -46,6 +50,19 @@ export async function saveSection(
   });
   await Promise.all(older.map((entry) => queue.remove(entry)));
   await records.wake('save');
+}
+
+/** The answers elsewhere that decide what is asked in a section, saved or not; undefined: none do. */
+function toBeside(
+  questionnaire: Questionnaire,
+  sectionId: string,
+  sections: RecordState['sections'],
+): Answers | undefined {
+  const own = questionnaire.sections.find(({ id }) => id === sectionId);
+  const behind = new Set(own?.questions.flatMap((question) => sectionsBehind(questionnaire, question)));
+  behind.delete(sectionId);
+  if (behind.size === 0) return undefined;
+  return mergeAnswers(Object.fromEntries(Object.entries(sections).filter(([id]) => behind.has(id))));
 }
 
 /** Saves the answers that the member chose where two versions clashed. */

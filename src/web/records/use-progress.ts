@@ -1,13 +1,14 @@
-import { getSectionStatus, type SectionStatus } from '../questionnaire/section-state.ts';
+import { getSectionStatus, mergeAnswers, type SectionStatus } from '../questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { countSignals, type SignalCounts } from '../../engine/rules/signals.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
+import { askedInEntry, askedSections, findAsked } from '../../engine/rules/visibility.ts';
 import { getSection } from './record-state.ts';
 import { useRecord } from './records-context.ts';
 
 interface Progress {
-  /** Each section's status in the questionnaire's order; one that belongs to a record counts as saved. */
+  /** The status of each section that has something to ask, in the questionnaire's order; one that belongs to a record counts as saved. */
   readonly sections: readonly {
     readonly id: string;
     readonly title: string;
@@ -24,19 +25,24 @@ interface Progress {
 /** How far a questionnaire's record has come. */
 export function useProgress(entry: CatalogEntry): Progress {
   const record = useRecord(entry.id);
-  const states = entry.sections.map(({ id, title }) => ({ id, title, state: getSection(record, id) }));
+  const asked = askedInEntry(entry, mergeAnswers(record.sections));
+  const states = asked.sections.map(({ id, title }) => ({ id, title, state: getSection(record, id) }));
   const sections = states.map(({ id, title, state }) => ({
     id,
     title,
     status: state.complete ? 'saved' : getSectionStatus(state),
   }));
-  const answers = states.flatMap(({ state }) => Object.values(state.answers).filter(isAnswered));
+  const answers = states.flatMap(({ state }) =>
+    Object.entries(state.answers).flatMap(([id, answer]) =>
+      asked.isAsked(id) && isAnswered(answer) ? [answer] : [],
+    ),
+  );
   return {
     sections,
     saved: sections.filter(({ status }) => status === 'saved').length,
     answered: answers.length,
     told: answers.filter((answer) => answer !== null).length,
-    questions: entry.sections.reduce((sum, { questions }) => sum + questions, 0),
+    questions: asked.sections.reduce((sum, { questions }) => sum + questions, 0),
   };
 }
 
@@ -48,14 +54,16 @@ export interface SectionSigns {
   readonly counts: SignalCounts;
 }
 
-/** What each section of a record says as far as it is saved. */
+/** What each section of a record that has something to ask says as far as it is saved. */
 export function useSectionSigns(compiled: CompiledQuestionnaire): readonly SectionSigns[] {
   const { sections } = useRecord(compiled.questionnaire.id);
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
-  return compiled.sections.map((section) => ({
+  const answers = mergeAnswers(sections);
+  const asked = findAsked(compiled.questionnaire, answers);
+  return askedSections(compiled.sections, asked).map((section) => ({
     id: section.id,
     title: section.title,
     saved: saved.includes(section.id),
-    counts: countSignals(section, { answers: sections[section.id]?.answers ?? {}, sections: saved }),
+    counts: countSignals(section, { answers, sections: saved }, asked),
   }));
 }

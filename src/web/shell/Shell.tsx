@@ -6,6 +6,7 @@ import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Breadcrumb } from './navigation/Breadcrumb.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
+import type { SidebarEntry } from './navigation/navigation.ts';
 import { NavigationDrawer } from './navigation/NavigationDrawer.tsx';
 import { ShellFooter, type FooterConfig } from './ShellFooter.tsx';
 import { useSidebarState } from './navigation/sidebar-state.ts';
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
 interface ShellProps {
+  readonly sidebar: readonly SidebarEntry[];
   /** What is shown; its breadcrumb stands above it. */
   readonly page: Pick<Page, 'path' | 'title'>;
   readonly email: string;
@@ -28,7 +30,8 @@ interface ShellProps {
   readonly children: ReactNode;
 }
 
-export function Shell({ page, email, coins, progress, banner, footer, onLogout, children }: ShellProps) {
+export function Shell(props: ShellProps) {
+  const { sidebar, page, email, coins, progress, banner, footer, onLogout, children } = props;
   const { mode, toggle } = useSidebarState();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
@@ -46,6 +49,7 @@ export function Shell({ page, email, coins, progress, banner, footer, onLogout, 
       />
       {mode === 'drawer' ? (
         <NavigationDrawer
+          sidebar={sidebar}
           open={menuOpen}
           email={email}
           progress={progress}
@@ -54,7 +58,7 @@ export function Shell({ page, email, coins, progress, banner, footer, onLogout, 
         />
       ) : (
         <nav className={styles.side} aria-label={copy.research}>
-          <Navigation rail={mode === 'rail'} />
+          <Navigation sidebar={sidebar} rail={mode === 'rail'} />
           {mode === 'open' && <SidebarFoot progress={progress} />}
         </nav>
       )}
@@ -63,7 +67,7 @@ export function Shell({ page, email, coins, progress, banner, footer, onLogout, 
       </div>
       <main className={styles.main} id="main" ref={main} tabIndex={-1}>
         {banner !== undefined && <div className={styles.banner}>{banner}</div>}
-        <Breadcrumb page={page} />
+        <Breadcrumb sidebar={sidebar} page={page} />
         {children}
       </main>
       <div className={styles.paperFoot}>

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, within } from 'storybook/test';
-import { pages } from '../../../src/contracts/pages.ts';
+import { pageList, pages } from '../../../src/contracts/pages.ts';
+import { buildSidebar } from '../../../src/web/shell/navigation/navigation.ts';
 import { HelpScreen } from '../../../src/web/screens/help/HelpScreen.tsx';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
 import { filledConfig } from '../public-config.ts';
@@ -15,6 +16,7 @@ function Page({ hash = '', screenshots = false }: PageProps) {
   return (
     <MemoryRouter initialEntries={[`/help${hash}`]}>
       <Shell
+        sidebar={buildSidebar(pageList)}
         page={pages.help}
         email="maya@studio.example"
         coins={128}

@@ -31,12 +31,12 @@ export function serveStageRecords(
 ): ApiAnswers {
   const calls = Object.entries(records).flatMap(([module, list]) => {
     const path = `GET ${bases.report}/${module}/${stageMember.email}`;
-    const rows = list.map((record) => ({ id: record.id, name: record.name, ...toAbout(record) }));
+    const rows = list.map((record) => ({ id: record.id, name: record.name, ...toAbout(module, record) }));
     return [
-      [`${path}/cg`, toAnswer(list[0])],
+      [`${path}/cg`, toAnswer(module, list[0])],
       [`${path}/records`, { kind: 'json', body: rows }],
-      [`${path}/journal`, { kind: 'json', body: list.map(toBody) }],
-      ...list.map((record) => [`${path}/records/${record.id}`, toAnswer(record)]),
+      [`${path}/journal`, { kind: 'json', body: list.map((record) => toBody(module, record)) }],
+      ...list.map((record) => [`${path}/records/${record.id}`, toAnswer(module, record)]),
     ];
   });
   const none = resultsCatalog.map(({ id }) => [
@@ -55,18 +55,28 @@ export function serveStageRecords(
   };
 }
 
-function toAnswer(record: StageRecord | undefined) {
+function toAnswer(module: string, record: StageRecord | undefined) {
   if (!record) return { kind: 'refused', code: 'NOT_FOUND' } as const;
-  return { kind: 'json', body: toBody(record) } as const;
+  return { kind: 'json', body: toBody(module, record) } as const;
 }
 
-function toBody(record: StageRecord) {
+function toBody(module: string, record: StageRecord) {
   const { id, name, fields, cantTell = [] } = record;
-  return { id, name, about: { ...toAbout(record), cant_tell: [...cantTell] }, ...fields };
+  return { id, name, about: { ...toAbout(module, record), cant_tell: [...cantTell] }, ...fields };
 }
 
-function toAbout({ savedAt, sections, day = null, subject = null, archived = false }: StageRecord) {
-  return { subject, title: null, day, saved_at: savedAt, sections: [...sections], archived };
+function toAbout(
+  module: string,
+  { savedAt, sections, day = null, subject = null, archived = false }: StageRecord,
+) {
+  const saved = { sections: [...sections], asked_sections: listAskedSections(module) };
+  return { subject, title: null, day, saved_at: savedAt, ...saved, archived };
+}
+
+/** What is shipped has no conditions: every section has something to ask. */
+function listAskedSections(module: string): string[] {
+  const entry = resultsCatalog.find(({ id }) => id === module);
+  return (entry?.sections ?? []).map(({ id }) => id);
 }
 
 function toSession(latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[]): Session {
@@ -86,6 +96,7 @@ function toSession(latest: readonly (Partial<Latest> & Pick<Latest, 'module'>)[]
       day: null,
       complete: false,
       sections: [],
+      asked_sections: listAskedSections(record.module),
       answered: 0,
       asked: 4,
       ...record,

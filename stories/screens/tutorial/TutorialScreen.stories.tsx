@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { pages } from '../../../src/contracts/pages.ts';
+import { pageList, pages } from '../../../src/contracts/pages.ts';
+import { buildSidebar } from '../../../src/web/shell/navigation/navigation.ts';
 import { tutorialCopy } from '../../../src/web/copy/tutorial.ts';
 import type { Video } from '../../../src/web/screens/tutorial/find-video.ts';
 import { TutorialScreen } from '../../../src/web/screens/tutorial/TutorialScreen.tsx';
@@ -16,6 +17,7 @@ function Page(props: PageProps) {
   return (
     <MemoryRouter initialEntries={['/tutorial']}>
       <Shell
+        sidebar={buildSidebar(pageList)}
         page={pages.tutorial}
         email="maya@studio.example"
         coins={128}

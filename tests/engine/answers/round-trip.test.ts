@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
-import { visibleQuestions } from '../../../src/engine/rules/visibility.ts';
+import { findAsked } from '../../../src/engine/rules/visibility.ts';
 import { arbitraryAnswers, meaning } from '../../helpers/arbitrary-answers.ts';
 import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
 import { compileSource } from '../../helpers/compile-source.ts';
@@ -14,9 +14,9 @@ const shipped = readdirSync(new URL('../../../schemas', import.meta.url)).filter
 );
 
 /** What of the answers is asked, and so saved. */
-function asked({ sections }: CompiledQuestionnaire, answers: Answers): Answers {
-  const ids = sections.flatMap((section) => visibleQuestions(section, answers).map(({ id }) => id));
-  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.includes(id)));
+function asked({ questionnaire }: CompiledQuestionnaire, answers: Answers): Answers {
+  const ids = findAsked(questionnaire, answers);
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id)));
 }
 
 function expectIdentity(compiled: CompiledQuestionnaire, answers: Answers): void {
@@ -32,8 +32,8 @@ describe('answers -> wire -> record -> answers', () => {
     );
   });
 
-  it('is the identity where questions depend on others and are retired', async () => {
-    const compiled = await loadFixture('everything');
+  it.each(['everything', 'assembly'])('is the identity where questions depend on others: %s', async (id) => {
+    const compiled = await loadFixture(id);
     fc.assert(
       fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectIdentity(compiled, answers)),
       {

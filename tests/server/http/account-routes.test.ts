@@ -164,6 +164,7 @@ describe('GET /api/session', () => {
           day: null,
           complete: false,
           sections: ['basics'],
+          asked_sections: ['basics', 'more'],
           answered: 3,
           asked: 10,
         },

@@ -230,7 +230,8 @@ describe('reading', () => {
     await update(browser, punks.body.id, { closing: 'Done' });
     expect((await browser.call('GET', latest)).body.name).toBe('Punks');
     const { body } = await browser.call('GET', `/api/report/${module}/${email}/records`);
-    const about = { subject: null, title: null, day: null, archived: false };
+    const asked = { asked_sections: ['basics', 'more'] };
+    const about = { subject: null, title: null, day: null, archived: false, ...asked };
     expect(body).toEqual([
       {
         id: punks.body.id,
@@ -249,6 +250,25 @@ describe('reading', () => {
     ]);
     const one = await browser.call('GET', `/api/report/${module}/${email}/records/${apes.body.id}`);
     expect(one.body).toMatchObject({ id: apes.body.id, name: 'Apes', has_team: false });
+  });
+
+  it('lists which sections have something to ask, and tells with them whether a record is complete', async () => {
+    const { browser } = await loginMember();
+    const path = '/api/report/assembly';
+    const asked = async () => {
+      const { body: rows } = await browser.call('GET', `${path}/${email}/records`);
+      const { body: session } = await browser.call('GET', '/api/session');
+      const [latestRecord] = session.records;
+      expect(latestRecord.asked_sections).toEqual(rows[0].asked_sections);
+      return [latestRecord.complete, ...rows[0].asked_sections];
+    };
+    const { body } = await browser.call('POST', path, {
+      body: { email, voting: 'by_head', closing_word: '' },
+    });
+    expect(await asked()).toEqual([false, 'rules', 'votes', 'verdict']);
+    const record = `${path}/${email}/cg/${body.id}`;
+    await browser.call('POST', record, { body: { email, voting: 'not_at_all' } });
+    expect(await asked()).toEqual([true, 'rules', 'verdict']);
   });
 
   it('names the coin evaluation pair as SPEC does (C5)', async () => {

@@ -29,6 +29,7 @@ function toRows(count: number): RecordList {
     day: null,
     saved_at: '2026-11-21T12:00:00.000Z',
     sections: [],
+    asked_sections: [],
     archived: false,
   }));
 }

@@ -27,6 +27,7 @@ const toRow = (id: string, change: Partial<Row> = {}): Row => ({
   day: null,
   saved_at: '2026-11-20T10:00:00.000Z',
   sections: ['look'],
+  asked_sections: ['look', 'people', 'price'],
   archived: false,
   ...change,
 });

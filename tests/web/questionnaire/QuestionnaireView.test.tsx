@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { everything, findFixtureImage, talk } from '../../../stories/fixtures/questionnaires.ts';
+import { assembly, everything, findFixtureImage, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { ViewDemo } from '../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
 import { blankSection } from '../../../src/web/questionnaire/section-state.ts';
@@ -22,7 +22,7 @@ const basics = () => screen.getByRole('button', { name: /^Basics/ });
 const closingField = () => screen.getByRole('textbox', { name: 'Anything else?' });
 
 const state = (formKey: string, closing: string) => ({
-  more: { ...blankSection, formKey, initialAnswers: { closing } },
+  more: { ...blankSection, formKey, answers: { closing } },
 });
 
 describe('a checklist', () => {
@@ -141,6 +141,40 @@ describe('a save', () => {
     );
     expect(closingField()).toHaveFocus();
     expect(basics()).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+describe('a section that hangs on another', () => {
+  const header = (name: RegExp) => screen.queryByRole('button', { name });
+  const vote = (user: ReturnType<typeof userEvent.setup>, how: string) =>
+    user.click(screen.getByRole('radio', { name: how }));
+
+  function showAssembly() {
+    render(<ViewDemo compiled={assembly} />);
+    return userEvent.setup();
+  }
+
+  it('comes and goes with the answer there, and keeps its own', async () => {
+    const user = showAssembly();
+    await user.click(header(/^Rules/)!);
+    expect(header(/^Votes/)).not.toBeInTheDocument();
+    await vote(user, 'By token');
+    await user.click(await screen.findByRole('button', { name: /^Votes/ }));
+    await user.type(screen.getByRole('textbox', { name: 'How many take part?' }), 'Half');
+    await vote(user, 'Not at all');
+    await waitFor(() => expect(header(/^Votes/)).not.toBeInTheDocument());
+    await vote(user, 'By head');
+    await user.click(await screen.findByRole('button', { name: /^Votes/ }));
+    expect(screen.getByRole('textbox', { name: 'How many take part?' })).toHaveValue('Half');
+    expect(screen.queryByRole('checkbox', { name: 'Can a few decide alone?' })).not.toBeInTheDocument();
+  });
+
+  it('is numbered among those that are shown, and has none where nothing is left to ask', () => {
+    showAssembly();
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Rules'),
+      expect.stringContaining('Verdict'),
+    ]);
   });
 });
 

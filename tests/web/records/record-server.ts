@@ -237,6 +237,7 @@ function toSession(server: RecordServer): Session {
       subject,
       day,
       sections: [...stored.sections],
+      asked_sections: [],
       complete: false,
       answered: 0,
       asked: 0,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { idempotencyHeader } from '../../../src/contracts/record.ts';
-import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
+import { assembly, everything, talk } from '../../../stories/fixtures/questionnaires.ts';
 import { memberEmail } from '../../helpers/member.ts';
 import { openTab, type Tab } from './open-tab.ts';
 import { answerWith, cutOff, loseAnswer, serveRecords, type RecordServer } from './record-server.ts';
@@ -300,5 +300,43 @@ describe('a failure', () => {
     await Promise.all([tab.save('everything', 'basics'), tab.save('talk', 'insights')]);
     expect(tab.state('everything', 'basics')).toBe('failed');
     expect(tab.state('talk', 'insights')).toBe('saved');
+  });
+});
+
+describe('a section that hangs on another', () => {
+  beforeEach(async () => {
+    server = serveRecords([assembly]);
+    tab = await openTab([assembly]);
+    await tab.login();
+  });
+
+  it('is sent as it is seen, also while the answer that calls for it is not saved', async () => {
+    tab.answer('assembly', 'rules', { voting: 'by_token' });
+    tab.answer('assembly', 'votes', { turnout: 'Half', whales: true, whale_names: 'Two' });
+    await tab.save('assembly', 'votes');
+    expect(answersOf()).toEqual({ turnout: 'Half', whales: true, whale_names: 'Two' });
+    await tab.save('assembly', 'rules');
+    expect(answersOf()).toMatchObject({ voting: 'by_token', turnout: 'Half', whale_names: 'Two' });
+  });
+
+  it('sends nothing that the other answers hide', async () => {
+    tab.answer('assembly', 'rules', { voting: 'by_head' });
+    tab.answer('assembly', 'votes', { turnout: 'Half', whales: true, whale_names: 'Two' });
+    await tab.save('assembly', 'votes');
+    expect(answersOf()).toEqual({ turnout: 'Half' });
+  });
+
+  it('is not needed for completion unless it is asked', async () => {
+    tab.answer('assembly', 'verdict', { closing_word: 'Done' });
+    await tab.save('assembly', 'verdict');
+    tab.answer('assembly', 'rules', { voting: 'not_at_all' });
+    await tab.save('assembly', 'rules');
+    expect(sessionStorage.getItem('assembly')).toBe('true');
+    tab.answer('assembly', 'rules', { voting: 'by_head' });
+    await tab.save('assembly', 'rules');
+    expect(sessionStorage.getItem('assembly')).toBe('false');
+    tab.answer('assembly', 'votes', { turnout: 'Half' });
+    await tab.save('assembly', 'votes');
+    expect(sessionStorage.getItem('assembly')).toBe('true');
   });
 });

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findMemberRoute, memberRoutes } from '../../../src/web/app/member-routes.ts';
+import { buildSidebar } from '../../../src/web/shell/navigation/navigation.ts';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
 import { matchingMedia } from '../../helpers/dom-stubs.ts';
 
@@ -18,6 +19,7 @@ function renderShell(path = '/index', onLogout = () => undefined as void) {
   return render(
     <MemoryRouter initialEntries={[path]}>
       <Shell
+        sidebar={buildSidebar(memberRoutes)}
         page={findMemberRoute(path)}
         email="maya@studio.example"
         coins={128}

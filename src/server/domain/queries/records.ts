@@ -4,9 +4,11 @@ import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
 import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
+import { listAskedSections } from '../../../engine/rules/completion.ts';
+import { hasConditionalSections } from '../../../engine/rules/visibility.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { isJournal, listAll, toDay } from '../journal.ts';
@@ -59,15 +61,24 @@ export async function listRecords(
   { memberId }: Caller,
   { module, skip }: { readonly module: string; readonly skip: number },
 ): Promise<RecordList | undefined> {
-  const compiled = questionnaires.get(module);
-  if (!compiled) return undefined;
-  return (await storage.reads.listRecords(memberId, module, { skip, limit: recordPage })).map((record) =>
-    toRow(compiled.questionnaire, record),
-  );
+  const questionnaire = questionnaires.get(module)?.questionnaire;
+  if (!questionnaire) return undefined;
+  const page = await storage.reads.listRecords(memberId, module, { skip, limit: recordPage });
+  // Answers are long, and mostly it does not depend on them which sections have something to ask.
+  const isDecided = !hasConditionalSections(questionnaire);
+  const rows = page.map(async (record) => {
+    const whole = isDecided ? undefined : await storage.reads.findRecord(memberId, record.id);
+    return toRow(questionnaire, record, (whole && findStoredAnswers(whole)?.answers) ?? {});
+  });
+  return Promise.all(rows);
 }
 
-/** A record in brief. */
-export function toRow(questionnaire: Questionnaire, record: BriefRecord): RecordList[number] {
+/** A record in brief. `stored` are its answers, as far as it depends on them which sections have something to ask. */
+export function toRow(
+  questionnaire: Questionnaire,
+  record: BriefRecord,
+  stored: Answers,
+): RecordList[number] {
   return {
     id: record.id,
     name: record.name,
@@ -76,6 +87,7 @@ export function toRow(questionnaire: Questionnaire, record: BriefRecord): Record
     day: toDay(questionnaire, record),
     saved_at: new Date(record.savedAt).toISOString(),
     sections: [...record.sections],
+    asked_sections: listAskedSections(questionnaire, currentAnswers(questionnaire, stored)),
     archived: record.archivedAt !== null,
   };
 }
@@ -138,7 +150,7 @@ export function toReadRecord(
   version: number | undefined,
 ): ReadRecord | undefined {
   const fields = toReadFields(questionnaire, stored, version);
-  const { id, name, ...about } = toRow(questionnaire, record);
+  const { id, name, ...about } = toRow(questionnaire, record, stored.answers);
   const cantTell = listCantTell(questionnaire, currentAnswers(questionnaire, stored.answers));
   return fields && { id, name, about: { ...about, cant_tell: cantTell }, ...fields };
 }

@@ -1,6 +1,11 @@
 import type { Session } from '../../../contracts/user.ts';
 import { currentAnswers } from '../../../engine/answers/stored.ts';
-import { countAnswered, countAsked, isComplete } from '../../../engine/rules/completion.ts';
+import {
+  countAnswered,
+  countAsked,
+  isComplete,
+  listAskedSections,
+} from '../../../engine/rules/completion.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
@@ -62,6 +67,7 @@ async function loadLatest(
     day: toDay(questionnaire, record),
     complete: isComplete(compiled, stored),
     sections: questionnaire.sections.map(({ id }) => id).filter((id) => stored.sections.includes(id)),
+    asked_sections: listAskedSections(questionnaire, answers),
     answered: countAnswered(compiled, answers),
     asked: countAsked(compiled, answers),
   };

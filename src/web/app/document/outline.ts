@@ -1,5 +1,6 @@
 import { uiCopy } from '../../copy/ui.ts';
-import { sidebarEntries } from '../../shell/navigation/navigation.ts';
+import type { Page } from '../../../contracts/pages.ts';
+import { buildSidebar } from '../../shell/navigation/navigation.ts';
 import { drawMark } from './draw-mark.ts';
 
 export const outlineId = 'outline';
@@ -8,8 +9,8 @@ export const outlineId = 'outline';
  * The frame of the members' pages as grey bars, which the app's document shows before any script has come. It holds no
  * text, for which the browser would fetch the font while the code is still on its way.
  */
-export function drawOutline(): string {
-  const rows = sidebarEntries.flatMap(({ pages }) => [
+export function drawOutline(members: readonly Page[]): string {
+  const rows = buildSidebar(members).flatMap(({ pages }) => [
     '<i></i>',
     ...(pages.length > 1 ? pages.map(() => '<i class="sub"></i>') : []),
   ]);

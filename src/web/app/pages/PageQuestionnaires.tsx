@@ -1,4 +1,3 @@
-import type { PagePath } from '../../../contracts/pages.ts';
 import { failuresCopy as copy } from '../../copy/failures.ts';
 import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
@@ -7,7 +6,7 @@ import { RecordedBlock } from '../recorded/RecordedBlock.tsx';
 import styles from './PageQuestionnaires.module.css';
 
 interface PageQuestionnairesProps {
-  readonly page: PagePath;
+  readonly page: string;
 }
 
 /** The questionnaires that stand on a page; one that crashes takes no other down. */

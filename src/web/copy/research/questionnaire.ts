@@ -54,6 +54,9 @@ export const questionnaireCopy = {
   verdicts: { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell', 'not-looked-at': 'Not looked at' },
   isWarning: '(a warning sign)',
   notSaved: 'Not looked at',
+  noLongerAsked: 'No longer asked',
+  /** The same behind a question, or an answer, in a table. */
+  noLongerAskedOf: (text: string) => `${text} (no longer asked)`,
   /** What stands in a table for what was not looked at; a hyphen there may be taken for a formula. */
   dash: '–',
   entryOf: 'Entry of',

@@ -1,4 +1,8 @@
-import type { ComparedQuestion, ComparedSection as Section } from '../../../engine/rules/comparison.ts';
+import type {
+  ComparedAnswer,
+  ComparedQuestion,
+  ComparedSection as Section,
+} from '../../../engine/rules/comparison.ts';
 import { comparisonCopy } from '../../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
@@ -56,7 +60,7 @@ function AnswerDots({ questions, side }: AnswerDotsProps) {
             className={classNames(
               styles.dot,
               answers[side]?.kind === 'answered' && styles.answered,
-              answers[side]?.kind === 'hidden' && styles.absent,
+              isNotAsked(answers[side]) && styles.absent,
               differs && styles.differs,
             )}
           />
@@ -66,13 +70,22 @@ function AnswerDots({ questions, side }: AnswerDotsProps) {
   );
 }
 
+function isNotAsked(answer: ComparedAnswer | undefined): boolean {
+  return answer?.kind === 'hidden' || answer?.kind === 'no-longer-asked';
+}
+
+function toCellText({ kind, text }: ComparedAnswer): string {
+  if (kind === 'hidden') return comparisonCopy.notAsked;
+  return kind === 'no-longer-asked' ? copy.noLongerAskedOf(text) : text;
+}
+
 function QuestionRow({ question: { id, title, answers, differs } }: { readonly question: ComparedQuestion }) {
   return (
     <tr className={styles.question} tabIndex={-1}>
       <th scope="row">{title}</th>
       {answers.map((answer, side) => (
         <td key={`${id}${side}`} className={classNames(answer.kind === 'answered' && styles.given)}>
-          {answer.kind === 'hidden' ? comparisonCopy.notAsked : answer.text}
+          {toCellText(answer)}
           {answer.kind === 'not-looked-at' && (
             <VisuallyHidden> {copy.verdicts['not-looked-at']}</VisuallyHidden>
           )}

@@ -44,7 +44,7 @@ export function toRefusals(
 }
 
 /** The property is '.question', or '.question.0' for an option of several. */
-function toQuestionId({ property = '' }: RJSFValidationError): string {
+export function toQuestionId({ property = '' }: RJSFValidationError): string {
   return property.split('.')[1] ?? '';
 }
 

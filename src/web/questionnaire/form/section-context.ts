@@ -1,5 +1,7 @@
+import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Asked } from '../../../engine/rules/visibility.ts';
 
 /**
  * What templates and widgets know beyond the schema. It never changes while the form lives: every widget renders
@@ -11,6 +13,9 @@ export interface SectionContext {
   readonly labelledBy: string;
   readonly findImage: (path: string) => string | undefined;
 }
+
+/** The questions that are asked: apart from the rest of the context, since it changes with the answers. */
+export const AskedContext = createContext<Asked>(new Set());
 
 export type QuestionWidgetProps = WidgetProps<unknown, RJSFSchema, SectionContext>;
 

@@ -2,11 +2,9 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Answer } from '../../../engine/answers/answer-types.ts';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import { excludedQuestions } from '../../../engine/rules/exclusion.ts';
-import { visibleQuestions } from '../../../engine/rules/visibility.ts';
 import type { SectionEvents } from '../section-props.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
@@ -52,10 +50,7 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
     return () => stop.abort();
   }, [waiting]);
 
-  const onChange = ({ formData, errors }: ChangeEvent) => {
-    for (const [id, answer] of toReturned(section, draft.current, toAnswers(formData))) {
-      form.current?.setFieldValue([id], answer);
-    }
+  const onChange = ({ errors }: ChangeEvent) => {
     if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });
   };
   const onError = (errors: RJSFValidationError[]) =>
@@ -68,23 +63,3 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
 }
 
 const noFailure = { attempt: 0, problems: [] };
-
-/**
- * The form forgets the answer of a question once a condition hides it; the draft does not. These are the answers of
- * questions that have just come back, for the form to take up again.
- */
-function toReturned(
-  section: CompiledSection,
-  draft: Answers,
-  shown: Answers,
-): readonly (readonly [questionId: string, answer: Answer])[] {
-  const missing = section.questions.flatMap(({ id, conditions }) => {
-    const answer = draft[id];
-    return conditions.length > 0 && answer !== undefined && shown[id] === undefined
-      ? [[id, answer] as const]
-      : [];
-  });
-  if (missing.length === 0) return [];
-  const visible = new Set(visibleQuestions(section, shown).map(({ id }) => id));
-  return missing.filter(([id]) => visible.has(id));
-}

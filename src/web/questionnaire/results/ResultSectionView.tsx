@@ -29,6 +29,7 @@ export function ResultSectionView({ section, headingLevel, titled }: ResultSecti
         {section.rows.map((row) => (
           <li key={row.id}>
             <Row row={row} />
+            {row.noLongerAsked && <Chip>{copy.noLongerAsked}</Chip>}
           </li>
         ))}
       </ul>

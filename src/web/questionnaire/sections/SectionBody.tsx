@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { SectionForm } from '../form/SectionForm.tsx';
@@ -17,17 +17,20 @@ interface SectionBodyProps extends SectionProps {
 export function SectionBody({ folded, ...props }: SectionBodyProps) {
   const { questionnaire, section, state, reward, events, ...form } = props;
   const { id, kind } = questionnaire;
-  const { save } = state;
+  const { save, formKey } = state;
+  // Not what it started with when it was first shown: a section that comes back has been answered meanwhile.
+  const [start, setStart] = useState({ formKey, answers: state.answers });
+  if (start.formKey !== formKey) setStart({ formKey, answers: state.answers });
   return (
     <>
       <SectionForm
         {...form}
-        key={state.formKey}
+        key={formKey}
         disabled={save.kind === 'conflict'}
         problems={save.kind === 'failed' ? save.problems : undefined}
         questionnaireId={id}
         section={section}
-        initialAnswers={state.initialAnswers}
+        initialAnswers={start.answers}
         events={events}
       />
       {save.kind === 'conflict' ? (

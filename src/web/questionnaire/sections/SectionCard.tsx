@@ -81,8 +81,8 @@ function SectionHeader(props: SectionHeaderProps) {
 }
 
 /** One mark per visible question; filled when answered, half of it where the member can't tell. */
-function TickMarks({ section, state: { answers } }: SectionProps) {
-  const visible = visibleQuestions(section, answers);
+function TickMarks({ section, asked, state: { answers } }: SectionProps) {
+  const visible = visibleQuestions(section, asked);
   const unclear = visible.filter((question) => isCantTell(question, answers[question.id])).length;
   const answered = visible.filter(({ id }) => isAnswered(answers[id])).length - unclear;
   const word = visible.every(({ type }) => type === 'boolean') ? copy.ticked : copy.answered;

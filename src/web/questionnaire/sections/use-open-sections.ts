@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import { findHeader, focusFinish, followFold } from '../focus-section.ts';
@@ -14,23 +13,24 @@ type Sections = Readonly<Record<string, SectionState>>;
  * section folds and the next one that is not saved opens; a save that failed or waits leaves everything as it is.
  */
 export function useOpenSections(
-  { questionnaire }: CompiledQuestionnaire,
+  questionnaireId: string,
+  /** The sections that are shown, in their order. */
+  ids: readonly string[],
   sections: Sections,
   events: SectionEvents,
 ) {
-  const ids = questionnaire.sections.map(({ id }) => id);
   const hasOne = ids.length === 1;
   const [open, setOpen] = useState<readonly string[]>(hasOne ? ids : none);
   /** The section whose save is told while it is folded. */
   const [told, setTold] = useState<string>();
 
   const onSaved = (from: string) => {
-    if (hasOne || isBusyElsewhere(questionnaire.id, from)) return;
+    if (hasOne || isBusyElsewhere(questionnaireId, from)) return;
     const next = findNext(ids, sections, from);
     setTold(from);
     setOpen((before) => [...before.filter((id) => id !== from), ...(next === undefined ? none : [next])]);
-    if (next === undefined) focusFinish(questionnaire.id);
-    else goOn(questionnaire.id, from, next);
+    if (next === undefined) focusFinish(questionnaireId);
+    else goOn(questionnaireId, from, next);
   };
   const heard = useAskedSaves(sections, events, { onAsked: () => setTold(undefined), onSaved });
   const onToggle = useCallback(

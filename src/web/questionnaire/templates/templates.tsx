@@ -1,8 +1,8 @@
+import { useContext } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { AnswerType } from '../../../engine/answers/answer-types.ts';
-import { getQuestion } from '../form/section-context.ts';
-import type { SectionContext } from '../form/section-context.ts';
+import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';
 import { CheckFrame, GroupFrame, TextFrame, type Frame } from './frames.tsx';
 import styles from './frames.module.css';
 
@@ -17,10 +17,11 @@ const frames = {
 
 /** Puts a question's words, help and error around its control. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
-  const { id, fieldPathId, registry, hidden, rawErrors, formData, children } = props;
+  const { id, fieldPathId, registry, rawErrors, formData, children } = props;
+  const asked = useContext(AskedContext);
   const [questionId] = fieldPathId.path;
-  if (hidden) return null;
   if (questionId === undefined) return children;
+  if (!asked.has(String(questionId))) return null;
   const question = getQuestion(registry.formContext, String(questionId));
   const QuestionFrame = frames[question.type];
   return (

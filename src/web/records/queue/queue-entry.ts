@@ -23,6 +23,8 @@ export interface QueueEntry {
   /** The questionnaire version that the answers were given to. */
   readonly version: number;
   readonly answers: Answers;
+  /** What stood in the other sections that decide what is asked in this one. */
+  readonly beside?: Answers;
   /** Answers saved elsewhere that the member has seen, and chosen to replace. */
   readonly seen?: Answers;
   /** The member was told that it waits. */
@@ -49,7 +51,7 @@ export type Settled =
   | {
       readonly kind: 'saved';
       readonly recordId: string;
-      /** Every section of the questionnaire, by id. */
+      /** The sections that have something to ask, by id. */
       readonly sections: readonly string[];
       /** Market Insights only: questions answered, and whether that is all of them. */
       readonly answered?: { readonly count: number; readonly all: boolean };
@@ -93,6 +95,7 @@ export function readEntry(kept: unknown): QueueEntry | undefined {
     ...(typeof day === 'string' && { day }),
     version,
     answers: toAnswers(kept['answers']),
+    ...(kept['beside'] !== undefined && { beside: toAnswers(kept['beside']) }),
     ...(kept['seen'] !== undefined && { seen: toAnswers(kept['seen']) }),
     waited: kept['waited'] === true,
     attempts: typeof attempts === 'number' ? attempts : 0,

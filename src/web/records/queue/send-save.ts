@@ -10,7 +10,7 @@ import type {
   Questionnaire,
   Section,
 } from '../../../engine/registry/questionnaire.ts';
-import { countAnswered, countAsked } from '../../../engine/rules/completion.ts';
+import { countAnswered, countAsked, listAskedSections } from '../../../engine/rules/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -59,7 +59,8 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
   if (!section) return { kind: 'refused' };
   const answers = currentAnswers(compiled.questionnaire, entry.answers);
-  const fields = toWire(compiled.questionnaire, section, answers);
+  const beside = currentAnswers(compiled.questionnaire, entry.beside ?? {});
+  const fields = toWire(compiled.questionnaire, section, { ...beside, ...answers });
   const sent = sectionAnswers(section.questions, answers);
   const cantTell = listCantTell(compiled.questionnaire, sent).filter((id) => Object.hasOwn(fields, id));
   const save: Save = { records, entry, compiled, section, answers, fields, cantTell };
@@ -204,7 +205,7 @@ async function succeed(save: Save, link: RecordLink, recordId: string): Promise<
   return {
     kind: 'saved',
     recordId,
-    sections: compiled.questionnaire.sections.map(({ id }) => id),
+    sections: listAskedSections(compiled.questionnaire, stored),
     ...(answered && { answered }),
   };
 }

@@ -36,7 +36,7 @@ export function ContinuePanel({ desk }: { readonly desk: Desk }) {
           <Row
             key={analysis.id}
             name={analysis.name ?? dossiersCopy.unnamed}
-            about={`${entry.title}, ${copy.savedOf(analysis.sections, entry.sections.length)}, ${toSpokenUtcDay(analysis.savedAt, now)}`}
+            about={`${entry.title}, ${copy.savedOf(analysis.sections, analysis.askedSections)}, ${toSpokenUtcDay(analysis.savedAt, now)}`}
             path={path}
           />
         ))}

@@ -36,7 +36,7 @@ export function DossiersPanel({ desk: { kind, retry, dossiers } }: { readonly de
                 {entry.title}, <UtcDate iso={analysis.savedAt} />
               </span>
             </span>
-            <Progress saved={analysis.sections} of={entry.sections.length} />
+            <Progress saved={analysis.sections} of={analysis.askedSections} />
           </li>
         ))}
       </ul>

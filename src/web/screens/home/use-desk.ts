@@ -59,7 +59,7 @@ export function useDesk(catalog: readonly CatalogEntry[]): Desk {
     .toSorted((one, other) => (one.analysis.savedAt < other.analysis.savedAt ? 1 : -1));
   const waiting = new Set(unsaved.map(({ id }) => id));
   const unfinished = dossiers.filter(
-    ({ entry, analysis }) => analysis.sections < entry.sections.length && !waiting.has(analysis.id),
+    ({ analysis }) => analysis.sections < analysis.askedSections && !waiting.has(analysis.id),
   );
   // Where the session began without a record of one, there is nothing to wait for: another device's would follow.
   const recorded = useSessionState((session) => session.recorded);

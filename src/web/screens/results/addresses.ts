@@ -1,4 +1,5 @@
 import { pages } from '../../../contracts/pages.ts';
+import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
@@ -52,11 +53,18 @@ export function toPartPath(entry: CatalogEntry, complete: boolean, latest: Recor
   const { page, subjectRequired } = entry;
   // Complete on the server and not here: a new analysis has been begun, and that one is gone on with.
   const isBegunAnew = latest?.complete === true && !complete;
-  if (!latest || isBegunAnew || !subjectRequired) return toSectionPath(entry, page, latest?.saved ?? []);
-  return toSectionPath(entry, toEditPath(entry, latest.id), latest.saved);
+  const path = !latest || isBegunAnew || !subjectRequired ? page : toEditPath(entry, latest.id);
+  return toSectionPath(entry, path, latest?.saved ?? [], latest?.askedSections);
 }
 
-function toSectionPath({ id, sections }: CatalogEntry, path: string, saved: readonly string[]): string {
+function toSectionPath(
+  entry: CatalogEntry,
+  path: string,
+  saved: readonly string[],
+  asked: readonly string[] = askedInEntry(entry, {}).sections.map(({ id }) => id),
+): string {
+  const { id } = entry;
+  const sections = entry.sections.filter((one) => asked.includes(one.id));
   const section = sections.find((one) => !saved.includes(one.id)) ?? sections[0];
   return section ? `${path}#${toSectionAnchor(id, section.id)}` : path;
 }

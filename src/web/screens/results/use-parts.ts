@@ -1,3 +1,4 @@
+import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { RecordCounts } from '../../records/load-result.ts';
@@ -30,11 +31,16 @@ export function useParts(): { readonly parts: readonly Part[]; readonly known: K
 }
 
 function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): Part['count'] {
-  const sections = entry.sections.length;
-  const questions = entry.sections.reduce((sum, section) => sum + section.questions, 0);
+  const { sections } = askedInEntry(entry, {});
+  const questions = sections.reduce((sum, section) => sum + section.questions, 0);
   const isInsights = entry.kind === 'insights';
-  const of = isInsights ? (latest?.asked ?? questions) : sections;
-  // Complete on the server and not here: a new analysis has been begun, and nothing of it is saved.
-  if (!latest || (latest.complete && !complete)) return { done: 0, of };
+  const isBegun = latest && !isBegunAnew(latest, complete);
+  const of = isInsights ? (latest?.asked ?? questions) : (isBegun ? latest.askedSections : sections).length;
+  if (!isBegun) return { done: 0, of };
   return { done: isInsights ? latest.answered : latest.saved.length, of };
+}
+
+/** Complete on the server and not here: a new analysis has been begun, and nothing of it is saved. */
+function isBegunAnew(latest: RecordCounts, complete: boolean): boolean {
+  return latest.complete && !complete;
 }

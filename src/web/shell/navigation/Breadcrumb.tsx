@@ -2,12 +2,17 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '../../../contracts/pages.ts';
 import { shellCopy as copy } from '../../copy/shell.ts';
-import { toCrumbs, type Crumb } from './navigation.ts';
+import { toCrumbs, type Crumb, type SidebarEntry } from './navigation.ts';
 import styles from './Breadcrumb.module.css';
 
+interface BreadcrumbProps {
+  readonly sidebar: readonly SidebarEntry[];
+  readonly page: Pick<Page, 'path' | 'title'>;
+}
+
 /** Where a page belongs in the menu, in one line above it: every page's title stands at the same height. */
-export function Breadcrumb({ page }: { readonly page: Pick<Page, 'path' | 'title'> }) {
-  const crumbs = toCrumbs(page);
+export function Breadcrumb({ sidebar, page }: BreadcrumbProps) {
+  const crumbs = toCrumbs(sidebar, page);
   return (
     <nav className={styles.breadcrumb} aria-label={copy.breadcrumb}>
       {crumbs.map((crumb, index) => (

@@ -3,22 +3,23 @@ import { NavLink, Link, matchPath, useLocation } from 'react-router-dom';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { sidebarEntries, type SidebarEntry } from './navigation.ts';
+import type { SidebarEntry } from './navigation.ts';
 import { NavigationPopover } from './NavigationPopover.tsx';
 import styles from './Navigation.module.css';
 
 interface NavigationProps {
+  readonly sidebar: readonly SidebarEntry[];
   /** Icons only, with the groups as popovers. */
   readonly rail?: boolean;
   /** Whether a link takes the place of the current history entry, as the drawer's own. */
   readonly replace?: boolean;
 }
 
-export function Navigation({ rail = false, replace = false }: NavigationProps) {
+export function Navigation({ sidebar, rail = false, replace = false }: NavigationProps) {
   const Group = rail ? NavigationPopover : NavigationDisclosure;
   return (
     <>
-      {sidebarEntries.map((entry) =>
+      {sidebar.map((entry) =>
         entry.pages.length > 1 ? (
           <Group key={entry.label} group={entry} replace={replace} />
         ) : (

@@ -7,7 +7,7 @@ import { useModal } from '../../ui/dialog/use-modal.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Mark } from '../../ui/icons/Mark.tsx';
 import { Avatar } from '../Avatar.tsx';
-import { topLinks } from './navigation.ts';
+import { topLinks, type SidebarEntry } from './navigation.ts';
 import { Navigation } from './Navigation.tsx';
 import { SidebarFoot, type ResearchProgress } from './SidebarFoot.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
@@ -15,6 +15,7 @@ import linkStyles from './Navigation.module.css';
 import styles from './NavigationDrawer.module.css';
 
 interface NavigationDrawerProps {
+  readonly sidebar: readonly SidebarEntry[];
   readonly open: boolean;
   readonly email: string;
   readonly progress?: ResearchProgress | undefined;
@@ -23,7 +24,8 @@ interface NavigationDrawerProps {
 }
 
 /** The whole menu as a modal dialog; its links take the place of the history entry that opening it made. */
-export function NavigationDrawer({ open, email, progress, onClose, onLogout }: NavigationDrawerProps) {
+export function NavigationDrawer(props: NavigationDrawerProps) {
+  const { sidebar, open, email, progress, onClose, onLogout } = props;
   const modal = useModal(open, onClose);
   useCloseOnNavigation(onClose);
   return (
@@ -40,7 +42,7 @@ export function NavigationDrawer({ open, email, progress, onClose, onLogout }: N
             </button>
           </div>
           <nav className={styles.nav} aria-label={copy.research}>
-            <Navigation replace />
+            <Navigation sidebar={sidebar} replace />
           </nav>
           <nav className={classNames(styles.nav, styles.more)} aria-label={copy.accountAndHelp}>
             {topLinks.map(({ path, title, icon }) => (

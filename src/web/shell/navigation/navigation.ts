@@ -10,8 +10,6 @@ export interface SidebarEntry {
   readonly holds: readonly Page[];
 }
 
-export const sidebarEntries: readonly SidebarEntry[] = buildSidebar();
-
 /** One step of the way to a page; without a path it leads nowhere else. */
 export interface Crumb {
   readonly label: string;
@@ -21,9 +19,12 @@ export interface Crumb {
 export const topLinks = pageList.filter(({ menu }) => menu === 'topBar');
 
 /** The group of a page and its title, or one of the two where they say the same; by the names of the menu. */
-export function toCrumbs(page: Pick<Page, 'path' | 'title'>): readonly Crumb[] {
+export function toCrumbs(
+  entries: readonly SidebarEntry[],
+  page: Pick<Page, 'path' | 'title'>,
+): readonly Crumb[] {
   const isShown = ({ path }: Page) => path === page.path;
-  const entry = sidebarEntries.find(({ pages, holds }) => pages.some(isShown) || holds.some(isShown));
+  const entry = entries.find(({ pages, holds }) => pages.some(isShown) || holds.some(isShown));
   if (!entry) return [{ label: page.title }];
   const { label, pages, holds } = entry;
   if (label === page.title || pages.length + holds.length === 1) return [{ label }];
@@ -31,8 +32,9 @@ export function toCrumbs(page: Pick<Page, 'path' | 'title'>): readonly Crumb[] {
   return [{ label, ...(!isShown(first) && { path: first.path }) }, { label: page.title }];
 }
 
-function buildSidebar(): readonly SidebarEntry[] {
-  const groups = Map.groupBy(pageList, ({ group, label, title }) => group ?? label ?? title);
+/** The links of the sidebar to these pages. */
+export function buildSidebar(pages: readonly Page[]): readonly SidebarEntry[] {
+  const groups = Map.groupBy(pages, ({ group, label, title }) => group ?? label ?? title);
   return Array.from(groups).flatMap(([label, members]) => {
     const [first, ...others] = members.filter(({ menu }) => menu === 'sidebar');
     if (!first) return [];

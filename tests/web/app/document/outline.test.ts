@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { pageList } from '../../../../src/contracts/pages.ts';
 import { drawOutline, dropOutline, outlineId } from '../../../../src/web/app/document/outline.ts';
 
 beforeEach(() => {
-  document.body.innerHTML = `${drawOutline()}<div id="root"></div>`;
+  document.body.innerHTML = `${drawOutline(pageList)}<div id="root"></div>`;
 });
 
 describe('the outline', () => {

@@ -242,6 +242,14 @@ describe('conditional questions', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual(start);
   });
 
+  it('keep nobody from saving by what nobody is asked', async () => {
+    const tooLong = { has_team: false, company_name: 'x'.repeat(5000), team_kind: 'company' };
+    const { onSave, user } = show(second, tooLong);
+    await user.click(save());
+    await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('forget an answer that was taken back while it was shown', async () => {
     const { onChange, user } = show(second, { has_team: true, team_size: '3' });
     await user.clear(screen.getByRole('textbox', { name: 'How many people are in it?' }));

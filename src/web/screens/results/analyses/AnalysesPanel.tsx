@@ -35,7 +35,6 @@ export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: Ana
   const toRow = (analysis: Analysis) => (
     <AnalysisRow
       key={analysis.id}
-      entry={entry}
       analysis={analysis}
       chip={analysis === analyses[0] ? copy.latest : undefined}
       choice={several ? toChoice(analysis.id) : undefined}

@@ -1,0 +1,18 @@
+import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { placeConditions } from './conditions/placed-condition.ts';
+import { reachProblems } from './conditions/reach-problems.ts';
+import { testProblems } from './conditions/test-problems.ts';
+import type { JsonFile, Problem } from './json-file.ts';
+import type { PlacedSource } from './placed-source.ts';
+
+/** What is wrong with the conditions under which questions and sections are asked. */
+export function conditionProblems(
+  source: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+  file: JsonFile,
+): readonly Problem[] {
+  const conditions = placeConditions(source, questions);
+  const wrong = conditions.flatMap((one) => testProblems(one, questions, conditions, file));
+  // Whether a condition can hold is known once all that it hangs on is sound.
+  return wrong.length > 0 ? wrong : conditions.flatMap((one) => reachProblems(one, conditions, file));
+}

@@ -1,0 +1,29 @@
+import type { TestWords } from '../../../src/engine/registry/condition.ts';
+import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
+
+/** What a question's JSON Schema says of its answers, as far as conditions go. */
+export type AnswerShape = 'yesno' | 'option' | 'options' | 'number' | 'day' | 'text';
+
+/** What a condition may ask of each, and how that is said. */
+export const shapes: Readonly<
+  Record<AnswerShape, { readonly name: string; readonly words: readonly (keyof TestWords)[] }>
+> = {
+  yesno: { name: 'answered by yes or no', words: ['const', 'answered'] },
+  option: { name: 'answered by one option', words: ['const', 'enum', 'answered'] },
+  options: { name: 'answered by several options', words: ['includes', 'answered'] },
+  number: {
+    name: 'answered by a number',
+    words: ['const', 'enum', 'minimum', 'maximum', 'answered'],
+  },
+  day: { name: 'answered by a day', words: ['const', 'enum', 'minimum', 'maximum', 'answered'] },
+  text: { name: 'answered by a text', words: ['const', 'enum', 'answered'] },
+};
+
+export function toAnswerShape(source: QuestionSource): AnswerShape {
+  const { type, format, oneOf }: Readonly<Record<string, unknown>> = { ...source };
+  if (type === 'boolean') return 'yesno';
+  if (type === 'array') return 'options';
+  if (type === 'number' || type === 'integer') return 'number';
+  if (oneOf !== undefined) return 'option';
+  return format === 'date' ? 'day' : 'text';
+}

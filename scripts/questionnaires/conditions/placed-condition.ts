@@ -1,0 +1,70 @@
+import type { Condition, ConditionTest } from '../../../src/engine/registry/condition.ts';
+import type { QuestionnaireSource } from '../../../src/engine/registry/source.ts';
+import type { JsonPath } from '../json-file.ts';
+import type { PlacedSource } from '../placed-source.ts';
+
+/** A condition of a question, or of a section with all its questions, with its place in schema.json. */
+export interface PlacedCondition {
+  readonly of: 'section' | 'question';
+  readonly condition: Condition;
+  readonly path: JsonPath;
+  /** What is asked only if it holds, as sentences call it. */
+  readonly name: string;
+  /** The questions that it is a condition of. */
+  readonly holders: readonly PlacedSource[];
+  /** The questions that are asked before any of them, in order: what it may look at. */
+  readonly earlier: readonly PlacedSource[];
+}
+
+/** Every condition of a questionnaire, in file order. */
+export function placeConditions(
+  { schema }: QuestionnaireSource,
+  questions: readonly PlacedSource[],
+): readonly PlacedCondition[] {
+  const ofSections = Object.entries(schema.properties).flatMap(([id, section]) => {
+    const holders = questions.filter((question) => question.section === id);
+    const name = `the section "${id}"`;
+    return place(
+      'section',
+      { condition: section['x-asked-if'], path: ['properties', id], name, holders },
+      questions,
+    );
+  });
+  const ofQuestions = questions.flatMap((question) =>
+    place(
+      'question',
+      {
+        condition: question.source['x-asked-if'],
+        path: question.path,
+        name: `"${question.id}"`,
+        holders: [question],
+      },
+      questions,
+    ),
+  );
+  return [...ofSections, ...ofQuestions];
+}
+
+function place(
+  of: PlacedCondition['of'],
+  holder: Pick<PlacedCondition, 'path' | 'name' | 'holders'> & { readonly condition: Condition | undefined },
+  questions: readonly PlacedSource[],
+): readonly PlacedCondition[] {
+  const { condition, path, name, holders } = holder;
+  const [first] = holders;
+  if (!condition || !first) return [];
+  const earlier = questions.slice(0, questions.indexOf(first));
+  return [{ of, condition, path: [...path, 'x-asked-if'], name, holders, earlier }];
+}
+
+/** Every test of a condition with its place. */
+export function placeTests(
+  condition: Condition,
+  path: JsonPath,
+): readonly { readonly test: ConditionTest; readonly path: JsonPath }[] {
+  if ('not' in condition) return placeTests(condition.not, [...path, 'not']);
+  if ('question' in condition) return [{ test: condition, path }];
+  const [key, all] =
+    'allOf' in condition ? (['allOf', condition.allOf] as const) : (['anyOf', condition.anyOf] as const);
+  return all.flatMap((one, index) => placeTests(one, [...path, key, index]));
+}

@@ -1,0 +1,132 @@
+import { toAnswerType, type AnswerType } from '../../../src/engine/answers/answer-types.ts';
+import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
+import { listTests, type Condition, type ConditionTest } from '../../../src/engine/registry/condition.ts';
+import { holds } from '../../../src/engine/rules/conditions.ts';
+import type { JsonFile, Problem } from '../json-file.ts';
+import type { PlacedSource } from '../placed-source.ts';
+import { placeTests, type PlacedCondition } from './placed-condition.ts';
+import { sampleAnswers } from './sample-answers.ts';
+
+/** More combinations of answers than this are not tried. */
+const mostTries = 20_000;
+
+/**
+ * What a condition that never or always holds is told, found by trying every combination of answers that could make a
+ * difference, each as the engine would judge it.
+ */
+export function reachProblems(
+  placed: PlacedCondition,
+  conditions: readonly PlacedCondition[],
+  file: JsonFile,
+): readonly Problem[] {
+  const { of, condition, path, name, holders } = placed;
+  const sections = conditions.filter(
+    (one) =>
+      of === 'question' && one.of === 'section' && holders.some((holder) => one.holders.includes(holder)),
+  );
+  const verdicts = judge(placed, conditions, {
+    asks: sections.map((one) => one.condition),
+    parts: [condition, ...listTests(condition)],
+  });
+  if (!verdicts) return [];
+  const [whole, ...parts] = verdicts;
+  if (whole === 'never') {
+    return [file.problem(path, `The condition of ${name} never holds, so nobody is ever asked.`)];
+  }
+  if (whole === 'always') {
+    return [file.problem(path, `The condition of ${name} always holds; leave it out.`)];
+  }
+  return placeTests(condition, path).flatMap(({ test, path: place }, index) =>
+    parts[index] === 'never'
+      ? [file.problem(place, `"${test.question}" never has an answer like this one.`)]
+      : [],
+  );
+}
+
+type Verdict = 'never' | 'always' | 'sometimes';
+
+interface Judged {
+  /** Only where these hold is the question asked at all. */
+  readonly asks: readonly Condition[];
+  readonly parts: readonly Condition[];
+}
+
+function judge(
+  { earlier }: PlacedCondition,
+  conditions: readonly PlacedCondition[],
+  { asks, parts }: Judged,
+): readonly Verdict[] | undefined {
+  const looked = findLooked([...asks, ...parts], earlier, conditions);
+  const tests = [...looked.flatMap((one) => conditionsOf(one, conditions)), ...asks, ...parts].flatMap(
+    listTests,
+  );
+  const samples = looked.map((one) => sampleAnswers(one.source, testsOf(tests, one)));
+  if (samples.reduce((count, { length }) => count * length, 1) > mostTries) return undefined;
+  const questions = looked.map((one) => ({
+    ...one,
+    type: toAnswerType(one.source),
+    conditions: conditionsOf(one, conditions),
+  }));
+  const seen = parts.map(() => ({ held: false, failed: false }));
+  for (const values of combinations(samples)) {
+    const look = lookAt(questions, values);
+    if (!asks.every((one) => holds(one, look))) continue;
+    for (const [index, part] of parts.entries()) {
+      const one = seen[index];
+      if (one) one[holds(part, look) ? 'held' : 'failed'] = true;
+    }
+  }
+  return seen.map(({ held, failed }) => (!held ? 'never' : failed ? 'sometimes' : 'always'));
+}
+
+/** Every question that decides, through whatever hangs on what, in the order they are asked. */
+function findLooked(
+  of: readonly Condition[],
+  earlier: readonly PlacedSource[],
+  conditions: readonly PlacedCondition[],
+): readonly PlacedSource[] {
+  const found = new Set<PlacedSource>();
+  const open = [...of];
+  for (let next = open.pop(); next; next = open.pop()) {
+    for (const { question } of listTests(next)) {
+      const looked = earlier.find(({ id }) => id === question);
+      if (!looked || found.has(looked)) continue;
+      found.add(looked);
+      open.push(...conditionsOf(looked, conditions));
+    }
+  }
+  return earlier.filter((one) => found.has(one));
+}
+
+function conditionsOf(question: PlacedSource, conditions: readonly PlacedCondition[]): readonly Condition[] {
+  return conditions.filter(({ holders }) => holders.includes(question)).map(({ condition }) => condition);
+}
+
+function testsOf(tests: readonly ConditionTest[], { id }: PlacedSource): readonly ConditionTest[] {
+  return tests.filter(({ question }) => question === id);
+}
+
+interface Looked extends PlacedSource {
+  readonly type: AnswerType;
+  readonly conditions: readonly Condition[];
+}
+
+/** The questions that are asked, given one answer each, and those answers. */
+function lookAt(questions: readonly Looked[], values: readonly unknown[]) {
+  const answers = toAnswers(Object.fromEntries(questions.map(({ id }, index) => [id, values[index]])));
+  const asked = new Map<string, Looked>();
+  const look = (id: string) => {
+    const question = asked.get(id);
+    return question && { question, answer: answers[id] };
+  };
+  for (const question of questions) {
+    if (question.conditions.every((one) => holds(one, look))) asked.set(question.id, question);
+  }
+  return look;
+}
+
+function* combinations(samples: readonly (readonly unknown[])[]): Generator<readonly unknown[]> {
+  const [first, ...rest] = samples;
+  if (!first) return yield [];
+  for (const others of combinations(rest)) for (const one of first) yield [one, ...others];
+}

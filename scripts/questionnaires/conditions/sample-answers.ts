@@ -1,0 +1,71 @@
+import type { ConditionTest } from '../../../src/engine/registry/condition.ts';
+import { optionSources, type QuestionSource } from '../../../src/engine/registry/question-source.ts';
+import { toAnswerShape } from './answer-shape.ts';
+
+/**
+ * Answers to a question that differ as far as these tests can tell, none included: whatever a condition makes of any
+ * answer, it makes of one of these.
+ */
+export function sampleAnswers(source: QuestionSource, tests: readonly ConditionTest[]): readonly unknown[] {
+  const options = optionSources(source).map((option) => option.const);
+  switch (toAnswerShape(source)) {
+    case 'yesno':
+      return [undefined, true, null];
+    case 'option':
+      return [undefined, ...options];
+    case 'options':
+      return [undefined, ...subsets(toDistinct(options, tests)).filter((chosen) => chosen.length > 0)];
+    case 'number':
+      return [undefined, ...numbers(source, tests)];
+    case 'day':
+      return [undefined, ...days(tests)];
+    case 'text':
+      return [undefined, 'another text', ...texts(tests)];
+  }
+}
+
+/** The options that tests name, and one of the others: the rest are like that one. */
+function toDistinct(options: readonly string[], tests: readonly ConditionTest[]): readonly string[] {
+  const named = options.filter((option) => tests.some(({ includes }) => includes === option));
+  const other = options.find((option) => !named.includes(option));
+  return other === undefined ? named : [...named, other];
+}
+
+function subsets(all: readonly string[]): readonly (readonly string[])[] {
+  const [first, ...rest] = all;
+  if (first === undefined) return [[]];
+  return subsets(rest).flatMap((set) => [set, [first, ...set]]);
+}
+
+/** Every limit that tests or the schema name, and both neighbours of each, as far as they can be answers. */
+function numbers(source: QuestionSource, tests: readonly ConditionTest[]): readonly number[] {
+  const { type, minimum, maximum, multipleOf }: Readonly<Record<string, unknown>> = { ...source };
+  const least = typeof minimum === 'number' ? minimum : -Infinity;
+  const most = typeof maximum === 'number' ? maximum : Infinity;
+  const step = typeof multipleOf === 'number' ? multipleOf : type === 'integer' ? 1 : 1e-6;
+  const limits = [0, least, most, ...listValues(tests)].filter((one) => typeof one === 'number');
+  const near = limits.flatMap((one) => [one - step, one, one + step]);
+  const can = near.filter(
+    (one) =>
+      Number.isFinite(one) && one >= least && one <= most && (type !== 'integer' || Number.isInteger(one)),
+  );
+  return [...new Set(can)];
+}
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+function days(tests: readonly ConditionTest[]): readonly string[] {
+  const limits = listValues(tests)
+    .map((one) => Date.parse(String(one)))
+    .filter((time) => !Number.isNaN(time));
+  const near = limits.flatMap((time) => [time - oneDay, time, time + oneDay]);
+  return [...new Set(near)].map((time) => new Date(time).toISOString().slice(0, 10));
+}
+
+function texts(tests: readonly ConditionTest[]): readonly string[] {
+  return listValues(tests).filter((one) => typeof one === 'string');
+}
+
+function listValues(tests: readonly ConditionTest[]) {
+  return tests.flatMap((one) => [one.const, ...(one.enum ?? []), one.minimum, one.maximum]);
+}

@@ -1,0 +1,78 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkFolders } from '../../scripts/questionnaires/check.ts';
+
+const fixture = new URL('../fixtures/questionnaires/assembly', import.meta.url).pathname;
+
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pages-'));
+  await add('assembly', {});
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+type Facts = { 'x-questionnaire': Record<string, unknown>; 'x-page': Record<string, unknown> | undefined };
+
+/** A copy of the fixture with other facts. */
+async function add(name: string, { 'x-questionnaire': facts, ...others }: Partial<Facts>): Promise<void> {
+  await cp(fixture, join(root, name), { recursive: true });
+  const path = join(root, name, 'schema.json');
+  const source = JSON.parse(await readFile(path, 'utf8')) as Facts;
+  const changed = { ...source, 'x-questionnaire': { ...source['x-questionnaire'], ...facts }, ...others };
+  await writeFile(path, JSON.stringify(changed));
+}
+
+async function problems(): Promise<string[]> {
+  const outcome = await checkFolders(root);
+  return outcome.kind === 'passed' ? [] : outcome.problems.map(({ sentence }) => sentence);
+}
+
+describe('a page of its own', () => {
+  it('is described by one of the questionnaires that stand on it', async () => {
+    await add('second', { 'x-questionnaire': { order: 2 }, 'x-page': undefined });
+    expect(await problems()).toEqual([]);
+    await add('third', { 'x-questionnaire': { order: 3 } });
+    expect(await problems()).toEqual(['"assembly" already says what /assemblies is; leave it out here.']);
+  });
+
+  it.each<[string, Partial<Facts>, RegExp]>([
+    [
+      'no description',
+      { 'x-page': undefined },
+      /^There is no page \/assemblies; use one of .* or say under "x-page"/,
+    ],
+    [
+      'a page of the product',
+      { 'x-questionnaire': { page: '/news' } },
+      /^\/news is a page of the product, which has its own title and panels/,
+    ],
+    [
+      'a page without questions',
+      { 'x-questionnaire': { page: '/results' } },
+      /^\/results cannot show questionnaires/,
+    ],
+    ['what is no page', { 'x-questionnaire': { page: '/api' } }, /^\/api cannot show questionnaires/],
+    [
+      'a title that is taken',
+      { 'x-page': { title: 'News' } },
+      /^The page \/news is called "News" already\.$/,
+    ],
+    [
+      'a coin that nothing is about',
+      { 'x-questionnaire': { subject: 'nft' } },
+      /^The panel "coin" shows the coin/,
+    ],
+    [
+      'a panel that there is not',
+      { 'x-page': { title: 'New', panels: ['clock'] } },
+      /must be one of airdrops, candles/,
+    ],
+  ])('is refused with %s', async (_, change, sentence) => {
+    await add('assembly', change);
+    expect(await problems()).toEqual([expect.stringMatching(sentence)]);
+  });
+});

@@ -1,0 +1,53 @@
+import { render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { App } from '../../../../../src/web/app/App.tsx';
+import { subjectsCopy } from '../../../../../src/web/copy/research/subjects.ts';
+import { openSession, startSession } from '../../../../../src/web/session/open-session.ts';
+import type * as QuestionnaireCatalog from '../../../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { emptyConfig } from '../../../../../stories/screens/public-config.ts';
+import { memberAnswers, memberEmail, sessionAnswer } from '../../../../helpers/member.ts';
+import { answer, stubServer } from '../../../../helpers/stub-server.ts';
+
+// Another folder of questionnaires than the one that was built with the app.
+vi.mock('../../../../../src/web/questionnaire/questionnaire-catalog.ts', async (original) => {
+  const { entriesOfPage, toCatalogEntry } = await import('../../../../../src/engine/registry/catalog.ts');
+  const { assembly } = await import('../../../../../stories/fixtures/questionnaires.ts');
+  const built = await original<typeof QuestionnaireCatalog>();
+  const catalog = [...built.catalog, toCatalogEntry(assembly.questionnaire)];
+  const blocksOfPage = (page: string) => entriesOfPage(catalog, page);
+  return { catalog, resultsCatalog: catalog, blocksOfPage };
+});
+vi.mock('../../../../../src/web/questionnaire/load-questionnaire.ts', async () => {
+  const { assembly } = await import('../../../../../stories/fixtures/questionnaires.ts');
+  return { loadQuestionnaire: () => Promise.resolve(assembly) };
+});
+
+const member = {
+  email: memberEmail,
+  coins: 128,
+  daysSigned: 3,
+  coinCollectedDate: undefined,
+  hasAgreed: true,
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  stubServer({ ...memberAnswers, 'GET /config.json': answer(emptyConfig) });
+});
+
+it('a folder alone makes a page: its title, its place in the menu, its panels and its questions', async () => {
+  const session = openSession();
+  startSession(session, sessionAnswer, member);
+  window.history.replaceState(null, '', '/assemblies');
+  render(<App session={session} pages={{ open: vi.fn(), reload: vi.fn() }} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Assemblies' })).toBeVisible();
+  expect(document.title).toBe('Assemblies · Take Profits');
+  expect(screen.getByText('Who decides, and how.')).toBeVisible();
+  const menu = within(screen.getByRole('navigation', { name: 'Research' }));
+  expect(menu.getByRole('link', { name: 'Assemblies' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByRole('region', { name: 'Overall index' })).toBeVisible();
+  expect(screen.getByText('No coin is chosen yet')).toBeVisible();
+  const questions = await screen.findByRole('region', { name: 'Assembly' });
+  expect(within(questions).getByText(subjectsCopy.ask.coin)).toBeVisible();
+  session.close();
+});
