@@ -7,7 +7,6 @@ import { watchWrites, type Watched } from './domain/readiness.ts';
 import { startSending, type Sending, type SignInParts } from './send-sign-in-mails.ts';
 import { accountRoutes } from './http/routes/account-routes.ts';
 import { dataRoutes } from './http/routes/data-routes.ts';
-import { ownDataRoutes } from './http/routes/own-data-routes.ts';
 import { rewardRoutes } from './http/routes/reward-routes.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
@@ -73,7 +72,6 @@ async function addRoutes(
     exports: config.LIMIT_EXPORTS,
   });
   await app.register(accountRoutes, { context, signIn: signIn?.context, limiters });
-  await app.register(ownDataRoutes, { context, limiters });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { coins, coinFacts, nfts, market, sources, callFor, limiters });

@@ -7,6 +7,7 @@ import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
@@ -30,6 +31,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
   const passkeys = signIn?.passkeys;
   if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, inLine });
   await app.register(sessionRoutes, { context, limiters });
+  await app.register(ownDataRoutes, { context, limiters });
   app.put(
     `${bases.report}/disclaimer/:email`,
     {
