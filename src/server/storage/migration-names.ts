@@ -3,8 +3,8 @@ export const migrationNames = [
   '001-first',
   '002-subjects',
   '003-brief-records',
-  '005-versions',
-  '006-sign-in',
+  '004-versions',
+  '005-sign-in',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

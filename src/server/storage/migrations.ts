@@ -11,8 +11,8 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '001-first': { up: createFirst },
   '002-subjects': { up: addSubjects },
   '003-brief-records': { up: addBriefs },
-  '005-versions': { up: addVersions },
-  '006-sign-in': { up: addSignIn },
+  '004-versions': { up: addVersions },
+  '005-sign-in': { up: addSignIn },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

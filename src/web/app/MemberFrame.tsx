@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useLostAnalyses } from '../dossiers/use-analyses.ts';
@@ -9,18 +8,14 @@ import { useSession } from '../session/session-context.ts';
 import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
-import { toComponent } from '../ui/page/lazy-code.ts';
 import { useConfig } from './config-context.ts';
 import { findMemberRoute, memberSidebar } from './member-routes.ts';
+import { MemberBanner } from './MemberBanner.tsx';
 import { MemberPages } from './MemberPages.tsx';
 import type { PageLoads } from './page-loads.ts';
-import { SaveQueue } from './SaveQueue.tsx';
 import { useDocumentTitle } from './document-title.ts';
 import { useLeaving } from './use-leaving.tsx';
 import { usePageAhead } from './use-page-ahead.ts';
-
-// Hardly anybody leaves, so it does not weigh on every page.
-const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
 interface MemberFrameProps {
   readonly member: Member;
@@ -46,16 +41,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
         email={member.email}
         coins={member.coins}
         progress={progress}
-        banner={
-          <>
-            {member.leavesAt !== undefined && (
-              <Suspense>
-                <LeavingNotice leavesAt={member.leavesAt} />
-              </Suspense>
-            )}
-            <SaveQueue />
-          </>
-        }
+        banner={<MemberBanner leavesAt={member.leavesAt} />}
         footer={config}
         onLogout={leave}
       >

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 
 // Rarely looked at, so it does not weigh on every list of analyses.
-const History = toComponent(async () => (await import('./History.tsx')).History);
+const History = toComponent(async () => (await import('./history/History.tsx')).History);
 
 interface HistoryDialogProps {
   readonly entry: CatalogEntry;

@@ -11,7 +11,7 @@ import { blankRecord, withSection } from '../../../src/web/records/record-state.
 import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
-import { History } from '../../../src/web/dossiers/History.tsx';
+import { History } from '../../../src/web/dossiers/history/History.tsx';
 import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { openStage, stageMember } from '../../../stories/screens/open-stage.ts';

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { historyCopy as copy } from '../copy/research/history.ts';
-import { questionnaireCopy } from '../copy/research/questionnaire.ts';
-import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import type { Version } from '../records/record-versions.ts';
-import { Failed } from '../ui/blocks/Failed.tsx';
-import { Message } from '../ui/blocks/Message.tsx';
-import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
-import { Button } from '../ui/controls/Button.tsx';
-import { toShortUtcMoment } from '../ui/text/moments.ts';
+import { historyCopy as copy } from '../../copy/research/history.ts';
+import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { Version } from '../../records/record-versions.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
-import rows from './AnalysisRows.module.css';
+import rows from '../AnalysisRows.module.css';
 import styles from './History.module.css';
 
 interface HistoryProps {

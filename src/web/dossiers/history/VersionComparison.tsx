@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { historyCopy as copy } from '../copy/research/history.ts';
-import { ComparisonTable } from '../questionnaire/ComparisonTable.tsx';
-import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
-import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { loadAnalysis } from '../records/load-result.ts';
-import { loadVersion, type Version } from '../records/record-versions.ts';
-import { useRecords } from '../records/records-context.ts';
-import type { Records } from '../records/records.ts';
-import { Failed } from '../ui/blocks/Failed.tsx';
-import { Message } from '../ui/blocks/Message.tsx';
+import { historyCopy as copy } from '../../copy/research/history.ts';
+import { ComparisonTable } from '../../questionnaire/ComparisonTable.tsx';
+import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { loadAnalysis } from '../../records/load-result.ts';
+import { loadVersion, type Version } from '../../records/record-versions.ts';
+import { useRecords } from '../../records/records-context.ts';
+import type { Records } from '../../records/records.ts';
+import { Failed } from '../../ui/blocks/Failed.tsx';
+import { Message } from '../../ui/blocks/Message.tsx';
 import styles from './History.module.css';
 
 interface VersionComparisonProps {
