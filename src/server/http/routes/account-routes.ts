@@ -13,7 +13,6 @@ import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { buildLoginLine } from './login-line.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
-import { ownDataRoutes } from './own-data-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { expireSessionCookie } from '../session-cookie.ts';
 
