@@ -23,7 +23,8 @@ export const budgets: readonly Budget[] = [
     name: 'Form chunk',
     limit: 60,
     loads: ['src/web/questionnaire/form/SectionForm.tsx'],
-    after: [...shell, 'src/web/api/records.ts'],
+    // Loaded at once after the shell, on every page.
+    after: [...shell, 'src/web/api/records.ts', 'src/web/records/queue/send-save.ts'],
     scriptsOnly: true,
   },
   {
