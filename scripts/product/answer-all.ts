@@ -33,6 +33,16 @@ function toField({ id, type, options }: Question, yes: boolean): boolean | strin
       return yes;
     case 'text':
       return `=What I think of ${id}`;
+    case 'number':
+      return '7';
+    case 'scale':
+      return '1';
+    case 'link':
+      return 'https://example.com/';
+    case 'address':
+      return '';
+    case 'date':
+      return '2020-01-01';
     case 'choice':
       return options[0]?.id ?? '';
     case 'choices':

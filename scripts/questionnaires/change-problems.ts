@@ -61,6 +61,9 @@ export function changeProblems(
       const sentence = `The question "${id}" was ${before.type} in version ${version} and is ${type} now; give the new question an id of its own and retire this one.`;
       return [{ about: `question ${id}`, problem: file.problem(now.path, sentence) }];
     }
+    const measured = measureProblem(now, before, version);
+    if (measured !== undefined)
+      return [{ about: `question ${id}`, problem: file.problem(now.path, measured) }];
     return [
       ...limitProblems(now, before, version, file),
       ...signalProblems(now, before, version, file),
@@ -72,6 +75,21 @@ export function changeProblems(
 
 function findNow(questions: readonly PlacedSource[], id: string): PlacedSource | undefined {
   return questions.find((one) => one.id === id || one.source['x-former-ids']?.includes(id));
+}
+
+/** A number of something else, or an address on another chain: no old answer would mean what it says. */
+function measureProblem(
+  { id, source }: PlacedSource,
+  before: ReleasedQuestion,
+  version: string,
+): string | undefined {
+  const unit = source['x-unit'] ?? 'count';
+  const was = before.unit ?? 'count';
+  if (before.type === 'number' && unit !== was)
+    return `The question "${id}" was in ${was} in version ${version} and is in ${unit} now; give the new question an id of its own and retire this one.`;
+  if (before.type === 'address' && source.format !== before.format)
+    return `The question "${id}" was of the format ${before.format} in version ${version} and is of ${source.format} now; give the new question an id of its own and retire this one.`;
+  return undefined;
 }
 
 function limitProblems(

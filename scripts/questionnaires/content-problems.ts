@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/answers/answer-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
 import { nearest } from './nearest.ts';
+import { numberProblems } from './number-problems.ts';
 import { pageProblems } from './page-problems.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
@@ -34,6 +36,8 @@ export function contentProblems(
     ...pageProblems(source, schemaFile),
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
+    ...questions.flatMap((question) => numberProblems(question, schemaFile)),
+    ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
     ...conditionProblems(source, questions, schemaFile),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { buildQuestion } from '../../src/engine/registry/build-question.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type {
   QuestionnaireSource,
@@ -16,12 +17,15 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
     placeQuestions(source).map(({ id, section, source: question }) => {
       const options = optionSources(question);
       const { title, maxLength, 'x-signal': signal } = question;
+      const { unit, format } = buildQuestion('checklist', id, question, {}, []);
       return [
         id,
         {
           section,
           type: toAnswerType(question),
           ...(options.length > 0 && { options: options.map((option) => option.const) }),
+          ...(unit && { unit }),
+          ...(format && { format }),
           title,
           ...(signal && { signal }),
           ...(maxLength !== undefined && { maxLength }),

@@ -1,12 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import { _ } from 'ajv';
 import type { Plugin } from 'vite';
+import { addressFormats } from '../../src/engine/answers/address-formats.ts';
 import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 
 const entryPrefix = 'virtual:validators/';
 const sectionPrefix = '\0section:';
 const packagePrefix = '\0package:';
+
+const formatsModule = fileURLToPath(new URL('../../src/engine/answers/address-formats.ts', import.meta.url));
+
+/** The formats that the engine knows, which compiled code takes from their module where it needs one. */
+const formatOptions = {
+  customFormats: addressFormats,
+  ajvOptionsOverrides: { code: { formats: _`require(${formatsModule}).addressFormats` } },
+};
 
 /** The module whose default export is a questionnaire's validators by section id. */
 export function toEntryId(questionnaireId: string): string {
@@ -36,7 +47,7 @@ export function validatorModules(questionnaires: readonly Questionnaire[]): Plug
       if (id.startsWith(sectionPrefix)) {
         const [questionnaireId, sectionId] = splitOnce(id.slice(sectionPrefix.length));
         const { sections } = find(questionnaires, questionnaireId);
-        const code = compileSchemaValidatorsCode(find(sections, sectionId).schema);
+        const code = compileSchemaValidatorsCode(find(sections, sectionId).schema, formatOptions);
         return toModule(code, questionnaireId, import.meta.filename);
       }
       return id.startsWith(entryPrefix)
@@ -59,6 +70,8 @@ function toModule(code: string, questionnaireId: string, path: string): string {
   const { resolve } = createRequire(path);
   const names = [...new Set(Array.from(code.matchAll(/\brequire\("([^"]+)"\)/g), ([, name = '']) => name))];
   const imports = names.map((name, index) => {
+    // Our own is an ES module already.
+    if (name === formatsModule) return `import * as r${index} from ${JSON.stringify(name)};`;
     const id = `${packagePrefix}${questionnaireId}:${resolve(name)}`;
     return `import r${index} from ${JSON.stringify(id)};`;
   });

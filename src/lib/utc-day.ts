@@ -11,6 +11,11 @@ export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(moment) && toUtcDay(moment) === text;
 }
 
+/** How many days the second of two days (YYYY-MM-DD) is after the first. */
+export function daysBetween(one: string, other: string): number {
+  return Math.round((Date.parse(other) - Date.parse(one)) / day);
+}
+
 /** The UTC day before the one of `moment` (ms since 1970), YYYY-MM-DD. */
 export function toDayBefore(moment: number): string {
   return toUtcDay(moment - day);

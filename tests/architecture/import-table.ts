@@ -22,8 +22,8 @@ export const importTable: readonly Part[] = [
   {
     name: 'engine',
     parts: ['contracts', 'lib'],
-    packages: [],
-    why: 'the engine is pure TypeScript, the same in browser and server',
+    packages: ['@noble/hashes', '@scure/base'],
+    why: 'the engine is pure TypeScript, the same in browser and server; so are the checksums of addresses',
   },
   {
     name: 'web/ui',

@@ -2,14 +2,18 @@ import fc from 'fast-check';
 import { allQuestions } from '../../src/engine/registry/find-question.ts';
 import type { Answer } from '../../src/engine/answers/answer-types.ts';
 import type { Answers, Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import { isAnswered } from '../../src/engine/rules/answered.ts';
 import { arbitraryTypes } from './arbitrary-types.ts';
 
 /** Any answers that a member can give to a questionnaire; each question may be left out. */
 export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Answers> {
   const asked = allQuestions(questionnaire).filter((question) => !question.retired);
+  // Their compiled schemas stand where their author's did.
+  const schemas = Object.assign({}, ...questionnaire.sections.map(({ schema }) => schema['properties']));
+  const schemaOf = ({ id }: Question): QuestionSource | undefined => schemas[id];
   return fc
-    .tuple(...asked.map((one) => fc.option(arbitraryAnswer(one), { nil: undefined })))
+    .tuple(...asked.map((one) => fc.option(arbitraryAnswer(one, schemaOf(one)), { nil: undefined })))
     .map((given) => Object.fromEntries(asked.flatMap(({ id }, index) => toEntry(id, given[index]))));
 }
 
@@ -17,8 +21,21 @@ function toEntry(id: string, answer: Answer | undefined): readonly [string, Answ
   return answer === undefined ? [] : [[id, answer]];
 }
 
-function arbitraryAnswer({ type, options }: Question): fc.Arbitrary<Answer> {
-  return arbitraryTypes[type].answer(options.map((option) => option.id));
+function arbitraryAnswer(
+  { type, options, fewest = 1, most = options.length }: Question,
+  schema: QuestionSource | undefined,
+): fc.Arbitrary<Answer> {
+  const ids = options.map((option) => option.id);
+  const answers = arbitraryTypes[type].answer(ids, schema) as fc.Arbitrary<Answer>;
+  const alone = options.filter((option) => option.alone).map((option) => option.id);
+  return answers.filter(
+    (answer) =>
+      !Array.isArray(answer) ||
+      answer.length === 0 ||
+      (answer.some((id) => alone.includes(id))
+        ? answer.length === 1
+        : answer.length >= fewest && answer.length <= most),
+  );
 }
 
 /** Answers without what means 'no answer', so that equal meaning is equal. */

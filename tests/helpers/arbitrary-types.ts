@@ -1,12 +1,46 @@
 import fc from 'fast-check';
 import type { Answer, AnswerType } from '../../src/engine/answers/answer-types.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
+import { unitNames, type AddressFormat } from '../../src/engine/registry/vocabulary.ts';
 
 interface ArbitraryType {
   /** A question as an editor might write it. */
   readonly source: fc.Arbitrary<QuestionSource>;
-  /** Any answer to a question with these options. */
-  readonly answer: (optionIds: readonly string[]) => fc.Arbitrary<Answer>;
+  /** Any answer to a question with these options and this schema, as far as a type has limits in it. */
+  readonly answer: (optionIds: readonly string[], schema?: Partial<QuestionSource>) => fc.Arbitrary<Answer>;
+}
+
+const addresses: Record<AddressFormat, readonly string[]> = {
+  'evm-address': [
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+    '0xde709f2102306220921060314715629080e2fb77',
+    '0x52908400098527886E0F7030069857D2E4169EE7',
+  ],
+  'solana-address': [
+    'So11111111111111111111111111111111111111112',
+    'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  ],
+  'bitcoin-address': [
+    '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+    '3P14159f73E4gFr7JterCCQh9QjiTjiZrG',
+    'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+    'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0',
+  ],
+};
+
+const largest = 1e9;
+
+/** Numbers that a question takes: whole steps between its limits. */
+function numbers({
+  type = 'number',
+  minimum = -largest,
+  maximum = largest,
+  multipleOf = type === 'integer' ? 1 : 0.001,
+}: Partial<QuestionSource> = {}): fc.Arbitrary<number> {
+  const [least, most] = [Math.max(minimum, -largest), Math.min(maximum, largest)];
+  return fc
+    .integer({ min: Math.ceil(least / multipleOf), max: Math.floor(most / multipleOf) })
+    .map((steps) => Number((steps * multipleOf).toFixed(6)) + 0);
 }
 
 const options: fc.Arbitrary<readonly OptionSource[]> = fc
@@ -35,5 +69,44 @@ export const arbitraryTypes = {
       items: { type: 'string', oneOf },
     })),
     answer: (ids) => fc.subarray([...ids]),
+  },
+  date: {
+    source: fc.record({
+      type: fc.constant('string'),
+      format: fc.constant('date'),
+      title: fc.constant('When?'),
+      'x-bands': fc.constant([{ from: 365, signal: 'positive' }]),
+    }),
+    answer: () =>
+      fc
+        .date({ noInvalidDate: true, min: new Date('0001-01-01'), max: new Date('9999-12-31') })
+        .map((day) => day.toISOString().slice(0, 10)),
+  },
+  link: {
+    source: fc.constant({ type: 'string', format: 'uri', title: 'Where?' }),
+    answer: () => fc.webUrl({ validSchemes: ['https'], withFragments: true, withQueryParameters: true }),
+  },
+  address: {
+    source: fc.constant({ type: 'string', format: 'evm-address', title: 'Which contract?' }),
+    answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as AddressFormat]),
+  },
+  scale: {
+    source: fc.constant({
+      type: 'integer',
+      title: 'How well?',
+      minimum: 1,
+      maximum: 5,
+      'x-scale': { low: 'Badly', high: 'Well' },
+    }),
+    answer: (_, schema) => numbers(schema),
+  },
+  number: {
+    source: fc.record({
+      type: fc.constantFrom('number', 'integer'),
+      title: fc.constant('How much?'),
+      'x-unit': fc.constantFrom(...unitNames),
+      'x-bands': fc.constant([{ from: 10, signal: 'positive' }]),
+    }),
+    answer: (_, schema) => numbers(schema),
   },
 } satisfies Record<AnswerType, ArbitraryType>;

@@ -1,5 +1,6 @@
 import { hashForSchema, schemaParser } from '@rjsf/utils';
 import createAjvInstance from '@rjsf/validator-ajv8/lib/createAjvInstance.js';
+import { addressFormats } from '../../src/engine/answers/address-formats.ts';
 import { buildCompiled } from '../../src/engine/registry/compiled-section.ts';
 import { buildQuestionnaire } from '../../src/engine/registry/build-questionnaire.ts';
 import type { Json } from '../../src/engine/registry/json.ts';
@@ -11,7 +12,7 @@ import type {
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 
 // The compiler of the build. One for all tests, since making one takes longer than compiling a section.
-const ajv = createAjvInstance();
+const ajv = createAjvInstance(undefined, addressFormats);
 
 /** Compiles a questionnaire in memory, for tests that make up their own. */
 export function compileSource(source: QuestionnaireSource): CompiledQuestionnaire {

@@ -23,7 +23,9 @@ export function saveAll(
     // Where nothing is asked there is no section to save.
     if (Object.keys(fields).length === 0) return stored;
     const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
-    const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), marked);
+    const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), {
+      cantTell: marked,
+    });
     if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
     return applySave(compiled, stored, save);
   }, before)!;

@@ -256,8 +256,15 @@ async function answer(body: Locator, question: Question): Promise<number> {
   switch (question.widget) {
     case 'text':
     case 'textarea':
+    case 'number':
+    case 'date':
+    case 'link':
+    case 'address':
       await body.getByRole('textbox', { name: question.title }).fill('250');
       return 0;
+    case 'select':
+    case 'scale':
+      throw new Error(`No question of it is shown as ${question.widget}`);
     case 'checkbox':
       await body.getByRole('checkbox', { name: question.title }).check();
       return question.signal === 'positive' ? 1 : 0;

@@ -6,16 +6,32 @@ import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
 import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
+import type { Band } from '../../src/engine/registry/band.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
 import type { ConditionTest } from '../../src/engine/registry/condition.ts';
 import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
-import { questionnaireKinds, signalNames, subjectNames } from '../../src/engine/registry/vocabulary.ts';
+import {
+  questionnaireKinds,
+  signalNames,
+  subjectNames,
+  unitNames,
+} from '../../src/engine/registry/vocabulary.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
 const { about, page, signal, section, condition, options } = metaSchema.definitions;
-const { yesNo, textQuestion, choice, choices } = metaSchema.definitions;
+const {
+  yesNo,
+  textQuestion,
+  choice,
+  choices,
+  numberQuestion,
+  dateQuestion,
+  lineQuestion,
+  scaleQuestion,
+  bands,
+} = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
   $ref: '#/definitions/question',
@@ -24,6 +40,8 @@ const isQuestion = new Ajv({ strict: false }).compile({
 describe('the meta schemas', () => {
   it('name the same signals, kinds and subjects as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
+    expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
+    expectKeys(bands.items.properties, { from: true, signal: true } satisfies Keys<Band>);
     expect(about.properties.kind.enum).toEqual(questionnaireKinds);
     expect(about.properties.subject.enum).toEqual(subjectNames);
     expect(page.properties.panels.items.enum).toEqual(panelNames);
@@ -79,7 +97,16 @@ describe('the meta schemas', () => {
     } satisfies Keys<ConditionTest>);
     expectKeys(condition.else.properties, { question: true, allOf: true, anyOf: true, not: true });
     expectKeys(
-      { ...yesNo.properties, ...textQuestion.properties, ...choice.properties, ...choices.properties },
+      {
+        ...yesNo.properties,
+        ...textQuestion.properties,
+        ...choice.properties,
+        ...choices.properties,
+        ...numberQuestion.properties,
+        ...dateQuestion.properties,
+        ...lineQuestion.properties,
+        ...scaleQuestion.properties,
+      },
       {
         type: true,
         title: true,
@@ -88,6 +115,16 @@ describe('the meta schemas', () => {
         oneOf: true,
         uniqueItems: true,
         items: true,
+        format: true,
+        minItems: true,
+        maxItems: true,
+        'x-scale': true,
+        'x-latest': true,
+        minimum: true,
+        maximum: true,
+        multipleOf: true,
+        'x-unit': true,
+        'x-bands': true,
         'x-signal': true,
         'x-excludes': true,
         'x-saved-as': true,
@@ -98,6 +135,7 @@ describe('the meta schemas', () => {
     );
     expectKeys(options.items.properties, {
       const: true,
+      'x-alone': true,
       title: true,
       'x-signal': true,
       'x-former-ids': true,

@@ -35,6 +35,13 @@ function Control({ id, question, register }: ControlProps) {
   switch (question.type) {
     case 'boolean':
       return <input {...field} type="checkbox" id={id} aria-label={question.title} />;
+    case 'date':
+      return <input {...field} type="date" id={id} aria-label={question.title} />;
+    case 'link':
+    case 'address':
+    case 'scale':
+    case 'number':
+      return <input {...field} inputMode="decimal" id={id} aria-label={question.title} />;
     case 'text':
       return <textarea {...field} id={id} rows={3} aria-label={question.title} />;
     case 'choice':

@@ -1,8 +1,11 @@
 import type { WireValue } from '../../contracts/record.ts';
+import type { Band } from '../registry/band.ts';
 import type { Option } from '../registry/option.ts';
 import type { QuestionSource } from '../registry/question-source.ts';
+import type { Scale } from '../registry/scale.ts';
 import type { Json } from '../registry/json.ts';
-import type { QuestionnaireKind, Signal } from '../registry/vocabulary.ts';
+import type { Fault } from './faults.ts';
+import type { QuestionnaireKind, Signal, Unit } from '../registry/vocabulary.ts';
 
 /**
  * All that the engine knows of a type of answer; `A` is what an answer of the type is. Answers come in as unknown, since
@@ -31,6 +34,16 @@ export interface AnswerTypeDefinition<A = unknown, Widget extends string = strin
   /** Whether a value is an answer of the type that is not blank. */
   readonly isAnswered: (value: unknown) => boolean;
 
+  /**
+   * What is wrong with an answer that is not absent, beside what its compiled schema says; `today` is the UTC day,
+   * YYYY-MM-DD (undefined: no day is too late). Absent: nothing can be.
+   */
+  readonly findFault?: (
+    answer: unknown,
+    question: AnsweredQuestion,
+    today: string | undefined,
+  ) => Fault | undefined;
+
   /** The answer as it travels; no answer travels too, as the type's blank. */
   readonly toWire: (answer: unknown, field: WireField) => WireValue;
   /** Reads what a save sends. What is refused is said in a sentence; the caller adds which field it was. */
@@ -45,18 +58,24 @@ export interface AnswerTypeDefinition<A = unknown, Widget extends string = strin
   /** What is stored when `sent` replaces `before`; absent: what was sent. */
   readonly merge?: (sent: unknown, before: unknown, field: WireField) => A | undefined;
 
-  /** The answer as the results show it. */
-  readonly toResult: (answer: unknown, question: AnsweredQuestion) => ResultValue;
+  /** The answer as the results show it; `asOf` as in RecordContent. */
+  readonly toResult: (answer: unknown, question: AnsweredQuestion, asOf?: string) => ResultValue;
   /** The answer in one line or text, as people read it; undefined: there is none. */
   readonly toText: (answer: unknown, question: AnsweredQuestion) => string | undefined;
-  /** The signals that the answer gives. */
-  readonly toSignals: (answer: unknown, question: AnsweredQuestion) => readonly Signal[];
+  /** The signals that the answer gives; `asOf` as in RecordContent. */
+  readonly toSignals: (answer: unknown, question: AnsweredQuestion, asOf?: string) => readonly Signal[];
 }
 
 /** What showing an answer needs of its question. */
 export interface AnsweredQuestion {
   readonly signal: Signal;
   readonly options: readonly Option[];
+  readonly unit?: Unit;
+  readonly latest?: 'today';
+  readonly scale?: Scale;
+  readonly fewest?: number;
+  readonly most?: number;
+  readonly bands?: readonly Band[];
 }
 
 /** What reading and writing wire values needs of a question, in the version that they follow. */
@@ -69,7 +88,7 @@ export interface WireField {
 /** What a wire value was read as; `answer` is undefined for a blank. */
 export type WireAnswer<A> =
   | { readonly kind: 'read'; readonly answer: A | undefined }
-  | { readonly kind: 'refused'; readonly message: string };
+  | { readonly kind: 'refused'; readonly message: string | Fault };
 
 /** What an answer says to a question or an option; `not-looked-at` where its section was never saved. */
 export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-looked-at';
@@ -78,6 +97,8 @@ export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-looked-at';
 export type ResultValue =
   | { readonly kind: 'yesno'; readonly verdict: Verdict; readonly signal: Signal }
   | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }
+  /** `text`: what stands for the link. */
+  | { readonly kind: 'link'; readonly href: string; readonly text: string }
   | { readonly kind: 'options'; readonly options: readonly ResultOption[] };
 
 /** One option of a question, chosen or not. */
@@ -96,7 +117,7 @@ export function accept<A>(answer: A | undefined): WireAnswer<A> {
   return { kind: 'read', answer };
 }
 
-/** A wire value that is no answer; `message` is a sentence without the field's name. */
-export function refuse(message: string): WireAnswer<never> {
+/** A wire value that is no answer; `message` is a sentence without the field's name, or stands for one. */
+export function refuse(message: string | Fault): WireAnswer<never> {
   return { kind: 'refused', message };
 }

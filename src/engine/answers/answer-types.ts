@@ -1,17 +1,29 @@
 import type { QuestionSource } from '../registry/question-source.ts';
 import type { AnswerTypeDefinition } from './answer-type.ts';
+import { address } from './types/address.ts';
 import { boolean } from './types/boolean.ts';
 import { choice } from './types/choice.ts';
 import { choices } from './types/choices.ts';
+import { date } from './types/date.ts';
+import { link } from './types/link.ts';
+import { number } from './types/number.ts';
+import { scale } from './types/scale.ts';
 import { text } from './types/text.ts';
 
 /** Every type of answer that there is, by the name that released.json records. */
-const answerTypes = { boolean, text, choice, choices } as const satisfies Record<
-  string,
-  AnswerTypeDefinition
->;
+const answerTypes = {
+  boolean,
+  text,
+  choice,
+  choices,
+  number,
+  date,
+  link,
+  address,
+  scale,
+} as const satisfies Record<string, AnswerTypeDefinition>;
 
-/** What an answer is: yes/no, a text, one option's id, or several options' ids. */
+/** What an answer is: yes/no, a text, one option's id, several options' ids, a number, a day, a link or an address. */
 export type AnswerType = keyof typeof answerTypes;
 
 /** One answer, of whichever type. */

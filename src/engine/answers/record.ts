@@ -42,7 +42,11 @@ export function readRecord(questionnaire: Questionnaire, record: ReadRecord): An
 
 /** What results, comparison and export need of a read record. */
 export function readContent(questionnaire: Questionnaire, record: ReadRecord): RecordContent {
-  return { answers: readRecord(questionnaire, record), sections: record.about.sections };
+  return {
+    answers: readRecord(questionnaire, record),
+    sections: record.about.sections,
+    asOf: record.about.saved_at.slice(0, 10),
+  };
 }
 
 /** The part of a record's answers that belongs to a section. */

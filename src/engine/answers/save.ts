@@ -8,9 +8,11 @@ import type {
   Questionnaire,
   ValidationProblem,
 } from '../registry/questionnaire.ts';
+import { findFaults } from '../rules/faults.ts';
 import { findAsked } from '../rules/visibility.ts';
 import { sectionsBehind } from '../rules/sections-behind.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
+import { toFaultSentence } from './faults.ts';
 import { markCantTell } from './cant-tell.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
 import { readWire, toWireField } from './wire.ts';
@@ -30,16 +32,23 @@ export interface RefusedSave {
   readonly problems: readonly FieldProblem[];
 }
 
+/** What else a save is judged by. */
+export interface SaveCircumstances {
+  /** The ids of the questions that the member can't tell. */
+  readonly cantTell?: readonly string[];
+  /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
+  readonly today?: string;
+}
+
 /**
  * Judges the answer fields of a save (without email, name and about): names, flags, then each section named by its
- * compiled validator. `version` is the Questionnaire-Version header (undefined: current); `cantTell` names questions
- * that the member can't tell.
+ * compiled validator. `version` is the Questionnaire-Version header (undefined: current).
  */
 export function prepareSave(
   compiled: CompiledQuestionnaire,
   version: number | undefined,
   fields: Readonly<Record<string, unknown>>,
-  cantTell: readonly string[] = [],
+  { cantTell = [], today }: SaveCircumstances = {},
 ): ReadySave | RefusedSave {
   const { questionnaire } = compiled;
   const sent = readWire(questionnaire, version, fields);
@@ -53,7 +62,11 @@ export function prepareSave(
     const answers = reading.sections[section.id];
     if (!answers) return [];
     const validate = getValidator(section);
-    return validate(answers) ? [] : toFieldProblems(questionnaire, fields, validate.errors ?? []);
+    if (!validate(answers)) return toFieldProblems(questionnaire, fields, validate.errors ?? []);
+    return findFaults(section.questions, answers, today).map(({ questionId, fault }) => ({
+      path: toFieldName(questionnaire, fields, questionId),
+      message: toFaultSentence(fault),
+    }));
   });
   if (problems.length > 0) return { kind: 'refused', problems };
   const named = Object.keys(fields).flatMap((name) => findQuestion(questionnaire, name)?.question.id ?? []);
@@ -131,14 +144,25 @@ function toFieldProblems(
   const byPath = new Map<string, string>();
   for (const error of errors) {
     const id = error.instancePath.split('/')[1] ?? '';
-    const path =
-      Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === id) ?? id;
+    const path = toFieldName(questionnaire, fields, id);
     if (!byPath.has(path)) byPath.set(path, sentence(error));
   }
   return [...byPath].map(([path, message]) => ({ path, message }));
 }
 
+/** The name by which a save called a question. */
+function toFieldName(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  id: string,
+): string {
+  return Object.keys(fields).find((name) => findQuestion(questionnaire, name)?.question.id === id) ?? id;
+}
+
 function sentence({ keyword, params, message }: ValidationProblem): string {
   if (keyword === 'maxLength') return `Must have at most ${String(params['limit'])} characters.`;
+  if (keyword === 'format') return `Must be an address of the format ${String(params['format'])}.`;
+  if (keyword === 'minimum') return `Must be at least ${String(params['limit'])}.`;
+  if (keyword === 'maximum') return `Must be at most ${String(params['limit'])}.`;
   return `Not valid: ${message ?? keyword}.`;
 }

@@ -14,6 +14,8 @@ export interface StoredAnswers extends RecordContent {
 export interface RecordContent {
   readonly answers: Answers;
   readonly sections: readonly string[];
+  /** The UTC day, YYYY-MM-DD, by which ages are told: that of the save. Absent: no age is known, and none is a sign. */
+  readonly asOf?: string;
 }
 
 /**

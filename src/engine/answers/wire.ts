@@ -4,6 +4,7 @@ import { findQuestion } from '../registry/find-question.ts';
 import type { Answers, Question, Questionnaire, Section } from '../registry/questionnaire.ts';
 import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import type { WireField } from './answer-type.ts';
+import { toRefusal } from './faults.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 
 /**
@@ -91,7 +92,7 @@ export function readWire(
     const answers = (sections[section.id] ??= {});
     const field = toWireField(questionnaire, version, question);
     const reading = getAnswerType(question.type).fromWire(value, field);
-    if (reading.kind === 'refused') problems.push({ path, message: reading.message });
+    if (reading.kind === 'refused') problems.push({ path, message: toRefusal(reading.message) });
     else if (reading.answer !== undefined) answers[question.id] = reading.answer;
   }
   if (problems.length > 0) return { kind: 'refused', problems };

@@ -4,7 +4,7 @@ import type { Option } from './option.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
 import type { Question } from './questionnaire.ts';
 import type { UiEntry } from './source.ts';
-import type { QuestionnaireKind } from './vocabulary.ts';
+import { addressFormatNames, type AddressFormat, type QuestionnaireKind } from './vocabulary.ts';
 
 /** Indexes one question: its answer type by its schema, its widget by ui.json or the type's default. */
 export function buildQuestion(
@@ -27,6 +27,15 @@ export function buildQuestion(
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
     options: optionSources(source).map((option) => buildOption(option, ui)),
+    ...(source['x-scale'] && {
+      scale: { from: source.minimum ?? 1, to: source.maximum ?? 1, ...source['x-scale'] },
+    }),
+    ...(source.minItems !== undefined && { fewest: source.minItems }),
+    ...(source.maxItems !== undefined && { most: source.maxItems }),
+    ...(source['x-unit'] && { unit: source['x-unit'] }),
+    ...(isAddressFormat(source.format) && { format: source.format }),
+    ...(source['x-latest'] && { latest: source['x-latest'] }),
+    ...(source['x-bands'] && { bands: source['x-bands'] }),
     conditions,
   };
 }
@@ -39,6 +48,11 @@ function buildOption(source: OptionSource, ui: UiEntry): Option {
     signal: source['x-signal'] ?? 'neutral',
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
+    ...(source['x-alone'] && { alone: true }),
     ...(image !== undefined && { image }),
   };
+}
+
+function isAddressFormat(format: string | undefined): format is AddressFormat {
+  return addressFormatNames.some((name) => name === format);
 }

@@ -8,6 +8,8 @@ export interface Option {
   readonly formerIds: readonly string[];
   /** No longer offered; old answers still show it. */
   readonly retired: boolean;
+  /** It rules out all others, such as 'none of these'. */
+  readonly alone?: true;
   /** Path inside the questionnaire's folder, such as 'images/portraits.svg'. */
   readonly image?: string;
 }

@@ -1,5 +1,6 @@
+import type { Band } from './band.ts';
 import type { Condition } from './condition.ts';
-import type { Signal } from './vocabulary.ts';
+import type { AddressFormat, Signal, Unit } from './vocabulary.ts';
 
 /** What schema.json says alike of a question and of an option. */
 interface Declared {
@@ -11,12 +12,22 @@ interface Declared {
 
 /** A question as schema.json declares it, once schemas/meta has accepted the file. */
 export interface QuestionSource extends Declared {
-  readonly type: 'boolean' | 'string' | 'array';
+  readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array';
   readonly description?: string;
   readonly maxLength?: number;
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;
   readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
+  readonly format?: 'date' | 'uri' | AddressFormat;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly multipleOf?: number;
+  readonly 'x-unit'?: Unit;
+  readonly 'x-scale'?: { readonly low: string; readonly high: string };
+  readonly 'x-latest'?: 'today';
+  readonly 'x-bands'?: readonly Band[];
   readonly 'x-excludes'?: readonly string[];
   readonly 'x-saved-as'?: string;
   readonly 'x-asked-if'?: Condition;
@@ -25,9 +36,10 @@ export interface QuestionSource extends Declared {
 /** An option of a question as schema.json declares it. */
 export interface OptionSource extends Declared {
   readonly const: string;
+  readonly 'x-alone'?: true;
 }
 
-/** The options that a question's schema offers; none for yes/no and text. */
+/** The options that a question's schema offers; none but for choices. */
 export function optionSources(source: QuestionSource): readonly OptionSource[] {
   return source.oneOf ?? source.items?.oneOf ?? [];
 }

@@ -1,9 +1,11 @@
 import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { Condition } from './condition.ts';
+import type { Band } from './band.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
-import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
+import type { Scale } from './scale.ts';
+import type { AddressFormat, QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
 
 /** A question with everything that any part of the product needs to know of it. */
 export interface Question {
@@ -21,6 +23,19 @@ export interface Question {
   readonly retired: boolean;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
+  /** What a number counts or measures. */
+  readonly unit?: Unit;
+  /** The last day that answers it: the UTC day of the save. */
+  readonly latest?: 'today';
+  /** The steps of a scale, and what its ends are called. */
+  readonly scale?: Scale;
+  /** How many options are chosen at least, where any is, and at most. */
+  readonly fewest?: number;
+  readonly most?: number;
+  /** The chain that an address is on. */
+  readonly format?: AddressFormat;
+  /** In ascending order. */
+  readonly bands?: readonly Band[];
   /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
   readonly conditions: readonly Condition[];
 }

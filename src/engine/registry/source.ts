@@ -3,7 +3,7 @@ import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
 import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
-import type { Signal } from './vocabulary.ts';
+import type { AddressFormat, Signal, Unit } from './vocabulary.ts';
 
 /**
  * The files of a folder of schemas/ once schemas/meta has accepted them: the shapes that the meta schemas
@@ -72,6 +72,10 @@ export interface ReleasedQuestion {
   /** As `options`: one for each. */
   readonly optionTitles?: readonly string[];
   readonly optionSignals?: readonly Signal[];
+  /** Only where a number has one. */
+  readonly unit?: Unit;
+  /** Only of an address: the chain that it is on. */
+  readonly format?: AddressFormat;
 }
 
 /** The exception that ui.json makes for a question, if any. */

@@ -55,11 +55,11 @@ function toSection(section: Section, content: RecordContent, asked: Asked): Resu
 
 function toRow(
   question: Question,
-  { answers }: RecordContent,
+  { answers, asOf }: RecordContent,
   { saved, asked }: { readonly saved: boolean; readonly asked: Asked },
 ): ResultRow {
   const { id, title, type } = question;
-  const value = getAnswerType(type).toResult(saved ? answers[id] : undefined, question);
+  const value = getAnswerType(type).toResult(saved ? answers[id] : undefined, question, asOf);
   const row = { id, title, ...(!asked.has(id) && ({ noLongerAsked: true } as const)) };
   return { ...row, ...(saved ? value : toNotLookedAt(value)) };
 }
@@ -70,6 +70,8 @@ function toNotLookedAt(value: ResultValue): ResultValue {
       return { ...value, verdict: 'not-looked-at' };
     case 'text':
       return { ...value, text: noAnswer };
+    case 'link':
+      return { kind: 'text', text: noAnswer, signal: 'neutral' };
     case 'options':
       return { ...value, options: value.options.map((option) => ({ ...option, verdict: 'not-looked-at' })) };
     default:

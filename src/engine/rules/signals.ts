@@ -19,13 +19,13 @@ export interface SignalCounts {
 
 /**
  * Counts the signs in a section of a record. A tick counts by its question's signal, a choice by the signal of each
- * chosen option; mixed and neutral count as neither. An unticked warning is no good sign. Retired questions count where
+ * chosen option, a number or date by its band; mixed and neutral count as neither. An unticked warning is no good sign. Retired questions count where
  * they were answered, those that other answers hide do not. A section never saved has no signs: all its questions are
  * not looked at.
  */
 export function countSignals(
   section: Section,
-  { answers, sections }: RecordContent,
+  { answers, sections, asOf }: RecordContent,
   asked: Asked,
 ): SignalCounts {
   const counted = shownQuestions(section, asked, answers).filter(
@@ -33,7 +33,7 @@ export function countSignals(
   );
   if (!sections.includes(section.id)) return { ...noSignals, notLookedAt: counted.length };
   const signals = counted.flatMap((question) =>
-    getAnswerType(question.type).toSignals(answers[question.id], question),
+    getAnswerType(question.type).toSignals(answers[question.id], question, asOf),
   );
   return {
     good: signals.filter((signal) => signal === 'positive').length,
@@ -60,7 +60,9 @@ const noSignals: SignalCounts = { good: 0, warning: 0, cantTell: 0, notLookedAt:
 
 /** Whether an answer to the section can be a good or a warning sign at all. */
 export function canSignal({ questions }: Section): boolean {
-  return questions.some(({ signal, options }) => isSign(signal) || options.some((one) => isSign(one.signal)));
+  return questions.some(({ signal, options, bands = [] }) =>
+    [signal, ...options.map((one) => one.signal), ...bands.map((one) => one.signal)].some(isSign),
+  );
 }
 
 function isSign(signal: Signal): boolean {

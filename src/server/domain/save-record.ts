@@ -46,7 +46,8 @@ export async function createRecord(
     return refuse(idempotencyHeader, 'Must have 1 to 255 visible ASCII characters.');
   }
   const now = clock.now();
-  const ready = prepare(compiled, request, compiled.questionnaire.subjectRequired ? 'required' : 'optional');
+  const nameIs = compiled.questionnaire.subjectRequired ? 'required' : 'optional';
+  const ready = prepare(compiled, request, nameIs, now);
   if (ready.kind === 'refused') return ready;
   return storage.run('createRecord', {
     memberId,
@@ -70,7 +71,8 @@ export async function updateRecord(
   const compiled = questionnaires.get(request.module);
   const { module, id, revisions } = request;
   if (!compiled || !(await isOwn(storage, memberId, module, id))) return { kind: 'unknown' };
-  const ready = prepare(compiled, request, 'optional');
+  const now = clock.now();
+  const ready = prepare(compiled, request, 'optional', now);
   if (ready.kind === 'refused') return ready;
   const outcome = await storage.run('updateRecord', {
     memberId,
@@ -79,7 +81,7 @@ export async function updateRecord(
     subject: ready.subject,
     save: ready.save,
     revisions,
-    now: clock.now(),
+    now,
   });
   return explain(outcome);
 }
@@ -115,12 +117,16 @@ function prepare(
   compiled: CompiledQuestionnaire,
   { fields, about, version }: SaveRequest,
   nameIs: 'required' | 'optional',
+  now: number,
 ): Prepared {
   const asked = readVersion(version);
   if (asked.kind === 'malformed') return refuse(versionHeader, 'There is no such version.');
   const { name, ...answers } = fields;
   const subject = readSubject(compiled.questionnaire, { name, id: about.subject }, nameIs);
-  const save = prepareSave(compiled, asked.version, answers, about.cant_tell);
+  const save = prepareSave(compiled, asked.version, answers, {
+    cantTell: about.cant_tell ?? [],
+    today: toUtcDay(now),
+  });
   const problems = [
     ...(subject.kind === 'refused' ? subject.problems : []),
     ...(save.kind === 'refused' ? save.problems : []),

@@ -8,7 +8,7 @@ import { restore } from '../session/session-acts.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
-import { toCount } from '../ui/text/amounts.ts';
+import { toCount } from '../../lib/number-format.ts';
 import { buildConfigStore, ConfigContext } from './config-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import { findMemberRoute } from './member-routes.ts';

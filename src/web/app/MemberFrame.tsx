@@ -3,11 +3,9 @@ import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { useLostAnalyses } from '../dossiers/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
 import type { Member } from '../session/member.ts';
-import { agreeDisclaimer } from '../session/session-acts.ts';
-import { useSession } from '../session/session-context.ts';
-import { DisclaimerDialog } from '../shell/DisclaimerDialog.tsx';
 import { Shell } from '../shell/Shell.tsx';
 import type { ResearchProgress } from '../shell/navigation/SidebarFoot.tsx';
+import { AskedDisclaimer } from './AskedDisclaimer.tsx';
 import { useConfig } from './config-context.ts';
 import { findMemberRoute, memberSidebar } from './member-routes.ts';
 import { MemberBanner } from './MemberBanner.tsx';
@@ -24,7 +22,6 @@ interface MemberFrameProps {
 
 /** The frame, the page at the path, and the disclaimer until it is agreed to. */
 export function MemberFrame({ member, pages }: MemberFrameProps) {
-  const session = useSession();
   const config = useConfig();
   const progress = useResearchProgress();
   const { pathname } = useLocation();
@@ -47,11 +44,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
       >
         <MemberPages pages={pages} />
       </Shell>
-      <DisclaimerDialog
-        open={!member.hasAgreed && route.isOpen !== true}
-        onAgree={() => agreeDisclaimer(session)}
-        onLogout={leave}
-      />
+      <AskedDisclaimer hasAgreed={member.hasAgreed} isOpen={route.isOpen === true} onLogout={leave} />
       {question}
     </>
   );

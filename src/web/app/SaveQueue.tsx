@@ -1,9 +1,15 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDraftsKept, useRecords } from '../records/records-context.ts';
 import { dropSave } from '../records/save-section.ts';
 import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
-import { ConnectionQueue } from '../shell/ConnectionQueue.tsx';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
 import { useSaveQueue } from './use-save-queue.ts';
+
+// Nobody looks into the queue at first: its code comes once the frame is drawn, and so before the network can go.
+const ConnectionQueue = toComponent(
+  async () => (await import('../shell/ConnectionQueue.tsx')).ConnectionQueue,
+);
 
 /** Above every page: how saves stand that are not with the server yet, and the queue on request. */
 export function SaveQueue() {
@@ -21,13 +27,17 @@ export function SaveQueue() {
     <>
       <ConnectionBanner state={state} onView={() => setViewing(true)} onTry={tryNow} />
       {!draftsKept && !dismissed && <DraftsNotice onDismiss={() => setDismissed(true)} />}
-      <ConnectionQueue
-        open={viewing}
-        saves={saves}
-        onClose={() => setViewing(false)}
-        onTry={tryNow}
-        onDrop={drop}
-      />
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <ConnectionQueue
+            open={viewing}
+            saves={saves}
+            onClose={() => setViewing(false)}
+            onTry={tryNow}
+            onDrop={drop}
+          />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,30 +1,39 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { listUnsaved, type UnsavedWork } from '../records/list-unsaved.ts';
 import { useRecords } from '../records/records-context.ts';
 import { logout } from '../session/session-acts.ts';
 import { useSession } from '../session/session-context.ts';
-import { ConnectionLeaving } from '../shell/ConnectionLeaving.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
 import { toRecordTitle, useSaveQueue } from './use-save-queue.ts';
+
+// Asked only of who leaves answers behind.
+const ConnectionLeaving = toComponent(
+  async () => (await import('../shell/ConnectionLeaving.tsx')).ConnectionLeaving,
+);
 
 /** Log-out, and the question that comes first while answers are not saved: leaving takes them off this device. */
 export function useLeaving() {
   const session = useSession();
   const records = useRecords();
   const [asked, setAsked] = useState<readonly UnsavedWork[]>();
+  const [open, setOpen] = useState(false);
   const unfinished = useSaveQueue().entries.length;
   const leave = async () => {
     const unsaved = await listUnsaved(records);
-    if (unfinished > 0 || unsaved.length > 0) setAsked(unsaved);
-    else await logout(session);
+    if (unfinished === 0 && unsaved.length === 0) return logout(session);
+    setAsked(unsaved);
+    setOpen(true);
   };
-  const question = (
-    <ConnectionLeaving
-      open={asked !== undefined}
-      unfinished={unfinished}
-      unsaved={toLost(asked ?? [])}
-      onLeave={() => void logout(session)}
-      onStay={() => setAsked(undefined)}
-    />
+  const question = asked && (
+    <Suspense>
+      <ConnectionLeaving
+        open={open}
+        unfinished={unfinished}
+        unsaved={toLost(asked)}
+        onLeave={() => void logout(session)}
+        onStay={() => setOpen(false)}
+      />
+    </Suspense>
   );
   return { leave: () => void leave(), question };
 }

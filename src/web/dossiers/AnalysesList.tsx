@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { useRecordPlace } from '../records/records-context.ts';
-import type { Analysis } from '../records/load-result.ts';
+import type { Analysis } from '../records/load-analyses.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { questionnaireCopy } from '../copy/research/questionnaire.ts';
-import type { Analysis } from '../records/load-result.ts';
+import type { Analysis } from '../records/load-analyses.ts';
 import { Chip } from '../ui/blocks/Chip.tsx';
 import { toShortUtcMoment } from '../ui/text/moments.ts';
 import check from '../ui/controls/check.module.css';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
-import type { Analysis } from '../records/load-result.ts';
+import type { Analysis } from '../records/load-analyses.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import styles from './AnalysisRows.module.css';
 

@@ -1,7 +1,7 @@
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { questionnaireCopy } from '../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../records/load-result.ts';
+import type { Analysis } from '../records/load-analyses.ts';
 import { useUnsavedOf } from '../records/records-context.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';

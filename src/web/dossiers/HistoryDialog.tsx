@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { historyCopy as copy } from '../copy/research/history.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../records/load-result.ts';
+import type { Analysis } from '../records/load-analyses.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { loadAnalyses, type Analysis } from '../records/load-result.ts';
+import { loadAnalyses, type Analysis } from '../records/load-analyses.ts';
 import { useRecords, useSavedMark } from '../records/records-context.ts';
 
 export type AnalysesState =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordChange } from '../../contracts/record.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { changeAnalysis } from '../records/change-analysis.ts';
-import type { Analysis } from '../records/load-result.ts';
+import type { Analysis } from '../records/load-analyses.ts';
 import { useRecords } from '../records/records-context.ts';
 import { useAskAgain } from './use-analyses.ts';
 

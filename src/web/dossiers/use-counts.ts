@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadCounts } from '../records/load-result.ts';
+import { loadCounts } from '../records/load-analyses.ts';
 
 /** How far the record of each questionnaire that was saved last has come, asked for anew whenever a page is opened. */
 export function useCounts() {

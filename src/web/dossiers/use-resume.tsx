@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../records/load-result.ts';
+import type { Analysis } from '../records/load-analyses.ts';
 import { startAgain } from '../records/record-acts.ts';
 import { useRecords, useUntouched } from '../records/records-context.ts';
 import { Blank } from '../ui/blocks/Blank.tsx';

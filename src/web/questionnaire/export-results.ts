@@ -99,6 +99,8 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
       return [[question, '', verdictTexts[row.verdict]]];
     case 'text':
       return [[question, '', saved ? toTextCell(row.text) : copy.dash]];
+    case 'link':
+      return [[question, '', row.href]];
     case 'options':
       return row.options.map(({ title, verdict }) => [question, title, verdictTexts[verdict]]);
     default:
@@ -113,6 +115,8 @@ function toJsonRow(row: ResultRow) {
       return { ...about, answer: toJsonVerdict(row.verdict) };
     case 'text':
       return { ...about, answer: row.text === noAnswer ? null : row.text };
+    case 'link':
+      return { ...about, answer: row.href };
     case 'options':
       return {
         ...about,

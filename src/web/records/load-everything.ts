@@ -1,7 +1,8 @@
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { mapAtMost } from '../../lib/map-at-most.ts';
-import { loadAnalyses, loadAnalysis, type Analysis, type ResultRecord } from './load-result.ts';
+import { loadAnalyses, type Analysis } from './load-analyses.ts';
+import { loadAnalysis, type ResultRecord } from './load-result.ts';
 import type { RecordParts } from './records.ts';
 
 /** A record with the questionnaire that it answers. */

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { toUtcDay } from '../../lib/utc-day.ts';
 import { getSectionStatus, mergeAnswers, type SectionStatus } from '../questionnaire/section-state.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
@@ -57,6 +59,7 @@ export interface SectionSigns {
 /** What each section of a record that has something to ask says as far as it is saved. */
 export function useSectionSigns(compiled: CompiledQuestionnaire): readonly SectionSigns[] {
   const { sections } = useRecord(compiled.questionnaire.id);
+  const [today] = useState(() => toUtcDay(Date.now()));
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
   const answers = mergeAnswers(sections);
   const asked = findAsked(compiled.questionnaire, answers);
@@ -64,6 +67,6 @@ export function useSectionSigns(compiled: CompiledQuestionnaire): readonly Secti
     id: section.id,
     title: section.title,
     saved: saved.includes(section.id),
-    counts: countSignals(section, { answers, sections: saved }, asked),
+    counts: countSignals(section, { answers, sections: saved, asOf: today }, asked),
   }));
 }

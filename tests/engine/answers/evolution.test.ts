@@ -88,7 +88,7 @@ function translate(answers: Answers, source: QuestionnaireSource, how: Change): 
     ),
   );
   const toNew = (id: string, answer: Answer): Answer => {
-    if (answer === null || typeof answer === 'boolean' || texts.has(id)) return answer;
+    if (!(typeof answer === 'string' || Array.isArray(answer)) || texts.has(id)) return answer;
     if (typeof answer === 'string') return newId(answer, how);
     const ids = answer.map((option) => newId(option, how));
     return how.reverse ? ids.toReversed() : ids;
@@ -124,7 +124,7 @@ describe('a questionnaire that was added to, reordered, moved or renamed', () =>
         const { questionnaire, sections } = old;
         const fields = Object.assign({}, ...sections.map((one) => toWire(questionnaire, one, answers)));
         const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
-        const save = prepareSave(next, 1, fields, marked);
+        const save = prepareSave(next, 1, fields, { cantTell: marked });
         if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
         expect(meaning(readBack(next, applySave(next, undefined, save)))).toEqual(expected(answers));
       }),

@@ -42,6 +42,13 @@ describe('answers -> wire -> record -> answers', () => {
     );
   });
 
+  it('is the identity for every kind of question', async () => {
+    const compiled = await loadFixture('kinds');
+    fc.assert(
+      fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectIdentity(compiled, answers)),
+    );
+  });
+
   it('is the identity for generated questionnaires', () => {
     fc.assert(
       fc.property(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../../src/contracts/messages.ts';
+import { isMemberGone } from '../../../src/server/domain/stored.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -74,6 +75,14 @@ describe('login (L3)', () => {
     const again = await browser.call('PUT', `/api/report/user/${email}/login`);
     expect(again.headers['set-cookie']).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(again.headers['set-cookie']).not.toMatch(/Domain|Max-Age|Expires/);
+  });
+});
+
+describe('a member who is removed while their request runs', () => {
+  it('is no fault of the server', async () => {
+    const server = await startApp();
+    const done = server.storage.run('collectDaily', { memberId: 'gone', now: server.time.now });
+    expect(await done.catch(isMemberGone)).toBe(true);
   });
 });
 

@@ -40,6 +40,8 @@ describe('the route table', () => {
     const { app } = await startApp();
     const unnamed = guarded(app).filter(({ url, emailIn }) => !url.includes(':email') && emailIn !== 'body');
     expect([...new Set(unnamed.map(({ url }) => url))].toSorted()).toEqual([
+      '/api/account/export',
+      '/api/account/leaving',
       '/api/coin-data/coinnews/:coinName',
       '/api/coin-data/coins',
       '/api/coin-data/coinsearch/:coinName',

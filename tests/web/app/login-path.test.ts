@@ -17,6 +17,7 @@ describe('readNext', () => {
     '/\t/elsewhere.example',
     'https://elsewhere.example',
     'javascript:alert(1)',
+    '/.//elsewhere.example',
     '/login',
     '/login?next=/login',
   ])('leaves out %j', (next) => {

@@ -20,7 +20,8 @@ import {
 import { getRecord, type Records } from '../../../src/web/records/records.ts';
 import { dropSave, saveChoice, saveSection } from '../../../src/web/records/save-section.ts';
 import { endSession, getMember, openSession } from '../../../src/web/session/open-session.ts';
-import { login, logout, restore } from '../../../src/web/session/session-acts.ts';
+import { login } from '../../../src/web/session/login-acts.ts';
+import { logout, restore } from '../../../src/web/session/session-acts.ts';
 import { tabStorage, type TabStorage } from '../../../src/web/session/tab-storage.ts';
 import { memberEmail } from '../../helpers/member.ts';
 

@@ -93,7 +93,7 @@ export function serveRecords(questionnaires: readonly CompiledQuestionnaire[]): 
     fields: Record<string, unknown>,
     { name = null, about = {} }: Named = {},
   ) => {
-    const ready = prepareSave(compiled, undefined, fields, about.cant_tell);
+    const ready = prepareSave(compiled, undefined, fields, { cantTell: about.cant_tell ?? [] });
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
     const before = server.records[index];
     const record: KeptRecord = {

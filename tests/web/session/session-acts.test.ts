@@ -9,7 +9,8 @@ import {
   updateMember,
   type MemberSession,
 } from '../../../src/web/session/open-session.ts';
-import { agreeDisclaimer, login, logout, restore } from '../../../src/web/session/session-acts.ts';
+import { login } from '../../../src/web/session/login-acts.ts';
+import { agreeDisclaimer, logout, restore } from '../../../src/web/session/session-acts.ts';
 import { memberAnswers, memberCalls, memberEmail, sessionAnswer } from '../../helpers/member.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
 

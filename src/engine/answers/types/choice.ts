@@ -1,24 +1,25 @@
 import { currentOptionId } from '../../registry/option.ts';
 import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+import { isWritten, writtenAnswer } from '../written-answer.ts';
 
 /** One of several options, answered by its id. */
 export const choice = {
   isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
   optionsPath: ['oneOf'],
   canBe: (value, optionIds) => optionIds.includes(String(value)),
-  widgets: ['radio'],
+  widgets: ['radio', 'select'],
   defaultWidget: { checklist: 'radio', insights: 'radio' },
 
-  isAnswer: (value) => typeof value === 'string',
-  isAnswered: isChosen,
+  isAnswer: writtenAnswer.isAnswer,
+  isAnswered: isWritten,
 
-  toWire: (answer) => (typeof answer === 'string' ? answer : ''),
+  toWire: writtenAnswer.toWire,
   fromWire(value, { options }) {
     if (value === '') return accept(undefined);
     const id = typeof value === 'string' ? currentOptionId(options, value) : undefined;
     return id === undefined ? refuse("Must be the id of one of the question's options.") : accept(id);
   },
-  fromRecord: (value) => (typeof value === 'string' && value !== '' ? value : undefined),
+  fromRecord: writtenAnswer.fromRecord,
 
   toCurrent: (answer, options) =>
     typeof answer === 'string' ? (currentOptionId(options, answer) ?? answer) : undefined,
@@ -29,11 +30,7 @@ export const choice = {
     signal: options.find((option) => option.id === answer)?.signal ?? 'neutral',
   }),
   toText: (answer, { options }) =>
-    isChosen(answer) ? (options.find((option) => option.id === answer)?.title ?? answer) : undefined,
+    isWritten(answer) ? (options.find((option) => option.id === answer)?.title ?? answer) : undefined,
   toSignals: (answer, { options }) =>
     options.filter((option) => option.id === answer).map((option) => option.signal),
 } as const satisfies AnswerTypeDefinition<string>;
-
-function isChosen(value: unknown): value is string {
-  return typeof value === 'string' && value.trim() !== '';
-}

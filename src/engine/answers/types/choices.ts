@@ -5,6 +5,11 @@ import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../an
 /** Any of several options, answered by their ids in the schema's order. Travels as 'true,false,...', one flag per option. */
 export const choices = {
   isMeantBy: ({ type }) => type === 'array',
+  // How many is judged here: where none is chosen nothing is answered, and nothing is too few.
+  toSchema(source) {
+    const { minItems: _, maxItems: __, ...schema } = source;
+    return schema;
+  },
   optionsPath: ['items', 'oneOf'],
   isByOptionOrder: true,
   canBe: (value, optionIds) => optionIds.includes(String(value)),
@@ -13,6 +18,14 @@ export const choices = {
 
   isAnswer: isTextList,
   isAnswered: (value) => isTextList(value) && value.length > 0,
+
+  findFault(answer, { options, fewest = 0, most = Infinity }) {
+    const chosen = toChosen(answer);
+    const alone = options.find(({ id, alone: isAlone }) => isAlone && chosen.includes(id));
+    if (alone) return chosen.length > 1 ? { kind: 'not-alone', option: alone.title } : undefined;
+    if (chosen.length > most) return { kind: 'too-many', most };
+    return chosen.length > 0 && chosen.length < fewest ? { kind: 'too-few', fewest } : undefined;
+  },
 
   toWire(answer, { options, order = options.map(({ id }) => id) }) {
     const chosen = toChosen(answer);

@@ -38,16 +38,20 @@ async function send(
   mail: SendableMail,
 ): Promise<void> {
   const { id, email, tries } = mail;
+  const failure = await trySending(mailer, { id, to: email, ...write(mail) });
+  if (failure?.kind === 'later') {
+    const pause = Math.min(pauses.first * 2 ** (tries - 1), pauses.longest);
+    await storage.run('postponeMail', { id, nextAt: clock.now() + pause });
+  } else await storage.run('deleteMail', { id });
+  if (failure) onFailure({ kind: failure.kind, tries, reason: failure.message });
+}
+
+async function trySending(mailer: Mailer, mail: Mail): Promise<MailError | undefined> {
   try {
-    await mailer.send({ id, to: email, ...write(mail) });
+    await mailer.send(mail);
+    return undefined;
   } catch (error) {
-    if (!(error instanceof MailError)) throw error;
-    onFailure({ kind: error.kind, tries, reason: error.message });
-    if (error.kind === 'later') {
-      const pause = Math.min(pauses.first * 2 ** (tries - 1), pauses.longest);
-      await storage.run('postponeMail', { id, nextAt: clock.now() + pause });
-      return;
-    }
+    if (error instanceof MailError) return error;
+    throw error;
   }
-  await storage.run('deleteMail', { id });
 }

@@ -7,12 +7,12 @@ import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { ownDataRoutes } from './own-data-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
 import { buildLoginLine } from './login-line.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
-import { ownDataRoutes } from './own-data-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { expireSessionCookie } from '../session-cookie.ts';
 

@@ -29,6 +29,7 @@ export const questionnaireCopy = {
   help: (question: string) => `Help for this question: ${question}`,
   clear: 'Clear',
   clearAnswer: (question: string) => `Clear the answer to: ${question}`,
+  noneChosen: 'Choose one',
   retired: '(no longer offered)',
   pictureByHover: 'Hover or focus a name to see its picture.',
   pictureByTouch: 'Tap a small picture to see it large.',
@@ -36,17 +37,8 @@ export const questionnaireCopy = {
   closePicture: 'Close the picture',
   textLength: (length: string, limit: string) => `${length} of ${limit} characters`,
   textTooLong: ': too long to save',
-
-  notSavedYet: (answers: number) =>
-    answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,
-  refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
-  unknownProblem: 'An answer here cannot be saved. Please reload the page.',
-  tooLong: (question: string, limit: string) =>
-    `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
-  notAChoice: (question: string) => `Please choose one of the answers offered for “${question}”.`,
-  notChoices: (question: string) => `Please choose among the answers offered for “${question}”.`,
-  notAnAnswer: (question: string) =>
-    `The answer to “${question}” cannot be saved as it is. Please change it.`,
+  readAs: (number: string) => `Read as ${number}`,
+  units: { usd: 'US$', percent: '%', days: 'days', months: 'months', years: 'years' },
 
   signs: { good: 'good', warning: 'warning', cantTell: 'can’t tell', notLookedAt: 'not looked at' },
   sign: (kind: string, count: number) => `${kind} ${count === 1 ? 'sign' : 'signs'}`,

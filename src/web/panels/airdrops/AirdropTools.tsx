@@ -1,6 +1,6 @@
 import type { Airdrop } from '../../../contracts/airdrops.ts';
 import { airdropsPanelCopy as copy } from '../../copy/panels.ts';
-import { toCount, toCountOf } from '../../ui/text/amounts.ts';
+import { toCount, toCountOf } from '../../../lib/number-format.ts';
 import { SelectField } from '../../ui/controls/SelectField.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { toTypes, type AirdropFilter, type AirdropOrder, shownColumns } from './list-airdrops.ts';

@@ -7,7 +7,7 @@ import { markFigures } from '../../feeds/mark-figures.ts';
 import { requirePart } from '../../feeds/require-part.ts';
 import { loadAirdrops } from '../../api/market.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { toCount } from '../../ui/text/amounts.ts';
+import { toCount } from '../../../lib/number-format.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { AirdropList } from './AirdropList.tsx';
 import { parseAirdrops, type AirdropTable } from './parse-airdrops.ts';

@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/blocks/Spinner.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { FeedAge } from '../../feeds/FeedAge.tsx';
-import { toCount, toCountOf } from '../../ui/text/amounts.ts';
+import { toCount, toCountOf } from '../../../lib/number-format.ts';
 import { Block } from './Block.tsx';
 import { toInitials } from './coin-text.ts';
 import { useTeamMember } from './use-coin.ts';

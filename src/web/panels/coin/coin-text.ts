@@ -1,7 +1,7 @@
 import type { Coin } from '../../../contracts/coin-data.ts';
 import { coinLinkNames, coinPanelCopy as copy } from '../../copy/panels.ts';
 import { toHost } from '../../ui/text/addresses.ts';
-import { isDated, toUtcDate } from '../../ui/text/moments.ts';
+import { isDated, toUtcDate } from '../../../lib/moment-format.ts';
 
 /** A date as '3 Jan 2009', in UTC; undefined where the text is not one. */
 export function findDay(iso: string | null): string | undefined {

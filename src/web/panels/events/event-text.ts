@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '../../../contracts/events.ts';
-import { toCount, toCountOf } from '../../ui/text/amounts.ts';
+import { toCount, toCountOf } from '../../../lib/number-format.ts';
 import { toUtcMonth } from '../../ui/text/moments.ts';
 
 export interface EventGroup {

@@ -2,7 +2,8 @@ import type { Feed } from '../../../contracts/feed.ts';
 import type { Movement } from '../../../contracts/movements.ts';
 import { movementsPanelCopy as copy } from '../../copy/panels.ts';
 import { markFigures } from '../../feeds/mark-figures.ts';
-import { toCoins, toCountOf } from '../../ui/text/amounts.ts';
+import { toCountOf } from '../../../lib/number-format.ts';
+import { toCoins } from '../../ui/text/amounts.ts';
 
 /** Transactions as a table and as cards show them. */
 export interface MovementListProps {

@@ -11,7 +11,7 @@ import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { SourcePicture } from '../../feeds/SourcePicture.tsx';
 import { UtcMoment } from '../../ui/text/UtcMoment.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { toCountOf } from '../../ui/text/amounts.ts';
+import { toCountOf } from '../../../lib/number-format.ts';
 import styles from './NewsPanel.module.css';
 import cardStyles from '../../feeds/source-card.module.css';
 

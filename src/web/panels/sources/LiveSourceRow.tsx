@@ -1,7 +1,7 @@
 import type { SourceStatus } from '../../../contracts/sources.ts';
 import { liveSourcesCopy as copy } from '../../copy/sources.ts';
 import { FeedTime } from '../../feeds/FeedAge.tsx';
-import { toCount } from '../../ui/text/amounts.ts';
+import { toCount } from '../../../lib/number-format.ts';
 import { toUtcTime } from '../../ui/text/moments.ts';
 import styles from './LiveSourcesPanel.module.css';
 

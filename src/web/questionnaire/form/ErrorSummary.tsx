@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MouseEvent } from 'react';
-import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
+import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { Problem } from './problems.ts';
 import styles from './ErrorSummary.module.css';
@@ -46,7 +46,7 @@ function goToQuestion(event: MouseEvent<HTMLAnchorElement>) {
 /** Brings the focus to a question's control; of a group to what is chosen in it, or else to its first control. */
 function focusQuestion(id: string): void {
   const element = document.getElementById(id);
-  const control = element?.matches('input, textarea')
+  const control = element?.matches('input, textarea, select')
     ? element
     : (element?.querySelector<HTMLElement>('input:checked') ?? element?.querySelector<HTMLElement>('input'));
   control?.focus();

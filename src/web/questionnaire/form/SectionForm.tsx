@@ -1,9 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import Form from '@rjsf/core';
-import { ErrorSchemaBuilder } from '@rjsf/utils';
-import type { ErrorSchema, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 import { findOptionImage, type FindOptionImage } from '../option-images.ts';
@@ -13,8 +10,9 @@ import { templates } from '../templates/templates.tsx';
 import { widgets } from '../widgets/widgets.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from './field-ids.ts';
-import { explainErrors, toQuestionId, toRefusals, type Problem } from './problems.ts';
-import { AskedContext, toQuestionMap, type SectionContext } from './section-context.ts';
+import { toErrorSchema, toRefusals } from './problems.ts';
+import { AskedContext, type SectionContext } from './section-context.ts';
+import { toChecks, toSteadyProps } from './steady-props.ts';
 import { useSectionForm } from './use-section-form.ts';
 import { TakeAnswerContext } from './waiting-answers.ts';
 
@@ -51,7 +49,7 @@ export const SectionForm = memo(function SectionForm({
   );
   const { form, failure, take, handlers } = useSectionForm(section, start, events);
   const { questions } = steady.formContext;
-  const explain = toExplain(questions, asked);
+  const checks = useMemo(() => toChecks(questions, asked), [questions, asked]);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;
@@ -62,7 +60,7 @@ export const SectionForm = memo(function SectionForm({
         <Form<unknown, RJSFSchema, SectionContext>
           {...steady}
           {...handlers}
-          transformErrors={explain}
+          {...checks}
           ref={form}
           id={fieldIds.form(sectionId)}
           idPrefix={sectionId}
@@ -83,39 +81,7 @@ export const SectionForm = memo(function SectionForm({
   );
 });
 
-/** Nobody could mend what is wrong with a question that is not asked. */
-function toExplain(questions: SectionContext['questions'], asked: Asked) {
-  return (errors: RJSFValidationError[]) =>
-    explainErrors(
-      questions,
-      errors.filter((error) => asked.has(toQuestionId(error))),
-    );
-}
-
 const noProblems: readonly QuestionProblem[] = [];
-
-/** Problems as the library's form takes those that it has not found itself. */
-function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
-  const errors = new ErrorSchemaBuilder();
-  for (const { questionId, sentence } of problems) errors.addErrors(sentence, questionId);
-  return errors.ErrorSchema;
-}
-
-/** The props of the library's form that stay the same for as long as it lives. */
-function toSteadyProps(questionnaireId: string, section: CompiledSection, findImage: FindOptionImage) {
-  // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
-  const schema = section.schema as RJSFSchema;
-  const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
-  const formContext: SectionContext = {
-    questions: toQuestionMap(section),
-    labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
-    findImage: (path) => findImage(questionnaireId, path),
-  };
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
-  const compiled = section.validators as unknown as ValidatorFunctions;
-  const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
-  return { schema, uiSchema, formContext, validator };
-}
 
 /** A form must never answer a question by itself: answers are paid for. */
 const fillInNothing = {

@@ -9,17 +9,20 @@ export function isWarningIfTicked({ signal, type }: Question): boolean {
 interface FieldState {
   readonly rawErrors?: readonly string[] | undefined;
   readonly counted?: boolean;
+  /** The ids of what else describes it. */
+  readonly also?: readonly (string | false)[];
 }
 
 /** The accessibility attributes of a question's control; only elements that are on the page are referred to. */
 export function describeField(
   id: string,
   question: Question,
-  { rawErrors = [], counted = false }: FieldState,
+  { rawErrors = [], counted = false, also = [] }: FieldState,
 ) {
   const invalid = rawErrors.length > 0;
   const ids = [
     isWarningIfTicked(question) && fieldIds.note(id),
+    ...also,
     counted && fieldIds.count(id),
     invalid && fieldIds.error(id),
   ].filter((part) => part !== false);

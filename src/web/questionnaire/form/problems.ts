@@ -1,7 +1,13 @@
-import type { RJSFValidationError } from '@rjsf/utils';
+import { ErrorSchemaBuilder } from '@rjsf/utils';
+import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
-import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
-import { toCount } from '../../ui/text/amounts.ts';
+import type { Fault } from '../../../engine/answers/faults.ts';
+import type { QuestionFault } from '../../../engine/rules/faults.ts';
+import { assertNever } from '../../../lib/assert-never.ts';
+import { toUtcDate } from '../../../lib/moment-format.ts';
+import { toAnswerText } from '../../../engine/rules/answer-text.ts';
+import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
+import { toCount } from '../../../lib/number-format.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import type { QuestionProblem } from '../section-state.ts';
 
@@ -43,6 +49,13 @@ export function toRefusals(
   });
 }
 
+/** Problems as the library's form takes those that it has not found itself. */
+export function toErrorSchema(problems: readonly Problem[]): ErrorSchema {
+  const errors = new ErrorSchemaBuilder();
+  for (const { questionId, sentence } of problems) errors.addErrors(sentence, questionId);
+  return errors.ErrorSchema;
+}
+
 /** The property is '.question', or '.question.0' for an option of several. */
 export function toQuestionId({ property = '' }: RJSFValidationError): string {
   return property.split('.')[1] ?? '';
@@ -55,7 +68,59 @@ function toSentence(question: Question | undefined, { name, params }: RJSFValida
     const limit = Number(params?.limit ?? maxTextLength);
     return copy.tooLong(title, toCount(limit));
   }
+  if (question.format !== undefined && name === 'format') {
+    return copy.noAddress(title, copy.networks[question.format]);
+  }
+  if (type === 'scale') return copy.notAChoice(title);
+  if (type === 'number') return toNumberSentence(question, name, params);
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
   return copy.notAnAnswer(title);
+}
+
+/** What is wrong beside what the schemas say, in a sentence that names the question. */
+export function toFaultProblem(
+  questions: ReadonlyMap<string, Question>,
+  { questionId, fault }: QuestionFault,
+): Problem {
+  const title = questions.get(questionId)?.title ?? '';
+  return { questionId, sentence: toFaultSentence(title, fault) };
+}
+
+function toFaultSentence(title: string, fault: Fault): string {
+  switch (fault.kind) {
+    case 'no-day':
+      return copy.noDay(title);
+    case 'no-link':
+      return copy.noLink(title);
+    case 'too-few':
+      return copy.tooFew(title, fault.fewest);
+    case 'too-many':
+      return copy.tooMany(title, fault.most);
+    case 'not-alone':
+      return copy.notAlone(title, fault.option);
+    case 'after-today':
+      return copy.afterToday(title, toUtcDate(fault.today));
+    default:
+      return assertNever(fault);
+  }
+}
+
+function toNumberSentence(
+  question: Question,
+  rule: string | undefined,
+  params: RJSFValidationError['params'],
+): string {
+  const { title } = question;
+  const figure = (value: unknown) => toAnswerText(question, Number(value)) ?? '';
+  switch (rule) {
+    case 'minimum':
+      return copy.tooSmall(title, figure(params.limit));
+    case 'maximum':
+      return copy.tooLarge(title, figure(params.limit));
+    case 'multipleOf':
+      return copy.notInSteps(title, figure(params.multipleOf));
+    default:
+      return params.type === 'integer' ? copy.notWhole(title) : copy.notANumber(title);
+  }
 }

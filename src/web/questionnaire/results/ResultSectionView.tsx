@@ -3,6 +3,7 @@ import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts'
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
 import { SignalMarks } from '../SignalMarks.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 import styles from './results.module.css';
@@ -46,6 +47,15 @@ function Row({ row }: { readonly row: ResultRow }) {
         <>
           <p className={styles.question}>{row.title}</p>
           <p className={styles.answer}>{row.text}</p>
+        </>
+      );
+    case 'link':
+      return (
+        <>
+          <p className={styles.question}>{row.title}</p>
+          <p className={styles.answer}>
+            <ExternalTextLink href={row.href}>{row.text}</ExternalTextLink>
+          </p>
         </>
       );
     case 'options':

@@ -36,10 +36,20 @@ export function CheckFrame({ id, question, errors, ticked, children }: FrameProp
   );
 }
 
+/** Several controls of which one answers the question. */
+export function RadioFrame(props: FrameProps) {
+  const { id, question, errors } = props;
+  const { 'aria-invalid': invalid } = describeField(id, question, { rawErrors: errors });
+  return <GroupFrame {...props} role={{ role: 'radiogroup', 'aria-invalid': invalid }} />;
+}
+
+interface GroupFrameProps extends FrameProps {
+  readonly role?: { readonly role: 'radiogroup'; readonly 'aria-invalid': true | undefined };
+}
+
 /** Several controls that answer one question. */
-export function GroupFrame({ id, question, errors, children }: FrameProps) {
-  const { 'aria-invalid': invalid, ...described } = describeField(id, question, { rawErrors: errors });
-  const role = question.type === 'choice' && ({ role: 'radiogroup', 'aria-invalid': invalid } as const);
+export function GroupFrame({ id, question, errors, children, role }: GroupFrameProps) {
+  const { 'aria-invalid': _, ...described } = describeField(id, question, { rawErrors: errors });
   return (
     <fieldset
       id={id}

@@ -1,19 +1,27 @@
 import { useContext } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { AnswerType } from '../../../engine/answers/answer-types.ts';
+import type { WidgetName } from '../../../engine/answers/answer-types.ts';
 import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';
-import { CheckFrame, GroupFrame, TextFrame, type Frame } from './frames.tsx';
+import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from './frames.tsx';
 import styles from './frames.module.css';
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
 
 const frames = {
-  boolean: CheckFrame,
+  checkbox: CheckFrame,
   text: TextFrame,
-  choice: GroupFrame,
-  choices: GroupFrame,
-} as const satisfies Record<AnswerType, Frame>;
+  textarea: TextFrame,
+  radio: RadioFrame,
+  select: TextFrame,
+  multicheckbox: GroupFrame,
+  hovermulticheckbox: GroupFrame,
+  number: TextFrame,
+  date: TextFrame,
+  link: TextFrame,
+  address: TextFrame,
+  scale: RadioFrame,
+} as const satisfies Record<WidgetName, Frame>;
 
 /** Puts a question's words, help and error around its control. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
@@ -23,7 +31,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
   if (questionId === undefined) return children;
   if (!asked.has(String(questionId))) return null;
   const question = getQuestion(registry.formContext, String(questionId));
-  const QuestionFrame = frames[question.type];
+  const QuestionFrame = frames[question.widget];
   return (
     <QuestionFrame id={id} question={question} errors={rawErrors ?? []} ticked={formData === true}>
       {children}

@@ -8,16 +8,18 @@ export function shownOptions({ options }: Question, chosen: readonly string[]): 
   return options.filter(({ id, retired }) => !retired || chosen.includes(id));
 }
 
-/** The chosen ids after one was ticked or unticked, in the order of the options. */
+/** The chosen ids after one was ticked or unticked, in the order of the options; what stands alone rules out the rest. */
 export function toggleOption(
   { options }: Question,
   chosen: readonly string[],
   id: string,
 ): readonly string[] {
   const ticked = !chosen.includes(id);
+  const standsAlone = options.some((option) => option.id === id && option.alone);
+  const isRuledOut = ({ alone }: Option) => ticked && (standsAlone || alone === true);
   return options
-    .map((option) => option.id)
-    .filter((option) => (option === id ? ticked : chosen.includes(option)));
+    .filter((option) => (option.id === id ? ticked : chosen.includes(option.id) && !isRuledOut(option)))
+    .map((option) => option.id);
 }
 
 export function OptionTitle({ option }: { readonly option: Option }) {

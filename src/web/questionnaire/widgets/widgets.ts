@@ -1,6 +1,7 @@
 import type { WidgetName } from '../../../engine/answers/answer-types.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
+import { lazyWidget } from './lazy-widget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { showFirst, type QuestionWidget } from './show-first.tsx';
@@ -14,4 +15,10 @@ export const widgets = {
   radio: showFirst(RadioWidget),
   multicheckbox: showFirst(MultiCheckboxWidget),
   hovermulticheckbox: showFirst(HoverMultiCheckboxWidget),
+  select: lazyWidget(async () => (await import('./SelectWidget.tsx')).SelectWidget),
+  scale: lazyWidget(async () => (await import('./scale/ScaleWidget.tsx')).ScaleWidget),
+  number: lazyWidget(async () => (await import('./number/NumberWidget.tsx')).NumberWidget),
+  date: lazyWidget(async () => (await import('./date/DateWidget.tsx')).DateWidget),
+  link: lazyWidget(async () => (await import('./line/LinkWidget.tsx')).LinkWidget),
+  address: lazyWidget(async () => (await import('./line/AddressWidget.tsx')).AddressWidget),
 } satisfies Record<WidgetName, QuestionWidget>;

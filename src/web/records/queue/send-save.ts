@@ -22,7 +22,7 @@ import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import type { RecordLink, UnansweredCreate } from './record-links.ts';
-import { sortFailure, type PassingFailure } from './sort-failure.ts';
+import { sortFailure, unreached, type PassingFailure } from './sort-failure.ts';
 
 /** A save on its way, with all that its steps need. */
 interface Save {
@@ -55,7 +55,7 @@ const mostRounds = 5;
  */
 export async function sendSave(records: RecordParts, entry: QueueEntry): Promise<SaveEnd | Later> {
   const compiled = await records.load(entry.questionnaireId).catch(() => undefined);
-  if (!compiled) return { kind: 'later', failure: { ...wholeQueue, responded: false } };
+  if (!compiled) return { kind: 'later', failure: unreached };
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
   if (!section) return { kind: 'refused' };
   const answers = currentAnswers(compiled.questionnaire, entry.answers);
@@ -78,13 +78,8 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   return { kind: 'later', failure: wholeQueue };
 }
 
-/** Others save all the time, or the questions do not load: what befalls one save befalls them all. */
-const wholeQueue: PassingFailure = {
-  kind: 'passing',
-  concerns: 'all',
-  responded: true,
-  retryAfter: undefined,
-};
+/** Others save all the time. */
+const wholeQueue: PassingFailure = { ...unreached, responded: true };
 
 /** What the server says of fields, by the questions that those belong to. */
 function toProblems({ questions }: Section, { fields }: ApiError): readonly QuestionProblem[] {

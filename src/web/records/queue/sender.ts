@@ -7,8 +7,8 @@ import { settle } from './apply-settled.ts';
 import { planDelay, planNext, type Occasion, type QueuePlan } from './plan-queue.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { sendClaim } from './send-claim.ts';
-import { sendSave, type SaveEnd } from './send-save.ts';
-import { sortFailure, type Failure, type PassingFailure } from './sort-failure.ts';
+import type { SaveEnd, sendSave as SendSave } from './send-save.ts';
+import { sortFailure, unreached, type Failure, type PassingFailure } from './sort-failure.ts';
 
 /** How long a tab leaves the sending to the one that began it, in milliseconds. */
 const takeOver = 5000;
@@ -28,10 +28,13 @@ export function startSender(records: RecordParts): Sender {
   const { queue, tabs, device, now } = records;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
+  const loadSending = loadOnce(async () => (await import('./send-save.ts')).sendSave);
+  // Apart from the app's first load, and here before the connection may be lost.
+  void loadSending();
 
   const wake = (occasion: Occasion): Promise<void> =>
     tabs.inTurn('sender', async () => {
-      const rest = await drain(records, occasion, () => stopped);
+      const rest = await drain({ ...records, loadSending }, occasion, () => stopped);
       if (rest !== undefined) wakeAt(rest);
     });
   const wakeAt = (until: number): void => {
@@ -56,13 +59,31 @@ export function startSender(records: RecordParts): Sender {
   };
 }
 
+/** The code that sends saves; undefined while it cannot be had. */
+type LoadSending = () => Promise<typeof SendSave | undefined>;
+
+interface SendingParts extends RecordParts {
+  readonly loadSending: LoadSending;
+}
+
+function loadOnce(load: () => Promise<typeof SendSave>): LoadSending {
+  let loading: Promise<typeof SendSave | undefined> | undefined;
+  return () => {
+    loading ??= load().catch(() => {
+      loading = undefined;
+      return undefined;
+    });
+    return loading;
+  };
+}
+
 async function loadPlan({ queue, now }: RecordParts): Promise<QueuePlan> {
   return planNext(await queue.list(), await queue.loadWait(), now());
 }
 
 /** Sends until nothing may be sent any more; gives the moment from which on something may be again. */
 async function drain(
-  records: RecordParts,
+  records: SendingParts,
   occasion: Occasion,
   isStopped: () => boolean,
 ): Promise<number | undefined> {
@@ -111,7 +132,7 @@ async function tellOfWait(records: RecordParts): Promise<void> {
   await Promise.all(untold.map((entry) => makeWait(records, entry, why)));
 }
 
-async function send(records: RecordParts, entry: QueueEntry): Promise<Onwards> {
+async function send(records: SendingParts, entry: QueueEntry): Promise<Onwards> {
   const { queue } = records;
   try {
     if (entry.stage === 'claim') {
@@ -119,6 +140,8 @@ async function send(records: RecordParts, entry: QueueEntry): Promise<Onwards> {
       await queue.remove(entry);
       if (reward) settle(records, entry, { kind: 'rewarded', reward });
     } else {
+      const sendSave = await records.loadSending();
+      if (!sendSave) return await postpone(records, entry, unreached);
       const end = await sendSave(records, entry);
       if (end.kind === 'later') return await postpone(records, entry, end.failure);
       await finish(records, entry, end);

@@ -18,6 +18,14 @@ export interface PassingFailure {
   readonly retryAfter: number | undefined;
 }
 
+/** The questions, or the code that sends, cannot be had: what befalls one save befalls them all. */
+export const unreached: PassingFailure = {
+  kind: 'passing',
+  concerns: 'all',
+  responded: false,
+  retryAfter: undefined,
+};
+
 const passing = [404, 408, 425, 429];
 /** The server as a whole is busy or away. */
 const everybody = [0, 408, 425, 429, 502, 503, 504];

@@ -7,7 +7,7 @@ import { useMember } from '../../session/session-context.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
-import { toCount } from '../../ui/text/amounts.ts';
+import { toCount } from '../../../lib/number-format.ts';
 import styles from './Desk.module.css';
 
 /** Whether today's coins are collected, and what the member has. */

@@ -4,7 +4,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toShortTitle } from '../../copy/research/results.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
-import type { RecordCounts } from '../../records/load-result.ts';
+import type { RecordCounts } from '../../records/load-analyses.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
-import type { Analysis } from '../../records/load-result.ts';
+import type { Analysis } from '../../records/load-analyses.ts';
 import { countUnsaved } from '../../records/record-state.ts';
 import { useUnsaved } from '../../records/records-context.ts';
 import { useSessionState } from '../../session/session-context.ts';

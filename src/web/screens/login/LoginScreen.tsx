@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
-import { enterCode, login } from '../../session/session-acts.ts';
+import { enterCode, login } from '../../session/login-acts.ts';
 import { useSession, useSessionState } from '../../session/session-context.ts';
 import { blankLogin, openLoginForm } from './login-form.ts';
 import { LoginFields } from './LoginFields.tsx';

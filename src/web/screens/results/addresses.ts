@@ -3,7 +3,7 @@ import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
-import type { RecordCounts } from '../../records/load-result.ts';
+import type { RecordCounts } from '../../records/load-analyses.ts';
 
 /** So many analyses stand side by side in a comparison. */
 export const compared = { least: 2, most: 4 } as const;

@@ -1,7 +1,7 @@
 import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import type { RecordCounts } from '../../records/load-result.ts';
+import type { RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';
 
 /** A questionnaire as a part of the results. */

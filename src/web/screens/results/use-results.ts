@@ -3,7 +3,8 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import { isListOld } from '../../dossiers/use-analyses.ts';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { loadAnalysis, loadResult, type Analysis, type Result } from '../../records/load-result.ts';
+import type { Analysis } from '../../records/load-analyses.ts';
+import { loadAnalysis, loadResult, type Result } from '../../records/load-result.ts';
 import { useRecords } from '../../records/records-context.ts';
 import type { Records } from '../../records/records.ts';
 

@@ -1,5 +1,5 @@
 import { uiCopy } from '../../copy/ui.ts';
-import { toCount } from '../text/amounts.ts';
+import { toCount } from '../../../lib/number-format.ts';
 import { Button } from './Button.tsx';
 import styles from './ShowMore.module.css';
 

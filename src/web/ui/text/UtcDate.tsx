@@ -1,4 +1,4 @@
-import { toUtcDate } from './moments.ts';
+import { toUtcDate } from '../../../lib/moment-format.ts';
 
 export function UtcDate({ iso }: { readonly iso: string }) {
   return <time dateTime={iso}>{toUtcDate(iso)}</time>;

@@ -1,4 +1,5 @@
-import { isDated, toUtcMoment, unknownDate } from './moments.ts';
+import { isDated, unknownDate } from '../../../lib/moment-format.ts';
+import { toUtcMoment } from './moments.ts';
 
 interface UtcMomentProps {
   /** In ms since 1970; a source may send a number that is no moment. */

@@ -1,25 +1,4 @@
-import { locale } from './amounts.ts';
-
-/** What stands for a day that nobody knows. */
-export const unknownDate = 'Date unknown';
-
-/** A way of writing a moment (ms since 1970 or ISO 8601) in UTC, or that it is none. */
-function utcFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
-  return momentFormat({ ...parts, timeZone: 'UTC' });
-}
-
-/** The same in the time zone that the parts name; what writes it is made at the first moment. */
-function momentFormat(parts: Intl.DateTimeFormatOptions): (moment: number | string) => string {
-  let format: Intl.DateTimeFormat | undefined;
-  return (moment) => {
-    format ??= new Intl.DateTimeFormat(locale, parts);
-    // British English has 'Sept' where every other month has three letters.
-    return isDated(moment) ? format.format(new Date(moment)).replace(/\bSept\b/, 'Sep') : unknownDate;
-  };
-}
-
-/** A moment as its day in UTC, such as '21 Nov 2026'. */
-export const toUtcDate = utcFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+import { momentFormat, toUtcDate, utcFormat } from '../../../lib/moment-format.ts';
 
 /** The same day without its year, where the year is clear: '21 Nov'. */
 export const toShortUtcDate = utcFormat({ day: 'numeric', month: 'short' });
@@ -78,11 +57,6 @@ export function toIso(seconds: number): string {
 /** A moment (ISO 8601) to the second, as files have it: '2026-11-21T10:00:00Z'. */
 export function toIsoSecond(iso: string): string {
   return iso.replace(/\.\d+(?=Z$)/, '');
-}
-
-/** Whether there is a day at that moment: a source may send any number or text. */
-export function isDated(moment: number | string): boolean {
-  return !Number.isNaN(new Date(moment).getTime());
 }
 
 const minuteMs = 60_000;

@@ -1,8 +1,8 @@
+import { toUtcDate } from '../../../../src/lib/moment-format.ts';
 import { describe, expect, it } from 'vitest';
 import {
   toShortUtcDate,
   toShortUtcMoment,
-  toUtcDate,
   toUtcMoment,
   toUtcMonth,
   toUtcWeekday,

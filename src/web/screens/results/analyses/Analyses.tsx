@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { useAnalysesOf } from '../../../dossiers/use-analyses.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../../../records/load-result.ts';
+import type { Analysis } from '../../../records/load-analyses.ts';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';

@@ -4,7 +4,7 @@ import { analysesCopy as copy } from '../../../copy/research/results.ts';
 import { AnalysisRow } from '../../../dossiers/AnalysisRow.tsx';
 import { AnalysisRows } from '../../../dossiers/AnalysisRows.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../../../records/load-result.ts';
+import type { Analysis } from '../../../records/load-analyses.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

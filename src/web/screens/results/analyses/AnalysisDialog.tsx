@@ -4,7 +4,7 @@ import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-resul
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
 import type { RecordOf } from '../../../records/load-everything.ts';
-import type { Analysis } from '../../../records/load-result.ts';
+import type { Analysis } from '../../../records/load-analyses.ts';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';

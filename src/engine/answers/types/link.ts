@@ -1,0 +1,49 @@
+import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+import { isWritten, writtenAnswer } from '../written-answer.ts';
+
+/** Longest address of a page that is taken, in characters. */
+const longest = 2000;
+
+/** The address of a page on the web, shown by its host. */
+export const link = {
+  ...writtenAnswer,
+  isMeantBy: ({ type, format }) => type === 'string' && format === 'uri',
+  // What a link is is judged here, for browser and server: compiled, the format brings all others along.
+  toSchema(source) {
+    const { format: _, ...schema } = source;
+    return { maxLength: longest, ...schema };
+  },
+  widgets: ['link'],
+  defaultWidget: { checklist: 'link', insights: 'link' },
+
+  findFault: (answer) =>
+    isWritten(answer) && findLinkHost(answer.trim()) === undefined ? { kind: 'no-link' } : undefined,
+
+  toWire: (answer) => (isWritten(answer) ? answer.trim() : ''),
+  fromWire(value) {
+    if (value === '') return accept(undefined);
+    return typeof value === 'string' && findLinkHost(value) !== undefined
+      ? accept(value)
+      : refuse({ kind: 'no-link' });
+  },
+
+  toResult(answer) {
+    const host = isWritten(answer) ? findLinkHost(answer) : undefined;
+    return isWritten(answer) && host !== undefined
+      ? { kind: 'link', href: answer, text: host }
+      : writtenAnswer.toResult(answer);
+  },
+} as const satisfies AnswerTypeDefinition<string>;
+
+/**
+ * The host of an https address, without 'www.'; undefined for anything else. It has a name, no password, and no blank
+ * anywhere.
+ */
+export function findLinkHost(text: string): string | undefined {
+  if (text.length > longest) return undefined;
+  const found =
+    /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\p{Cf}]*)?$/iu.exec(
+      text,
+    );
+  return found?.[1]?.toLowerCase().replace(/^www\./, '');
+}

@@ -1,0 +1,26 @@
+import { getAnswerType } from '../answers/answer-types.ts';
+import type { Fault } from '../answers/faults.ts';
+import type { Answers, Question } from '../registry/questionnaire.ts';
+
+/** What is wrong with the answer to a question. */
+export interface QuestionFault {
+  readonly questionId: string;
+  readonly fault: Fault;
+}
+
+/**
+ * What is wrong with the answers to these questions beside what the section's compiled validator says; `today` as in
+ * SaveCircumstances. The browser asks it of what it is about to send, the server of what was sent.
+ */
+export function findFaults(
+  questions: readonly Question[],
+  answers: Answers,
+  today: string | undefined,
+): readonly QuestionFault[] {
+  return questions.flatMap((question) => {
+    const answer = answers[question.id];
+    if (answer === undefined) return [];
+    const fault = getAnswerType(question.type).findFault?.(answer, question, today);
+    return fault ? [{ questionId: question.id, fault }] : [];
+  });
+}

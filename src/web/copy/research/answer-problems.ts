@@ -1,0 +1,33 @@
+/** What keeps answers from being saved, said about each question. Only forms load it. */
+export const problemsCopy = {
+  notSavedYet: (answers: number) =>
+    answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,
+  refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
+  unknownProblem: 'An answer here cannot be saved. Please reload the page.',
+  tooLong: (question: string, limit: string) =>
+    `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
+  notAChoice: (question: string) => `Please choose one of the answers offered for “${question}”.`,
+  notChoices: (question: string) => `Please choose among the answers offered for “${question}”.`,
+  notANumber: (question: string) => `Please write a number for “${question}”, such as 1,234.5.`,
+  notWhole: (question: string) => `Please write a whole number for “${question}”, such as 1,234.`,
+  tooSmall: (question: string, limit: string) =>
+    `The answer to “${question}” is too small: it must be at least ${limit}.`,
+  tooLarge: (question: string, limit: string) =>
+    `The answer to “${question}” is too large: it must be at most ${limit}.`,
+  notInSteps: (question: string, step: string) =>
+    `The answer to “${question}” must be a multiple of ${step}.`,
+  tooFew: (question: string, fewest: number) => `Please choose at least ${fewest} answers to “${question}”.`,
+  tooMany: (question: string, most: number) => `Please choose at most ${most} answers to “${question}”.`,
+  notAlone: (question: string, option: string) =>
+    `“${option}” cannot be chosen beside other answers to “${question}”.`,
+  noDay: (question: string) => `Please write the whole date for “${question}”: day, month and year.`,
+  afterToday: (question: string, today: string) =>
+    `The date for “${question}” cannot be after today, ${today} (UTC).`,
+  noLink: (question: string) =>
+    `Please write the whole address of a page for “${question}”, beginning with https://.`,
+  noAddress: (question: string, network: string) =>
+    `The answer to “${question}” is no ${network} address. Please copy it once more.`,
+  networks: { 'evm-address': 'EVM', 'solana-address': 'Solana', 'bitcoin-address': 'Bitcoin' },
+  notAnAnswer: (question: string) =>
+    `The answer to “${question}” cannot be saved as it is. Please change it.`,
+} as const;

@@ -1,0 +1,44 @@
+import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
+import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import { toAnswers } from '../../../engine/answers/to-answers.ts';
+import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import { findFaults } from '../../../engine/rules/faults.ts';
+import type { Asked } from '../../../engine/rules/visibility.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
+import type { FindOptionImage } from '../option-images.ts';
+import { fieldIds, getSectionId } from './field-ids.ts';
+import { explainErrors, toErrorSchema, toFaultProblem, toQuestionId } from './problems.ts';
+import { toQuestionMap } from './section-context.ts';
+import type { SectionContext } from './section-context.ts';
+
+/** The props of the library's form that stay the same for as long as it lives. */
+export function toSteadyProps(questionnaireId: string, section: CompiledSection, findImage: FindOptionImage) {
+  // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
+  const schema = section.schema as RJSFSchema;
+  const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
+  const formContext: SectionContext = {
+    questions: toQuestionMap(section),
+    labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
+    findImage: (path) => findImage(questionnaireId, path),
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
+  const compiled = section.validators as unknown as ValidatorFunctions;
+  const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
+  return { schema, uiSchema, formContext, validator };
+}
+
+/** The checks of the form's answers; nobody could mend what is wrong with a question that is not asked. */
+export function toChecks(questions: SectionContext['questions'], asked: Asked) {
+  const transformErrors = (errors: RJSFValidationError[]) =>
+    explainErrors(
+      questions,
+      errors.filter((error) => asked.has(toQuestionId(error))),
+    );
+  const customValidate = (values: unknown, errors: FormValidation<unknown>) => {
+    const shown = [...questions.values()].filter(({ id }) => asked.has(id));
+    const faults = findFaults(shown, toAnswers(values), toUtcDay(Date.now()));
+    return Object.assign(errors, toErrorSchema(faults.map((fault) => toFaultProblem(questions, fault))));
+  };
+  return { transformErrors, customValidate };
+}

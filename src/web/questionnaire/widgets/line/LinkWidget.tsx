@@ -1,0 +1,31 @@
+import { findLinkHost } from '../../../../engine/answers/types/link.ts';
+import { ExternalTextLink } from '../../../ui/text/ExternalTextLink.tsx';
+import type { QuestionWidgetProps } from '../../form/section-context.ts';
+import { toTextField } from '../text-field.ts';
+import { TextCount } from '../TextCount.tsx';
+import styles from '../text.module.css';
+
+/** A field for the address of a page; once it is one, its host stands below and leads there. */
+export function LinkWidget(props: QuestionWidgetProps) {
+  const { field, count } = toTextField(props);
+  const href = field.value.trim();
+  const host = findLinkHost(href);
+  return (
+    <>
+      <input
+        {...field}
+        type="url"
+        inputMode="url"
+        className={styles.input}
+        autoComplete="off"
+        placeholder={field.placeholder ?? 'https://'}
+      />
+      {count && <TextCount {...count} />}
+      {host !== undefined && (
+        <p className={styles.count}>
+          <ExternalTextLink href={href}>{host}</ExternalTextLink>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { KeyboardEvent } from 'react';
+import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import { describeField } from '../../form/describe-field.ts';
+import { fieldIds } from '../../form/field-ids.ts';
+import { getQuestion } from '../../form/section-context.ts';
+import type { QuestionWidgetProps } from '../../form/section-context.ts';
+import text from '../text.module.css';
+import { toFieldText, useTypedNumber } from './use-typed-number.ts';
+import styles from './number.module.css';
+
+/** A field for a number in any language's way of writing it, with its unit before or after. */
+export function NumberWidget(props: QuestionWidgetProps) {
+  const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
+  const question = getQuestion(registry.formContext, name);
+  const { unit = 'count' } = question;
+  const { field, shown, isPlain, onType, settle } = useTypedNumber(value, onChange);
+  const step = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined || schema.multipleOf === undefined || typeof value === 'string') return;
+    event.preventDefault();
+    const next = (typeof value === 'number' ? value : 0) + by * schema.multipleOf;
+    // Sums of fractions are not exact.
+    onChange(Number(next.toFixed(12)));
+  };
+  const words = unit === 'count' ? undefined : copy.units[unit];
+  return (
+    <>
+      <div className={styles.row}>
+        {unit === 'usd' && <Unit id={id} words={words} />}
+        <input
+          id={id}
+          ref={field}
+          type="text"
+          inputMode={toKeyboard(schema)}
+          className={text.input}
+          autoComplete="off"
+          value={shown}
+          disabled={disabled}
+          {...describeField(id, question, {
+            rawErrors,
+            also: [words !== undefined && fieldIds.unit(id), !isPlain && fieldIds.count(id)],
+          })}
+          onChange={onType}
+          onKeyDown={step}
+          onBlur={() => {
+            if (typeof value === 'number') settle();
+            onBlur(id, value);
+          }}
+        />
+        {unit !== 'usd' && <Unit id={id} words={words} />}
+      </div>
+      <output className={text.count} id={fieldIds.count(id)}>
+        {!isPlain && copy.readAs(toFieldText(value))}
+      </output>
+    </>
+  );
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** The digits of a phone's keyboard have no minus on every system. */
+function toKeyboard({ type, minimum = -1 }: QuestionWidgetProps['schema']): 'text' | 'numeric' | 'decimal' {
+  if (minimum < 0) return 'text';
+  return type === 'integer' ? 'numeric' : 'decimal';
+}
+
+function Unit({ id, words }: { readonly id: string; readonly words: string | undefined }) {
+  if (words === undefined) return null;
+  return (
+    <span className={styles.unit} id={fieldIds.unit(id)}>
+      {words}
+    </span>
+  );
+}

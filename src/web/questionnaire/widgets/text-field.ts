@@ -1,0 +1,31 @@
+import { maxTextLength } from '../../../contracts/record.ts';
+import { describeField } from '../form/describe-field.ts';
+import { getQuestion } from '../form/section-context.ts';
+import type { QuestionWidgetProps } from '../form/section-context.ts';
+
+/** Below this share of the limit a counter would only distract. */
+const countedFrom = 0.9;
+
+/**
+ * What a text field of any size needs of its question. What is too long is refused with a sentence, never cut:
+ * nothing typed or pasted is lost.
+ */
+export function toTextField(props: QuestionWidgetProps) {
+  const { id, name, value, schema, placeholder, disabled = false, registry, rawErrors } = props;
+  const limit = schema.maxLength ?? maxTextLength;
+  const text = typeof value === 'string' ? value : '';
+  const counted = text.length >= limit * countedFrom;
+  return {
+    field: {
+      id,
+      value: text,
+      placeholder: placeholder || undefined,
+      disabled,
+      ...describeField(id, getQuestion(registry.formContext, name), { rawErrors, counted }),
+      onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+        props.onChange(target.value === '' ? undefined : target.value),
+      onBlur: () => props.onBlur(id, value),
+    },
+    count: counted ? { id, length: text.length, limit } : undefined,
+  };
+}

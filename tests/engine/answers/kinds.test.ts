@@ -1,0 +1,225 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { toReadFields } from '../../../src/engine/answers/record.ts';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { toAnswerText } from '../../../src/engine/rules/answer-text.ts';
+import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
+import { resultSections } from '../../../src/engine/rules/results.ts';
+import { canSignal, countSignals } from '../../../src/engine/rules/signals.ts';
+import { findAsked } from '../../../src/engine/rules/visibility.ts';
+import type { RecordContent } from '../../../src/engine/answers/stored.ts';
+import { loadFixture } from '../../helpers/load-compiled.ts';
+
+let kinds: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  kinds = await loadFixture('kinds');
+});
+
+const section = (id: string) => kinds.sections.find((one) => one.id === id)!;
+
+/** The signs in a section of a record. */
+function countSigns(id: string, content: RecordContent) {
+  return countSignals(section(id), content, findAsked(kinds.questionnaire, content.answers));
+}
+
+function prepare(fields: Record<string, unknown>) {
+  const save = prepareSave(kinds, undefined, fields, { today: '2026-11-22' });
+  return save.kind === 'refused'
+    ? { refused: save.problems }
+    : { stored: applySave(kinds, undefined, save), refused: undefined };
+}
+
+/** The results of a section by question id. */
+function results(id: string, answers: Answers) {
+  const shown = resultSections(kinds, { answers, sections: [id] }).find((one) => one.id === id)!;
+  return Object.fromEntries(
+    shown.rows.map((row) => [row.id, row.kind === 'yesno' || row.kind === 'options' ? row : row.text]),
+  );
+}
+
+describe('a number', () => {
+  it.each([
+    ['a word', { treasury: 'much' }, 'Must be a number as a text, such as "1234.5".'],
+    ['a number that is no text', { treasury: 5 }, 'Must be a number as a text, such as "1234.5".'],
+    ['thousands apart', { treasury: '1,000' }, 'Must be a number as a text, such as "1234.5".'],
+    ['an exponent', { treasury: '1e3' }, 'Must be a number as a text, such as "1234.5".'],
+    ['less than its minimum', { treasury: '-1' }, 'Must be at least 0.'],
+    ['more than its maximum', { founders_share: '100.5' }, 'Must be at most 100.'],
+    ['more than any number', { treasury: '1000000000000001' }, 'Must be at most 1000000000000000.'],
+    ['what is between two steps', { founders_share: '0.3' }, 'Not valid: must be multiple of 0.5.'],
+    ['a fraction of a whole one', { holders: '1.5' }, 'Not valid: must be integer.'],
+  ])('is refused where it is %s', (_, fields, message) => {
+    expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
+  });
+
+  it('is stored as a number, travels as a text, and is forgotten when it is blank', () => {
+    const { stored } = prepare({ treasury: '1200000.05', founders_share: '', delay: '-0' });
+    expect(stored?.answers).toEqual({ treasury: 1200000.05, delay: 0 });
+    expect(toReadFields(kinds.questionnaire, stored!, undefined)).toMatchObject({
+      treasury: '1200000.05',
+      founders_share: '',
+      delay: '0',
+    });
+    expect(prepare({ treasury: '0.0000001' }).stored?.answers).toEqual({ treasury: 0.0000001 });
+  });
+
+  it('is read with its unit', () => {
+    const answers = { treasury: 1200000.5, founders_share: 12.5, holders: 4200, delay: 1 };
+    expect(results('numbers', answers)).toEqual({
+      treasury: 'US$1,200,000.50',
+      founders_share: '12.5%',
+      holders: '4,200',
+      delay: '1 day',
+    });
+    expect(results('numbers', { delay: -3 })).toMatchObject({ treasury: '-', delay: '−3 days' });
+  });
+
+  it.each([
+    [0, { good: 0, warning: 1 }],
+    [999_999.99, { good: 0, warning: 1 }],
+    [1_000_000, { good: 0, warning: 0 }],
+    [100_000_000, { good: 1, warning: 0 }],
+  ])('gives the sign of its band: %d', (treasury, counts) => {
+    expect(canSignal(section('numbers'))).toBe(true);
+    const content = { answers: { treasury }, sections: ['numbers'] };
+    expect(countSigns('numbers', content)).toMatchObject(counts);
+  });
+
+  it('is compared by what is read', () => {
+    const contents = [{ holders: 5 }, { holders: 5 }, { holders: 6 }].map((answers) => ({
+      answers,
+      sections: ['numbers'],
+    }));
+    const compared = (some: typeof contents) =>
+      compareAnalyses(kinds, some)[0]!.questions.find(({ id }) => id === 'holders');
+    expect(compared(contents.slice(0, 2))).toMatchObject({ differs: false });
+    expect(compared(contents)).toMatchObject({ differs: true, answers: [{}, {}, { text: '6' }] });
+  });
+});
+
+describe('a date', () => {
+  it.each([
+    ['no day', { unlock: '2026-02-30' }, 'Must be a day, such as "2026-11-22".'],
+    ['a moment', { unlock: '2026-02-03T00:00:00Z' }, 'Must be a day, such as "2026-11-22".'],
+    ['a number', { unlock: 20261122 }, 'Must be a day, such as "2026-11-22".'],
+    ['after today', { launched: '2026-11-23' }, 'Must not be after today, 2026-11-22 (UTC).'],
+  ])('is refused where it is %s', (_, fields, message) => {
+    expect(prepare(fields).refused).toEqual([{ path: Object.keys(fields)[0], message }]);
+  });
+
+  it('may be today, and later where nothing forbids it', () => {
+    const { stored } = prepare({ launched: '2026-11-22', unlock: '2031-01-31' });
+    expect(stored?.answers).toEqual({ launched: '2026-11-22', unlock: '2031-01-31' });
+    expect(results('dates', stored!.answers)).toEqual({ launched: '22 Nov 2026', unlock: '31 Jan 2031' });
+    expect(prepare({ launched: '' }).stored?.answers).toEqual({});
+  });
+
+  it.each([
+    ['2026-11-22', { good: 0, warning: 1 }],
+    ['2025-11-23', { good: 0, warning: 1 }],
+    ['2025-11-22', { good: 0, warning: 0 }],
+    ['2024-11-22', { good: 1, warning: 0 }],
+    ['2027-01-01', { good: 0, warning: 0 }],
+  ])('gives the sign of its age when it was saved: %s', (launched, counts) => {
+    const content = { answers: { launched }, sections: ['dates'], asOf: '2026-11-22' };
+    expect(countSigns('dates', content)).toMatchObject(counts);
+  });
+
+  it('gives no sign where nobody knows when it was saved', () => {
+    const content = { answers: { launched: '2001-01-01' }, sections: ['dates'] };
+    expect(countSigns('dates', content)).toMatchObject({ good: 0, warning: 0 });
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    'http://example.com',
+    'example.com/page',
+    'https://localhost/page',
+    'https://someone:secret@example.com',
+    'https://example.com/a page',
+    'https://192.168.0.1/',
+    'javascript:alert(1)',
+    'https://',
+    `https://example.com/${'x'.repeat(2000)}`,
+  ])('is refused where it is %s', (audit) => {
+    expect(prepare({ audit }).refused).toMatchObject([{ path: 'audit' }]);
+  });
+
+  it.each([
+    ['https://www.example.com/audit?by=us#top', 'example.com'],
+    ['https://münchen.example:8443/', 'münchen.example'],
+    ['HTTPS://Example.com', 'example.com'],
+  ])('is kept as it is and shown by its host: %s', (audit, host) => {
+    const { stored } = prepare({ audit });
+    expect(stored?.answers).toEqual({ audit });
+    expect(results('links', stored!.answers)).toMatchObject({ audit: host });
+    expect(toAnswerText(section('links').questions[0]!, audit)).toBe(audit);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['contract', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'],
+    ['contract', '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed'],
+    ['contract', '0x5AAEB6053F3E94C9B9A09F33669435E7EF1BEAED'],
+    ['program', 'So11111111111111111111111111111111111111112'],
+    ['donations', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
+    ['donations', '3P14159f73E4gFr7JterCCQh9QjiTjiZrG'],
+    ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'],
+    ['donations', 'BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4'],
+    ['donations', 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
+  ])('of %s is taken: %s', (id, address) => {
+    expect(prepare({ [id]: address }).stored?.answers).toEqual({ [id]: address });
+  });
+
+  it.each([
+    ['contract', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD', 'evm-address'],
+    ['contract', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeA', 'evm-address'],
+    ['contract', '5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'evm-address'],
+    ['program', 'So1111111111111111111111111111111111111111', 'solana-address'],
+    ['program', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'solana-address'],
+    ['donations', '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb', 'bitcoin-address'],
+    ['donations', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5', 'bitcoin-address'],
+    ['donations', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'bitcoin-address'],
+    ['donations', 'bc1Qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'bitcoin-address'],
+  ])('of %s is refused where a character is wrong or it is of another chain: %s', (id, address, format) => {
+    expect(prepare({ [id]: address }).refused).toEqual([
+      { path: id, message: `Must be an address of the format ${format}.` },
+    ]);
+  });
+});
+
+describe('a scale', () => {
+  it('takes its steps, and says of how many it is', () => {
+    expect(prepare({ trust: '6' }).refused).toEqual([{ path: 'trust', message: 'Must be at most 5.' }]);
+    expect(prepare({ trust: '2.5' }).refused).toMatchObject([{ path: 'trust' }]);
+    const shown = (trust: number) => results('choices', { trust })['trust'];
+    expect([shown(1), shown(4), shown(5)]).toEqual(['1 of 5: Not at all', '4 of 5', '5 of 5: Completely']);
+    const content = { answers: { trust: 2 }, sections: ['choices'] };
+    expect(countSigns('choices', content)).toMatchObject({ good: 0, warning: 1 });
+  });
+});
+
+describe('a choice of several', () => {
+  it.each([
+    ['fewer than its least', 'true,false,false,false,false', 'Must be at least 2 options.'],
+    ['more than its most', 'true,true,true,true,false', 'Must be at most 3 options.'],
+    [
+      'others beside what stands alone',
+      'true,false,false,false,true',
+      '“Nothing of these” must stand alone.',
+    ],
+  ])('is refused with %s', (_, proofs, message) => {
+    expect(prepare({ proofs }).refused).toEqual([{ path: 'proofs', message }]);
+  });
+
+  it.each([
+    ['true,true,false,false,false', ['books', 'source']],
+    ['false,false,false,false,true', ['nothing']],
+    ['false,false,false,false,false', []],
+  ])('takes %s', (proofs, chosen) => {
+    expect(prepare({ proofs }).stored?.answers).toEqual({ proofs: chosen });
+  });
+});

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
+
+async function show(initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  const compiled = onlySection(kinds, 'dates');
+  render(
+    <FormDemo compiled={compiled} initialAnswers={initialAnswers} onChange={onChange} onSave={onSave} />,
+  );
+  const field = await screen.findByLabelText<HTMLInputElement>('When was it launched?');
+  return { onChange, onSave, field, user: userEvent.setup() };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+describe('DateWidget', () => {
+  it('answers with a day, and with nothing once it is emptied', async () => {
+    const { field, onChange } = await show();
+    fireEvent.change(field, { target: { value: '2020-12-01' } });
+    expect(onChange.mock.lastCall?.[0]).toEqual({ launched: '2020-12-01' });
+    fireEvent.change(field, { target: { value: '' } });
+    expect(onChange.mock.lastCall?.[0]).toEqual({});
+  });
+
+  it('does not take a day written in part for no answer', async () => {
+    const { field, onChange, onSave, user } = await show();
+    const badInput = vi.spyOn(field, 'validity', 'get').mockReturnValue({ badInput: true } as ValidityState);
+    fireEvent.keyUp(field, { key: '1' });
+    await user.click(save());
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(
+      'Please write the whole date for “When was it launched?”: day, month and year.',
+    );
+    expect(field).toBeInvalid();
+    expect(onSave).not.toHaveBeenCalled();
+    badInput.mockReturnValue({ badInput: false } as ValidityState);
+    fireEvent.keyUp(field, { key: 'Backspace' });
+    fireEvent.blur(field);
+    expect(onChange.mock.lastCall?.[0]).toEqual({});
+    await waitFor(() => expect(field).toBeValid());
+  });
+
+  it('refuses a day after today where the question does', async () => {
+    const { onSave, user } = await show({ launched: '9998-01-01', unlock: '9998-01-01' });
+    await user.click(save());
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringMatching(/^The date for “When was it launched\?” cannot be after today, \d.* \(UTC\)\.$/),
+    ]);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+});

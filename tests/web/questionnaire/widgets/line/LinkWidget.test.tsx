@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
+
+async function show() {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  render(<FormDemo compiled={onlySection(kinds, 'links')} onChange={onChange} onSave={onSave} />);
+  const audit = await screen.findByRole('textbox', { name: 'Where is its audit?' });
+  const contract = await screen.findByRole('textbox', { name: 'What is its contract?' });
+  return { audit, contract, onChange, onSave, user: userEvent.setup() };
+}
+
+it('shows the host of what is a link, and leads there', async () => {
+  const { audit, user } = await show();
+  await user.type(audit, 'https://www.example.com/audit');
+  const link = screen.getByRole('link', { name: 'example.com' });
+  expect(link).toHaveAttribute('href', 'https://www.example.com/audit');
+  await user.type(audit, ' and more');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('refuses what is no link and no address in sentences that name the questions', async () => {
+  const { audit, contract, onSave, user } = await show();
+  await user.type(audit, 'http://example.com');
+  await user.type(contract, '0x12');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const links = within(await screen.findByRole('alert')).getAllByRole('link');
+  expect(links.map((link) => link.textContent).toSorted()).toEqual([
+    'Please write the whole address of a page for “Where is its audit?”, beginning with https://.',
+    'The answer to “What is its contract?” is no EVM address. Please copy it once more.',
+  ]);
+  expect(audit).toBeInvalid();
+  expect(contract).toBeInvalid();
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('takes an address that was copied with blanks', async () => {
+  const { contract, onChange, user } = await show();
+  await user.click(contract);
+  await user.paste(' 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed\n');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ contract: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' });
+});

@@ -1,0 +1,97 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+async function show(initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  const compiled = onlySection(kinds, 'numbers');
+  render(
+    <FormDemo compiled={compiled} initialAnswers={initialAnswers} onChange={onChange} onSave={onSave} />,
+  );
+  const field = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: 'How much is in its treasury?',
+  });
+  return { onChange, onSave, field, user: userEvent.setup() };
+}
+
+const share = () => screen.getByRole('textbox', { name: 'What share do the founders hold?' });
+
+describe('NumberWidget', () => {
+  it('sets thousands apart while they are typed, and answers with a number', async () => {
+    const { field, onChange, user } = await show();
+    await user.type(field, '1234567.5');
+    expect(field).toHaveValue('1,234,567.5');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234567.5 });
+    expect(field).toHaveAccessibleDescription('US$');
+    await user.clear(field);
+    expect(onChange.mock.lastCall?.[0]).toEqual({});
+  });
+
+  it('keeps the caret where something is typed or deleted between digits', async () => {
+    const { field, user } = await show({ treasury: 1234567 });
+    expect(field).toHaveValue('1,234,567');
+    await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field).toHaveValue('12,934,567');
+    expect(field.selectionStart).toBe(4);
+    await user.keyboard('{Backspace}{Backspace}{Backspace}');
+    expect(field).toHaveValue('34,567');
+  });
+
+  it('takes the decimal sign of another language, says what it reads, and writes it plainly when it is left', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
+    const { field, onChange, user } = await show();
+    await user.type(field, '1234,5');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234.5 });
+    expect(field).toHaveValue('1,234,5');
+    expect(field).toHaveAccessibleDescription(/Read as 1,234\.5/);
+    await user.tab();
+    expect(field).toHaveValue('1,234.5');
+    expect(screen.queryByText(/Read as/)).not.toBeInTheDocument();
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234.5 });
+  });
+
+  it('reads what is pasted', async () => {
+    const { field, onChange, user } = await show();
+    await user.click(field);
+    await user.paste('€ 5');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: '€ 5' });
+    await user.clear(field);
+    await user.paste('1.234.567,25');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234567.25 });
+  });
+
+  it('goes up and down by its step with the arrows', async () => {
+    const { onChange, user } = await show({ founders_share: 12.5 });
+    await user.type(share(), '{ArrowUp}{ArrowUp}{ArrowDown}');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ founders_share: 13 });
+  });
+
+  it('loses nothing of what is no number, and says what to write', async () => {
+    const { field, onChange, onSave, user } = await show({ founders_share: 0.3, holders: 0, delay: 1.5 });
+    await user.type(field, '12 apples');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Please write a number for “How much is in its treasury?”, such as 1,234.5.',
+      'The answer to “What share do the founders hold?” must be a multiple of 0.5%.',
+      'The answer to “How many holders are there?” is too small: it must be at least 1.',
+      'Please write a whole number for “How late was the last release?”, such as 1,234.',
+    ]);
+    expect(field).toHaveValue('12 apples');
+    expect(field).toBeInvalid();
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ treasury: '12 apples' });
+    expect(onSave).not.toHaveBeenCalled();
+    await user.click(links[0]!);
+    expect(field).toHaveFocus();
+    await user.clear(field);
+    await user.type(field, '12');
+    await user.tab();
+    await waitFor(() => expect(field).toBeValid());
+  });
+});

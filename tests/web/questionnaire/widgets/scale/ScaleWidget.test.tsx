@@ -1,0 +1,46 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
+
+async function show(initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const compiled = onlySection(kinds, 'choices');
+  render(<FormDemo compiled={compiled} initialAnswers={initialAnswers} onChange={onChange} />);
+  await screen.findByRole('radio', { name: '3' });
+  return { onChange, user: userEvent.setup() };
+}
+
+it('names its ends, answers with a step, and lets it be taken back', async () => {
+  const { onChange, user } = await show();
+  const group = screen.getByRole('radiogroup', { name: 'How far do you trust its team?' });
+  expect(within(group).getAllByRole('radio')).toHaveLength(5);
+  await user.click(within(group).getByRole('radio', { name: '5 Completely' }));
+  expect(onChange.mock.lastCall?.[0]).toEqual({ trust: 5 });
+  await user.keyboard('{ArrowLeft}');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ trust: 4 });
+  await user.click(within(group).getByRole('button', { name: /^Clear the answer to/ }));
+  expect(onChange.mock.lastCall?.[0]).toEqual({});
+});
+
+it('stands beside a list that opens, of which nothing may be chosen again', async () => {
+  const { onChange, user } = await show();
+  const list = await screen.findByRole('combobox', { name: 'Where is it registered?' });
+  await user.selectOptions(list, 'The Netherlands');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ home: 'nl' });
+  await user.selectOptions(list, 'Choose one');
+  expect(onChange.mock.lastCall?.[0]).toEqual({});
+});
+
+it('stands beside options of which one rules out the others', async () => {
+  const { onChange, user } = await show({ proofs: ['books', 'source'] });
+  await user.click(screen.getByRole('checkbox', { name: 'Nothing of these' }));
+  expect(onChange.mock.lastCall?.[0]).toEqual({ proofs: ['nothing'] });
+  await user.click(screen.getByRole('checkbox', { name: 'Its books' }));
+  expect(onChange.mock.lastCall?.[0]).toEqual({ proofs: ['books'] });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const link = within(await screen.findByRole('alert')).getByRole('link');
+  expect(link).toHaveAccessibleName('Please choose at least 2 answers to “What does it show of itself?”.');
+});
