@@ -12,7 +12,7 @@ export interface PlacedQuestionnaire {
 export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
   const taken = new Map<string, string>();
   return folders.flatMap((folder) => [
-    ...(asksBySearch(folder, folders) ? searchProblems(folder) : []),
+    ...(folder.source.schema['x-questionnaire'].subjectRequired ? searchProblems(folder) : []),
     ...toPlaces(folder.source).flatMap(({ key, name }) => {
       const owner = taken.get(name);
       taken.set(name, folder.source.id);
@@ -25,15 +25,6 @@ export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly
       ];
     }),
   ]);
-}
-
-/** A page that a questionnaire brings along asks for the subject by itself. */
-function asksBySearch({ source }: PlacedQuestionnaire, folders: readonly PlacedQuestionnaire[]): boolean {
-  const { subjectRequired, page } = source.schema['x-questionnaire'];
-  const isOwn = folders.some(
-    ({ source: { schema } }) => schema['x-page'] && schema['x-questionnaire'].page === page,
-  );
-  return subjectRequired === true && !isOwn;
 }
 
 function toPlaces({
