@@ -67,13 +67,31 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
     leading.some((other) => other.instancePath === error.instancePath && rank(other) < rank(error));
   const misspelt = new Set(
     errors.flatMap((error) => {
-      const refusal =
-        error.keyword === 'additionalProperties' && explainRefusal(error, toPath(error.instancePath));
-      return refusal && refusal.meant !== undefined ? [`${error.instancePath} ${refusal.meant}`] : [];
+      const meant = toMeant(error);
+      return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
     }),
   );
   return errors.filter(
     (error) =>
-      !isEcho(error) && !misspelt.has(`${error.instancePath} ${String(error.params['missingProperty'])}`),
+      !isEcho(error) &&
+      !isPremature(error, errors) &&
+      !misspelt.has(`${error.instancePath} ${String(error.params['missingProperty'])}`),
   );
+}
+
+/** Which keys fit in a condition is known once its "question" is right, and how many there may be once all of them fit. */
+function isPremature(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const wrong = errors.filter(
+    ({ keyword, instancePath }) => keyword === 'additionalProperties' && instancePath === error.instancePath,
+  );
+  if (error.keyword === 'maxProperties') return wrong.length > 0;
+  return (
+    wrong.includes(error) && toMeant(error) === undefined && wrong.some((one) => toMeant(one) === 'question')
+  );
+}
+
+/** The key that was meant by one that is misspelt. */
+function toMeant(error: ErrorObject): string | undefined {
+  if (error.keyword !== 'additionalProperties') return undefined;
+  return explainRefusal(error, toPath(error.instancePath))?.meant;
 }

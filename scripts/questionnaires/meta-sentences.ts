@@ -23,7 +23,7 @@ export function explainRefusal(error: ErrorObject, path: JsonPath): Refusal | un
     case 'additionalProperties':
       return explainKey(error, String(params['additionalProperty']), name);
     case 'required':
-      return explainMissing(error, String(params['missingProperty']), path, name);
+      return explainMissing(error, String(params['missingProperty']), name);
     case 'enum':
       return { sentence: explainChoice(error, params['allowedValues'], name) };
     case 'const':
@@ -32,8 +32,6 @@ export function explainRefusal(error: ErrorObject, path: JsonPath): Refusal | un
       return { sentence: explainType(error, String(params['type']), name) };
     case 'pattern':
       return explainSpelling(error, name);
-    case 'anyOf':
-      return { sentence: 'A condition needs "then" or "else" with the questions that it is about.' };
     case 'minimum':
     case 'maximum':
       return { sentence: `${name} is ${show(error.data)}; write ${rangeOf(error.parentSchema)}.` };
@@ -41,9 +39,8 @@ export function explainRefusal(error: ErrorObject, path: JsonPath): Refusal | un
       return { sentence: `${name} is empty; write what it should say.` };
     case 'minItems':
     case 'minProperties':
-      return {
-        sentence: `${name} needs at least ${params['limit']} ${params['limit'] === 1 ? 'entry' : 'entries'}.`,
-      };
+    case 'maxProperties':
+      return { sentence: explainCount(error, Number(params['limit']), name) };
     case 'uniqueItems':
       return { sentence: `${name} names the same twice.` };
     case 'propertyNames':
@@ -65,13 +62,7 @@ function explainKey({ parentSchema, data }: ErrorObject, key: string, name: stri
   return { sentence: `${name} cannot have the key "${key}"; it may have ${list(free, 'and')}.`, key };
 }
 
-function explainMissing(error: ErrorObject, missing: string, path: JsonPath, name: string): Refusal {
-  if (path.at(-1) === 'if' && missing === 'required') {
-    return {
-      sentence:
-        '"if" needs "required" naming the questions it looks at; without it the condition holds while nothing is answered.',
-    };
-  }
+function explainMissing(error: ErrorObject, missing: string, name: string): Refusal {
   const schema = isRecord(error.parentSchema?.['properties'])
     ? error.parentSchema['properties'][missing]
     : undefined;
@@ -127,6 +118,14 @@ function explainSpelling({ data, propertyName, parentSchema }: ErrorObject, name
   return { sentence: `${name} is ${show(data)}; write ${allowed}.` };
 }
 
+function explainCount({ keyword, parentSchema }: ErrorObject, limit: number, name: string): string {
+  const words = parentSchema?.['x-words'];
+  if (typeof words === 'string')
+    return `${name} says too ${keyword === 'maxProperties' ? 'much' : 'little'}; write ${words}.`;
+  const entries = limit === 1 ? 'entry' : 'entries';
+  return `${name} needs at ${keyword === 'maxProperties' ? 'most' : 'least'} ${limit} ${entries}.`;
+}
+
 /** What may be written, in the meta schema's own words. */
 function wordsOf(schema: Readonly<Record<string, unknown>> | undefined): string | undefined {
   const words = schema?.['x-words'] ?? schema?.['description'];
@@ -153,8 +152,7 @@ function nameOf(path: JsonPath): string {
   if (last === undefined) return 'The file';
   const [, section, ...inside] = path;
   if (path[0] === 'properties' && path.length === 2) return `The section "${section}"`;
-  if (path[0] === 'properties' && inside.at(-2) === 'properties' && !path.includes('if'))
-    return `The question "${last}"`;
+  if (path[0] === 'properties' && inside.at(-2) === 'properties') return `The question "${last}"`;
   if (typeof last === 'number')
     return path.at(-2) === 'oneOf' ? `Option ${last + 1}` : `Entry ${last + 1} of "${String(path.at(-2))}"`;
   return `"${last}"`;

@@ -16,6 +16,9 @@ const served = [
   '/readyz',
 ];
 
+/** At these paths a questionnaire can have no page of its own. */
+const taken: readonly string[] = [...pageList.map(({ path }) => path), ...publicPaths, ...served];
+
 /** A questionnaire's page is one of the product's that shows questionnaires, or one of its own. */
 export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const { 'x-questionnaire': facts, 'x-page': own } = schema;
@@ -27,7 +30,6 @@ export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): r
     const sentence = `${page} is a page of the product, which has its own title and panels; leave out "x-page", or name another page.`;
     return [file.problem(['x-page'], sentence)];
   }
-  const taken: readonly string[] = [...pageList.map(({ path }) => path), ...publicPaths, ...served];
   if (taken.includes(page)) {
     const sentence = `${page} cannot show questionnaires; use one of ${shown.join(', ')}, or a path that is not taken.`;
     return [file.problem(at, sentence)];
@@ -64,7 +66,7 @@ export function ownPageProblems(
   const shown: readonly string[] = questionnairePaths.toSorted();
   const unknown = folders.flatMap(({ source, schemaFile }) => {
     const { page } = source.schema['x-questionnaire'];
-    if (shown.includes(page) || owners.has(page)) return [];
+    if (taken.includes(page) || owners.has(page)) return [];
     const sentence = `There is no page ${page}; use one of ${shown.join(', ')}, or say under "x-page" what it is called.`;
     return [schemaFile.problem(['x-questionnaire', 'page'], sentence)];
   });

@@ -1,12 +1,6 @@
-import { pages } from '../../src/contracts/pages.ts';
+import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import type { JsonFile, Problem } from './json-file.ts';
-
-/** The pages whose own search names a subject first (web/app/pages); the table of pages is in every first load. */
-const searches: Readonly<Record<string, string>> = {
-  coin: pages.coinEvaluation.path,
-  nft: pages.nftEvaluation.path,
-};
 
 /** A questionnaire with the file that says where it stands. */
 export interface PlacedQuestionnaire {
@@ -18,7 +12,7 @@ export interface PlacedQuestionnaire {
 export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly Problem[] {
   const taken = new Map<string, string>();
   return folders.flatMap((folder) => [
-    ...(asksBySearch(folder, folders) ? searchProblems(folder) : []),
+    ...(folder.source.schema['x-questionnaire'].subjectRequired ? searchProblems(folder) : []),
     ...toPlaces(folder.source).flatMap(({ key, name }) => {
       const owner = taken.get(name);
       taken.set(name, folder.source.id);
@@ -33,15 +27,6 @@ export function placeProblems(folders: readonly PlacedQuestionnaire[]): readonly
   ]);
 }
 
-/** A page that a questionnaire brings along asks for the subject by itself. */
-function asksBySearch({ source }: PlacedQuestionnaire, folders: readonly PlacedQuestionnaire[]): boolean {
-  const { subjectRequired, page } = source.schema['x-questionnaire'];
-  const isOwn = folders.some(
-    ({ source: { schema } }) => schema['x-page'] && schema['x-questionnaire'].page === page,
-  );
-  return subjectRequired === true && !isOwn;
-}
-
 function toPlaces({
   schema,
 }: QuestionnaireSource): readonly { readonly key: string; readonly name: string }[] {
@@ -52,13 +37,15 @@ function toPlaces({
   ];
 }
 
-/** What is saved for a named subject only stands behind the search of its page. */
+/** What is saved for a named subject only stands behind the search of its page, or asks for it on a page of its own. */
 function searchProblems({ source, schemaFile }: PlacedQuestionnaire): readonly Problem[] {
   const { kind, subject, page } = source.schema['x-questionnaire'];
   const refuse = (key: string, sentence: string) => [schemaFile.problem(['x-questionnaire', key], sentence)];
   if (subject === undefined)
     return refuse('subjectRequired', '"subjectRequired" needs a "subject": what the answers are about.');
-  const fitting = searches[subject];
+  const shown: readonly string[] = questionnairePaths;
+  if (source.schema['x-page'] || !shown.includes(page)) return [];
+  const fitting = pageList.find(({ searches }) => searches === subject)?.path;
   if (fitting !== page) {
     const where = fitting === undefined ? 'no page does' : `only ${fitting} does`;
     return refuse(

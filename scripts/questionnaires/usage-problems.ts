@@ -41,7 +41,7 @@ function sectionProblems(
         ? [
             file.warning(
               path,
-              `Every question of the section "${id}" is retired, so it asks nothing any more.`,
+              `Every question of the section "${id}" is retired, so it is neither shown nor counted any more.`,
             ),
           ]
         : []),

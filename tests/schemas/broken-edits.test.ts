@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import type { Problem } from '../../scripts/questionnaires/json-file.ts';
+import { brokenConditionWords } from './broken-edits/condition-words.ts';
+import { brokenConditions } from './broken-edits/conditions.ts';
 import { brokenContent } from './broken-edits/content.ts';
 import type { BrokenEdit, Edit } from './broken-edits/edits.ts';
 import { brokenFiles } from './broken-edits/files.ts';
 import { brokenKeys } from './broken-edits/keys.ts';
+import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
 
@@ -36,6 +39,9 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
   const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
     punctuation: brokenPunctuation,
     keys: brokenKeys,
+    'words of conditions': brokenConditionWords,
+    conditions: brokenConditions,
+    pages: brokenPages,
     content: brokenContent,
     releases: brokenReleases,
     files: brokenFiles,

@@ -29,9 +29,9 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Edits a released questionnaire as the guide says. */
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const path = join(root, 'listing', file);
+/** Edits a questionnaire, one that was released unless another is named, as the guide says. */
+async function edit(file: string, from: string, to: string, id = 'listing'): Promise<void> {
+  const path = join(root, id, file);
   const text = await readFile(path, 'utf8');
   expect(text).toContain(from);
   await writeFile(
@@ -108,6 +108,42 @@ describe('the guide to editing', () => {
     expect(asked?.options.map(({ image }) => image)).toEqual(['images/pool.svg', 'images/book.svg']);
   });
 
+  it('asks a question only after certain answers', async () => {
+    const heading = 'Ask a question only after certain answers';
+    const words = { title: 'Which of these?', description: 'Look at its site.' };
+    const oneOf = ['forum', 'chat'].map((name) => ({ const: name, title: name }));
+    const channels = { type: 'array', ...words, uniqueItems: true, items: { type: 'string', oneOf } };
+    const earlier = { has_team: { ...words, type: 'boolean', title: 'Has it a team?' }, channels };
+    await edit('schema.json', '"is_named": {', `${JSON.stringify(earlier).slice(1, -1)},\n"is_named": {`);
+    await edit('schema.json', '"liquidity": {', `${snippetOf(heading)},\n"liquidity": {`);
+    await edit('schema.json', '"maxLength": 1000', `"maxLength": 1000, ${snippetOf(heading, 1)}`);
+    await raiseVersion();
+    const asked = (await compile()).flatMap(({ questions }) => questions);
+    const conditionsOf = (name: string) => asked.find(({ id }) => id === name)?.conditions;
+    expect(conditionsOf('team_size')).toEqual([{ question: 'has_team', const: true }]);
+    expect(conditionsOf('track_record')).toMatchObject([{ anyOf: [{ const: false }, { not: {} }] }]);
+  });
+
+  it('asks a section only after certain answers', async () => {
+    const condition = { question: 'is_named', const: true };
+    await edit(
+      'schema.json',
+      '"title": "Market"',
+      `"title": "Market", "x-asked-if": ${JSON.stringify(condition)}`,
+    );
+    const [, market] = await compile();
+    expect(market?.questions.map(({ conditions }) => conditions)).toEqual([[condition], [condition]]);
+  });
+
+  it('lets one yes rule out another', async () => {
+    const snippet = snippetOf('Let one yes rule out another');
+    await edit('schema.json', '"x-excludes": ["is_named"]', snippet);
+    await edit('schema.json', '"is_named": {', '"commsize_billions": { "x-former-ids": ["is_named"],');
+    await raiseVersion();
+    const [team] = await compile();
+    expect(team?.questions.map(({ excludes }) => excludes)).toEqual([[], ['commsize_billions'], []]);
+  });
+
   it('renames a question', async () => {
     await edit('schema.json', '"track_record": {', '"history": { "x-former-ids": ["track_record"],');
     await edit('ui.json', '"track_record"', '"history"');
@@ -142,5 +178,16 @@ describe('the guide to editing', () => {
       sentence: 'There is a folder schemas/tokenomics already.',
     });
     expect(await makeFolder(root, 'email')).toMatchObject({ kind: 'refused' });
+  });
+
+  it('gives a questionnaire a page of its own', async () => {
+    await makeFolder(root, 'governance');
+    await edit('schema.json', '"page": "/news"', '"page": "/governance"', 'governance');
+    await expect(compile('governance')).rejects.toThrow('or say under "x-page" what it is called.');
+    const page = snippetOf('Give a questionnaire a page of its own');
+    await edit('schema.json', '"properties"', `${page},\n"properties"`, 'governance');
+    await expect(compile('governance')).rejects.toThrow('give it "subject": "coin", or leave the panel out');
+    await edit('schema.json', '"reward": 5', '"reward": 5, "subject": "coin"', 'governance');
+    expect(questionIds(await compile('governance'))).toEqual(['first']);
   });
 });

@@ -95,7 +95,7 @@ describe('the meta schemas', () => {
       maximum: true,
       answered: true,
     } satisfies Keys<ConditionTest>);
-    expectKeys(condition.else.properties, { allOf: true, anyOf: true, not: true });
+    expectKeys(condition.else.properties, { question: true, allOf: true, anyOf: true, not: true });
     expectKeys(
       {
         ...yesNo.properties,

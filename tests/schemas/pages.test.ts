@@ -69,10 +69,33 @@ describe('a page of its own', () => {
     [
       'a panel that there is not',
       { 'x-page': { title: 'New', panels: ['clock'] } },
-      /must be one of airdrops, candles/,
+      /^Entry 1 of "panels" is "clock"; write airdrops, candles/,
     ],
   ])('is refused with %s', async (_, change, sentence) => {
     await add('assembly', change);
     expect(await problems()).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('asks for the subject itself, whatever that is, and refuses to name none', async () => {
+    await add('assembly', {
+      'x-questionnaire': { subject: 'exchange' },
+      'x-page': { title: 'New' },
+    });
+    expect(await problems()).toEqual([]);
+    await add('assembly', { 'x-questionnaire': { subject: undefined }, 'x-page': { title: 'New' } });
+    expect(await problems()).toEqual(['"subjectRequired" needs a "subject": what the answers are about.']);
+  });
+});
+
+describe('a page with a search', () => {
+  it('has a second checklist below the first', async () => {
+    for (const [index, name] of ['first', 'second'].entries())
+      await add(name, { 'x-questionnaire': { page: '/coineval', order: index + 1 }, 'x-page': undefined });
+    expect(await problems()).toEqual([]);
+  });
+
+  it('has none about what it does not search for', async () => {
+    await add('assembly', { 'x-questionnaire': { page: '/nfteval' }, 'x-page': undefined });
+    expect(await problems()).toEqual([expect.stringMatching(/^\/nfteval has no search that names the coin/)]);
   });
 });

@@ -5,12 +5,12 @@ export const brokenContent: readonly BrokenEdit[] = [
   [
     'a page that there is not',
     change(schema, '"/technicalanalysis"', '"/coins"'),
-    'listing/schema.json:8: There is no page /coins; use one of /coineval, /cryptocal, /exchanges, /fng, /news, /nfteval, /technicalanalysis, /walletmovement.',
+    'listing/schema.json:8: There is no page /coins; use one of /coineval, /cryptocal, /exchanges, /fng, /news, /nfteval, /technicalanalysis, /walletmovement, or say under "x-page" what it is called.',
   ],
   [
     'a page that shows no questionnaires',
     change(schema, '"/technicalanalysis"', '"/results"'),
-    'listing/schema.json:8: There is no page /results; use one of /coineval, /cryptocal, /exchanges, /fng, /news, /nfteval, /technicalanalysis, /walletmovement.',
+    'listing/schema.json:8: /results cannot show questionnaires; use one of /coineval, /cryptocal, /exchanges, /fng, /news, /nfteval, /technicalanalysis, /walletmovement, or a path that is not taken.',
   ],
   [
     'an id in two sections',
@@ -110,7 +110,7 @@ export const brokenContent: readonly BrokenEdit[] = [
       set(schema, ['properties', 'market', 'properties', 'shape', 'x-retired'], true),
       set(schema, ['x-questionnaire', 'version'], 2),
     ],
-    'listing/schema.json:43: Warning: Every question of the section "market" is retired, so it asks nothing any more.',
+    'listing/schema.json:43: Warning: Every question of the section "market" is retired, so it is neither shown nor counted any more.',
     'listing/schema.json:7: Warning: Version 2 is not recorded; once it goes live, run: npm run schemas -- --release.',
   ],
   [

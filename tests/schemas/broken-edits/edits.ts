@@ -40,6 +40,12 @@ export function set(file: File, keys: Keys, value?: unknown): Edit {
   };
 }
 
+/** A condition under which a section, or a question of it, is asked. */
+export function askIf([section, question]: readonly [string, string?], condition: unknown): Edit {
+  const inside = question === undefined ? [] : ['properties', question];
+  return set(schema, ['properties', section, ...inside, 'x-asked-if'], condition);
+}
+
 export function write(file: File, content: string | Uint8Array): Edit {
   return (root) => writeFileSync(join(root, file), content);
 }

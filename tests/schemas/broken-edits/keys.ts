@@ -25,17 +25,17 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a key that means nothing',
     change(schema, '"x-signal": "negative",\n', '"x-signal": "negative",\n          "x-color": "red",\n'),
-    'listing/schema.json:31: The question "is_hidden" cannot have the key "x-color"; it may have type, title, description, x-signal, x-excludes, x-saved-as, x-former-ids and x-retired.',
+    'listing/schema.json:31: The question "is_hidden" cannot have the key "x-color"; it may have type, title, description, x-signal, x-excludes, x-saved-as, x-former-ids, x-retired and x-asked-if.',
   ],
   [
     'a key of another type of question',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-excludes": ["is_named"]'),
-    'listing/schema.json:38: The question "track_record" cannot have the key "x-excludes"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids and x-retired.',
+    'listing/schema.json:38: The question "track_record" cannot have the key "x-excludes"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
   ],
   [
     'a key of JSON Schema that we do not have',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "minLength": 3'),
-    'listing/schema.json:38: The question "track_record" cannot have the key "minLength"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids and x-retired.',
+    'listing/schema.json:38: The question "track_record" cannot have the key "minLength"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
   ],
   [
     'required in a section',
@@ -44,7 +44,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
       '"description": "Who is behind it",',
       '"description": "Who is behind it",\n      "required": ["is_named"],',
     ),
-    'listing/schema.json:19: The section "team" cannot have the key "required"; it may have type, title, description, properties and allOf.',
+    'listing/schema.json:19: The section "team" cannot have the key "required"; it may have type, title, description, properties and x-asked-if.',
   ],
   [
     'a key in an option that it cannot have',
@@ -54,12 +54,12 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a key at the top that it cannot have',
     change(schema, '"title": "Before a listing",', '"title": "Before a listing",\n  "version": 2,'),
-    'listing/schema.json:4: The file cannot have the key "version"; it may have title, type, x-questionnaire and properties.',
+    'listing/schema.json:4: The file cannot have the key "version"; it may have title, type, x-questionnaire, x-page and properties.',
   ],
   [
     'a widget in schema.json',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "ui:widget": "textarea"'),
-    'listing/schema.json:38: The question "track_record" cannot have the key "ui:widget"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids and x-retired.',
+    'listing/schema.json:38: The question "track_record" cannot have the key "ui:widget"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
   ],
   [
     'a question without a title',
@@ -88,7 +88,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
       '      "title": "Market",\n      "questions"',
     ),
     'listing/schema.json:41: The section "market" has no "properties"; write "properties": { ... }.',
-    'listing/schema.json:44: The section "market" cannot have the key "questions"; it may have type, title, description, properties and allOf.',
+    'listing/schema.json:44: The section "market" cannot have the key "questions"; it may have type, title, description, properties and x-asked-if.',
   ],
   [
     'a section whose questions are none',
@@ -321,7 +321,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a page without a slash',
     change(schema, '"/technicalanalysis"', '"technicalanalysis"'),
-    'listing/schema.json:8: "page" is "technicalanalysis"; write a page such as "/coineval".',
+    'listing/schema.json:8: "page" is "technicalanalysis"; write a slash and lower-case letters only, such as "/coineval".',
   ],
   [
     'an unknown subject',
