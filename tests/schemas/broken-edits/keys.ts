@@ -49,7 +49,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a key in an option that it cannot have',
     change(schema, '"title": "Waves"', '"title": "Waves", "description": "Up and down"'),
-    'listing/schema.json:63: Option 1 cannot have the key "description"; it may have const, title, x-signal, x-former-ids and x-retired.',
+    'listing/schema.json:63: Option 1 cannot have the key "description"; it may have const, title, x-alone, x-signal, x-former-ids and x-retired.',
   ],
   [
     'a key at the top that it cannot have',
@@ -73,7 +73,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
       '          "type": "boolean",\n          "title": "Are the founders',
       '          "title": "Are the founders',
     ),
-    'listing/schema.json:20: The question "is_named" has no "type"; write "type": with boolean, string or array.',
+    'listing/schema.json:20: The question "is_named" has no "type"; write "type": with boolean, string, number, integer or array.',
   ],
   [
     'a section without a title',
@@ -163,7 +163,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a type that there is not',
     change(schema, '"type": "boolean"', '"type": "file"'),
-    'listing/schema.json:21: "type" is "file"; write boolean, string or array.',
+    'listing/schema.json:21: "type" is "file"; write boolean, string, number, integer or array.',
   ],
   [
     'a question that is a text',
@@ -336,7 +336,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a widget that there is not',
     change(ui, '"textarea"', '"slider"'),
-    'listing/ui.json:3: "ui:widget" is "slider"; write checkbox, text, textarea, radio, multicheckbox or hovermulticheckbox.',
+    'listing/ui.json:3: "ui:widget" is "slider"; write checkbox, text, textarea, radio, select, multicheckbox, hovermulticheckbox, number, date, link, address or scale.',
   ],
   [
     'a widget misspelt',
