@@ -8,6 +8,10 @@ import { resultSections } from '../../../src/engine/rules/results.ts';
 import { canSignal, countSignals } from '../../../src/engine/rules/signals.ts';
 import { findAsked } from '../../../src/engine/rules/visibility.ts';
 import type { RecordContent } from '../../../src/engine/answers/stored.ts';
+import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
+import type { SchemaFile } from '../../../src/engine/registry/source.ts';
+import schemaFile from '../../fixtures/questionnaires/kinds/schema.json' with { type: 'json' };
+import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 
 let kinds: CompiledQuestionnaire;
@@ -221,5 +225,37 @@ describe('a choice of several', () => {
     ['false,false,false,false,false', []],
   ])('takes %s', (proofs, chosen) => {
     expect(prepare({ proofs }).stored?.answers).toEqual({ proofs: chosen });
+  });
+});
+
+describe('what is asked after a figure or a day', () => {
+  it('is asked from its least one on, and not without one', () => {
+    const file = schemaFile as SchemaFile;
+    const { numbers, dates } = file.properties;
+    const holders = {
+      ...numbers!.properties['holders']!,
+      'x-asked-if': { question: 'treasury', minimum: 1000 },
+    };
+    const later: QuestionSource = {
+      type: 'boolean',
+      title: 'Has it been audited since?',
+      'x-asked-if': { question: 'launched', maximum: '2024-12-31' },
+    };
+    const properties = {
+      numbers: { ...numbers!, properties: { ...numbers!.properties, holders } },
+      dates: { ...dates!, properties: { ...dates!.properties, later } },
+    };
+    const { questionnaire } = compileSource({
+      id: 'kinds',
+      schema: { ...file, properties },
+      ui: {},
+      released: { versions: {} },
+    });
+    const isAsked = (id: string, answers: Answers) => findAsked(questionnaire, answers).has(id);
+    expect(isAsked('holders', { treasury: 1000 })).toBe(true);
+    expect(isAsked('holders', { treasury: 999.5 })).toBe(false);
+    expect(isAsked('holders', {})).toBe(false);
+    expect(isAsked('later', { launched: '2024-12-31' })).toBe(true);
+    expect(isAsked('later', { launched: '2025-01-01' })).toBe(false);
   });
 });
