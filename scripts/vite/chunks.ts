@@ -6,6 +6,8 @@ const inApp = (names: string) => new RegExp(`/src/web/app/(?:${names})\\.(?:tsx?
 const isPublic = inApp('public');
 const isEntry = inApp('login/login');
 const isSignIn = /\/src\/web\/session\/sign-in\.ts$/;
+/** What the login fetches once an e-mail alone is not enough. */
+const isProof = /\/src\/web\/(?:app\/login\/code-step|session\/(?:code|passkey)-sign-in)\.ts$/;
 const isAhead = inApp('ahead/ahead');
 const isFrame = /\/src\/web\/(?:app\/main|screens\/home\/HomeScreen)\.tsx$/;
 const isForm = inApp('recorded/RecordedSections');
@@ -51,7 +53,7 @@ function toGroup(name: string, holds: (id: string, graph: Graph) => boolean, min
 
 /** Whether the documents of visitors load it, which load little and nothing that only the app needs. */
 function isForVisitors(id: string, graph: Graph): boolean {
-  return isAtDoor(id, graph) || isLoadedBy(isSignIn, id, graph);
+  return isAtDoor(id, graph) || isLoadedBy(isSignIn, id, graph) || isLoadedBy(isProof, id, graph);
 }
 
 /** Whether they load it at once. */

@@ -35,7 +35,7 @@ describe('GET /api/coin-data/facts/{subject}', () => {
         { id: 'followers', unit: 'count', value: 187_500, ...origin },
         { id: 'explorer', unit: 'link', value: 'https://explorer.example/token/leaf', ...origin },
         { id: 'exchange_listings', unit: 'exchanges', value: ['Binance', 'Kraken'], ...origin },
-        { ...origin, id: 'macd_side', unit: 'side', value: 'above', source: 'CoinGecko' },
+        { ...origin, id: 'macd_side', unit: 'side', value: 'above' },
         { id: 'whitepaper', state: 'missing', reason: 'unknown', source: 'CoinPaprika' },
         { id: 'whitepaper_date', state: 'missing', reason: 'no_source', source: null },
       ]),
