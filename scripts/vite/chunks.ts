@@ -18,8 +18,8 @@ const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!c
 
 /**
  * What the login, the frame and the pages share, in a file each: a file for every piece that two of them have in
- * common would cost the browser dozens of requests. What keeps and sends saves is in the frame's: it must not need
- * another file once the network is gone.
+ * common would cost the browser dozens of requests. What keeps saves is in the frame's: it must not need another file once
+ * the network is gone. What sends them comes at once after the frame.
  */
 export const chunkGroups = [
   toGroup('public', (id, graph) => isLoadedBy(isPublic, id, graph), 2),
