@@ -1,6 +1,7 @@
 import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
 import type { Tx } from '../ports/storage.ts';
 import type { Tables } from './tables.ts';
+import { versionsOf } from './version-writes.ts';
 
 type Choice = (
   records: DeleteQueryBuilder<Tables, 'records', DeleteResult>,
@@ -10,11 +11,7 @@ type Choice = (
 export async function purge(db: Kysely<Tables>, choose: Choice): Promise<void> {
   const gone = await choose(db.deleteFrom('records')).returning(['member_id', 'id']).execute();
   for (const { member_id: memberId, id } of gone) {
-    await db
-      .deleteFrom('record_versions')
-      .where('member_id', '=', memberId)
-      .where('record_id', '=', id)
-      .execute();
+    await versionsOf(db, memberId, id).execute();
   }
 }
 

@@ -4,6 +4,11 @@ import { prepare } from './prepare.ts';
 import { toVersionRow, type Row } from './rows.ts';
 import type { Tables } from './tables.ts';
 
+/** Deletes what a record was; a caller may narrow it. */
+export function versionsOf(db: Kysely<Tables>, memberId: string, recordId: string) {
+  return db.deleteFrom('record_versions').where('member_id', '=', memberId).where('record_id', '=', recordId);
+}
+
 /** What a record was before a save: kept, and given up where there are too many or there is no room. */
 export function versionWrites(db: Kysely<Tables>) {
   const keep = prepare<Row<'record_versions'>>(db)((arg) =>
@@ -20,12 +25,7 @@ export function versionWrites(db: Kysely<Tables>) {
   return {
     keepVersion: async (version) => void (await keep.run(toVersionRow(version))),
     async dropVersions(memberId, recordId, upTo) {
-      await db
-        .deleteFrom('record_versions')
-        .where('member_id', '=', memberId)
-        .where('record_id', '=', recordId)
-        .where('revision', '<=', upTo)
-        .execute();
+      await versionsOf(db, memberId, recordId).where('revision', '<=', upTo).execute();
     },
     async trimVersions(memberId, module, maxBytes) {
       const newest = await db
@@ -40,12 +40,7 @@ export function versionWrites(db: Kysely<Tables>) {
       for (const { record_id: recordId, revision, size } of newest) {
         bytes += size;
         if (bytes <= maxBytes) continue;
-        await db
-          .deleteFrom('record_versions')
-          .where('member_id', '=', memberId)
-          .where('record_id', '=', recordId)
-          .where('revision', '=', revision)
-          .execute();
+        await versionsOf(db, memberId, recordId).where('revision', '=', revision).execute();
       }
     },
   } satisfies Partial<Tx>;
