@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
 /** What a record was before each of its later saves, and when a member who asked to leave goes. */
 export async function addVersions(db: Kysely<unknown>): Promise<void> {
@@ -20,4 +20,14 @@ export async function addVersions(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.alterTable('members').addColumn('leaves_at', 'bigint').execute();
   await db.schema.createIndex('members_leaving').on('members').column('leaves_at').execute();
+  // What is kept for a while is looked for every hour, among everything: never row by row.
+  await db.schema
+    .createIndex('records_deleted')
+    .on('records')
+    .column('deleted_at')
+    .where(sql.ref('deleted_at'), 'is not', null)
+    .execute();
+  await db.schema.createIndex('kept_answers_by_age').on('kept_answers').column('created_at').execute();
+  await db.schema.createIndex('sessions_by_age').on('sessions').column('created_at').execute();
+  await db.schema.createIndex('sessions_by_use').on('sessions').column('last_seen_at').execute();
 }
