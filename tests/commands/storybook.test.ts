@@ -27,8 +27,11 @@ describe('npm run storybook', () => {
     const { page, context, complaints } = await visit(browser, command.url);
     const firstOfEach = await loadFirstStories(command.url);
     await page.goto('/iframe.html?viewMode=story');
-    // The channel is there once the preview is.
-    await page.waitForFunction(() => Reflect.has(window, '__STORYBOOK_ADDONS_CHANNEL__'));
+    await page.waitForFunction(() => Reflect.has(window, '__STORYBOOK_PREVIEW__'));
+    // A story chosen while Storybook still reads its index would be begun twice.
+    await page.evaluate(() =>
+      (Reflect.get(window, '__STORYBOOK_PREVIEW__') as { ready(): Promise<void> }).ready(),
+    );
     const outcomes: Record<string, string> = {};
     for (const { id, title } of firstOfEach) outcomes[title] = await page.evaluate(showStory, id);
     expect(Object.keys(outcomes).length).toBeGreaterThan(50);

@@ -20,7 +20,7 @@ it('logs in by a code from a mail, then by a passkey, and ends sessions', async 
   onTestFinished(() => product.close());
   product.members('add', email, '--until', '2099-12-31');
   const { page, complaints } = await product.visit({ through: `http://localhost:${port}` });
-  await addAuthenticator(page);
+  const device = await addAuthenticator(page);
 
   await page.goto('/login');
   await page.getByLabel(loginCopy.emailLabel).fill(email);
@@ -61,14 +61,32 @@ it('logs in by a code from a mail, then by a passkey, and ends sessions', async 
   await sessions.getByText(sessionsCopy.methods.passkey, { exact: false }).waitFor();
   // The browser is known since the code, and no other mail was needed.
   expect(mail.mails.length).toBe(sent);
+
+  // A passkey chosen among what the browser offers for the field logs in by itself.
+  device.offer();
+  await page.context().clearCookies({ name: 'sid' });
+  await page.goto('/login');
+  await page.waitForURL('**/index');
+  await page.goto('/account');
   await passkeys.getByRole('button', { name: passkeysCopy.removeOf('My desk') }).click();
   await passkeys.getByText(passkeysCopy.none).waitFor();
   expect(complaints.policy).toEqual([]);
   expect(complaints.exceptions).toEqual([]);
 });
 
-/** A device that has passkeys, and whose owner always agrees. */
-async function addAuthenticator(page: Page): Promise<void> {
+interface Device {
+  /** From the next page on, its owner takes what the browser offers for the field at once. */
+  offer(): void;
+}
+
+/** A device that has passkeys, and whose owner agrees to every question. */
+async function addAuthenticator(page: Page): Promise<Device> {
+  let offers = false;
+  await page.exposeFunction('offersPasskeys', () => offers);
+  await page.addInitScript(() => {
+    const ask = Reflect.get(window, 'offersPasskeys') as () => Promise<boolean>;
+    PublicKeyCredential.isConditionalMediationAvailable = ask;
+  });
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -81,4 +99,5 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return { offer: () => void (offers = true) };
 }
