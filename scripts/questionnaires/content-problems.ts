@@ -10,6 +10,7 @@ import { nearest } from './nearest.ts';
 import { numberProblems } from './number-problems.ts';
 import { pageProblems } from './page-problems.ts';
 import type { PlacedSource } from './placed-source.ts';
+import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 
 /** Every question of a questionnaire with its place. */
@@ -40,6 +41,7 @@ export function contentProblems(
     ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
+    ...requiredProblems(source, questions, schemaFile),
     ...conditionProblems(source, questions, schemaFile),
     ...uiProblems(source, questions, uiFile, dir),
   ];

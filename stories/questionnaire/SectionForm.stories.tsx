@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { everything, findFixtureImage, onlySection } from '../fixtures/questionnaires.ts';
+import { everything, findFixtureImage, further, onlySection } from '../fixtures/questionnaires.ts';
 import { FormDemo } from './FormDemo.tsx';
 import { tryToSave } from './try-to-save.ts';
 
@@ -43,6 +43,9 @@ export const Refused: Story = {
   args: { initialAnswers: { ...answers, story: 'x'.repeat(201), chain: 'elsewhere' } },
   play: tryToSave,
 };
+
+/** A section that cannot do without some of its answers. */
+export const Needed: Story = { args: { compiled: onlySection(further, 'needed') }, play: tryToSave };
 
 /** What the browser let through and the server did not. */
 export const RefusedByServer: Story = {

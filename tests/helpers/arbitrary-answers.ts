@@ -6,15 +6,23 @@ import type { QuestionSource } from '../../src/engine/registry/question-source.t
 import { isAnswered } from '../../src/engine/rules/answered.ts';
 import { arbitraryTypes } from './arbitrary-types.ts';
 
-/** Any answers that a member can give to a questionnaire; each question may be left out. */
+/** Any answers that a member can give to a questionnaire; each question may be left out but those that their section needs. */
 export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Answers> {
   const asked = allQuestions(questionnaire).filter((question) => !question.retired);
   // Their compiled schemas stand where their author's did.
   const schemas = Object.assign({}, ...questionnaire.sections.map(({ schema }) => schema['properties']));
   const schemaOf = ({ id }: Question): QuestionSource | undefined => schemas[id];
   return fc
-    .tuple(...asked.map((one) => fc.option(arbitraryAnswer(one, schemaOf(one)), { nil: undefined })))
+    .tuple(...asked.map((one) => arbitraryPerhaps(one, arbitraryAnswer(one, schemaOf(one)))))
     .map((given) => Object.fromEntries(asked.flatMap(({ id }, index) => toEntry(id, given[index]))));
+}
+
+/** What is required is never left out. */
+function arbitraryPerhaps(
+  { required }: Question,
+  answers: fc.Arbitrary<Answer>,
+): fc.Arbitrary<Answer | undefined> {
+  return required ? answers.filter(isAnswered) : fc.option(answers, { nil: undefined });
 }
 
 function toEntry(id: string, answer: Answer | undefined): readonly [string, Answer][] {

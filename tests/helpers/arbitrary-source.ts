@@ -14,22 +14,30 @@ const question: fc.Arbitrary<QuestionSource> = fc.oneof(
 export function arbitrarySource(): fc.Arbitrary<QuestionnaireSource> {
   return names(2, 8)
     .chain((ids) =>
-      fc.tuple(fc.constant(ids), fc.array(question, { minLength: ids.length, maxLength: ids.length })),
+      fc.tuple(
+        fc.constant(ids),
+        fc.array(question, { minLength: ids.length, maxLength: ids.length }),
+        fc.subarray(ids),
+      ),
     )
-    .chain(([ids, questions]) =>
-      fc.integer({ min: 1, max: ids.length - 1 }).map((cut) => toSource(ids, questions, cut)),
+    .chain(([ids, questions, needed]) =>
+      fc.integer({ min: 1, max: ids.length - 1 }).map((cut) => toSource(ids, questions, needed, cut)),
     );
 }
 
 function toSource(
   ids: readonly string[],
   questions: readonly QuestionSource[],
+  needed: readonly string[],
   cut: number,
 ): QuestionnaireSource {
   const section = (from: number, to: number): SectionSource => ({
     type: 'object',
     title: 'Section',
     properties: Object.fromEntries(ids.slice(from, to).map((id, index) => [id, questions[from + index]!])),
+    required: ids
+      .slice(from, to)
+      .filter((id, index) => needed.includes(id) && questions[from + index]!.type !== 'boolean'),
   });
   return {
     id: 'generated',

@@ -117,6 +117,7 @@ export async function openApp(
     fixtureFolder('everything'),
     fixtureFolder('talk'),
     fixtureFolder('assembly'),
+    fixtureFolder('further'),
   ];
   const questionnaires = await loadQuestionnaires(folders);
   const database = await makeDatabase();

@@ -14,6 +14,7 @@ import { brokenKeys } from './broken-edits/keys.ts';
 import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
+import { brokenRequired } from './broken-edits/required.ts';
 
 const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
 
@@ -43,6 +44,7 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     conditions: brokenConditions,
     pages: brokenPages,
     content: brokenContent,
+    required: brokenRequired,
     releases: brokenReleases,
     files: brokenFiles,
   };

@@ -135,6 +135,17 @@ describe('the guide to editing', () => {
     expect(market?.questions.map(({ conditions }) => conditions)).toEqual([[condition], [condition]]);
   });
 
+  it('says what a section needs', async () => {
+    const snippet = snippetOf('Say what a section needs');
+    await edit(
+      'schema.json',
+      '"description": "Who is behind it"',
+      `"description": "Who is behind it", ${snippet}`,
+    );
+    const [team] = await compile();
+    expect(team?.questions.filter(({ required }) => required).map(({ id }) => id)).toEqual(['track_record']);
+  });
+
   it('lets one yes rule out another', async () => {
     const snippet = snippetOf('Let one yes rule out another');
     await edit('schema.json', '"x-excludes": ["is_named"]', snippet);

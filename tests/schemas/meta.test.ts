@@ -84,6 +84,7 @@ describe('the meta schemas', () => {
       title: true,
       description: true,
       properties: true,
+      required: true,
       'x-asked-if': true,
     } satisfies Keys<SectionSource>);
     expectKeys(condition.then.properties, {

@@ -2,6 +2,8 @@ import { assertNever } from '../../lib/assert-never.ts';
 
 /** What is wrong with an answer that the JSON Schema of its question cannot say. */
 export type Fault =
+  /** It is not there, and its section cannot do without. */
+  | { readonly kind: 'missing' }
   | { readonly kind: 'no-day' }
   | { readonly kind: 'no-link' }
   | { readonly kind: 'too-few'; readonly fewest: number }
@@ -14,6 +16,8 @@ export type Fault =
 /** What is wrong, in a sentence without the question's name, as a call of the API is answered. */
 export function toFaultSentence(fault: Fault): string {
   switch (fault.kind) {
+    case 'missing':
+      return 'Must be answered.';
     case 'no-day':
       return 'Must be a day, such as "2026-11-22".';
     case 'no-link':

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { getValidator } from '../registry/compiled-section.ts';
-import { findQuestion } from '../registry/find-question.ts';
+import { allQuestions, findQuestion } from '../registry/find-question.ts';
 import type {
   Answers,
   CompiledQuestionnaire,
@@ -8,8 +8,8 @@ import type {
   Questionnaire,
   ValidationProblem,
 } from '../registry/questionnaire.ts';
-import { findFaults } from '../rules/faults.ts';
-import { findAsked } from '../rules/visibility.ts';
+import { findFaults, findMissing, type QuestionFault } from '../rules/faults.ts';
+import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import { sectionsBehind } from '../rules/sections-behind.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 import { toFaultSentence } from './faults.ts';
@@ -38,17 +38,19 @@ export interface SaveCircumstances {
   readonly cantTell?: readonly string[];
   /** The UTC day, YYYY-MM-DD; absent: no day is too late. */
   readonly today?: string;
+  /** What the record that is saved into holds; absent: nothing yet. */
+  readonly stored?: StoredAnswers;
 }
 
 /**
  * Judges the answer fields of a save (without email, name and about): names, flags, then each section named by its
- * compiled validator. `version` is the Questionnaire-Version header (undefined: current).
+ * compiled validator, and that nothing is missing once it is merged. `version` is the Questionnaire-Version header (undefined: current).
  */
 export function prepareSave(
   compiled: CompiledQuestionnaire,
   version: number | undefined,
   fields: Readonly<Record<string, unknown>>,
-  { cantTell = [], today }: SaveCircumstances = {},
+  { cantTell = [], today, stored }: SaveCircumstances = {},
 ): ReadySave | RefusedSave {
   const { questionnaire } = compiled;
   const sent = readWire(questionnaire, version, fields);
@@ -63,14 +65,46 @@ export function prepareSave(
     if (!answers) return [];
     const validate = getValidator(section);
     if (!validate(answers)) return toFieldProblems(questionnaire, fields, validate.errors ?? []);
-    return findFaults(section.questions, answers, today).map(({ questionId, fault }) => ({
-      path: toFieldName(questionnaire, fields, questionId),
-      message: toFaultSentence(fault),
-    }));
+    return toProblems(questionnaire, fields, findFaults(section.questions, answers, today));
   });
   if (problems.length > 0) return { kind: 'refused', problems };
   const named = Object.keys(fields).flatMap((name) => findQuestion(questionnaire, name)?.question.id ?? []);
-  return { kind: 'ready', version: version ?? questionnaire.version, sections: reading.sections, named };
+  const save: ReadySave = {
+    kind: 'ready',
+    version: version ?? questionnaire.version,
+    sections: reading.sections,
+    named,
+  };
+  const missing = toProblems(questionnaire, fields, missingAfter(compiled, stored, save));
+  return missing.length > 0 ? { kind: 'refused', problems: missing } : save;
+}
+
+/** What the sections of a save still lack once it is merged; of a question that its version may not know, only if it is named. */
+function missingAfter(
+  compiled: CompiledQuestionnaire,
+  stored: StoredAnswers | undefined,
+  save: ReadySave,
+): readonly QuestionFault[] {
+  const { questionnaire } = compiled;
+  if (!allQuestions(questionnaire).some(({ required }) => required)) return [];
+  const { answers } = applySave(compiled, stored, save);
+  const asked = findAsked(questionnaire, answers);
+  const isCurrent = save.version === questionnaire.version;
+  return questionnaire.sections
+    .filter(({ id }) => Object.hasOwn(save.sections, id))
+    .flatMap((section) => findMissing(visibleQuestions(section, asked), answers))
+    .filter(({ questionId }) => isCurrent || save.named.includes(questionId));
+}
+
+function toProblems(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+  faults: readonly QuestionFault[],
+): readonly FieldProblem[] {
+  return faults.map(({ questionId, fault }) => ({
+    path: toFieldName(questionnaire, fields, questionId),
+    message: toFaultSentence(fault),
+  }));
 }
 
 /**

@@ -41,10 +41,13 @@ function buildSection(
   ui: UiFile,
   keyOf: (schema: Json) => string,
 ): Section {
-  const { title, description = '', properties, 'x-asked-if': ofSection } = source;
-  const questions = Object.entries(properties).map(([questionId, question]) => {
+  const { title, description = '', properties, required = [], 'x-asked-if': ofSection } = source;
+  const questions = Object.entries(properties).map(([questionId, question]): Question => {
     const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
-    return buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions);
+    return {
+      ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
+      ...(required.includes(questionId) && { required: true }),
+    };
   });
   const compiled = Object.entries(properties).map(([questionId, one]) => [questionId, toQuestionSchema(one)]);
   const schema: Json = { type: 'object', title, properties: Object.fromEntries(compiled) };

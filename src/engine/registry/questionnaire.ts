@@ -21,6 +21,8 @@ export interface Question {
   readonly savedAs: string;
   readonly formerIds: readonly string[];
   readonly retired: boolean;
+  /** While it is asked and has no answer, its section is not saved. */
+  readonly required?: true;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
   /** What a number counts or measures. */

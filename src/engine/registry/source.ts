@@ -31,6 +31,8 @@ export interface SectionSource {
   readonly title: string;
   readonly description?: string;
   readonly properties: Readonly<Record<string, QuestionSource>>;
+  /** The ids of the questions without whose answers it is not saved. */
+  readonly required?: readonly string[];
   readonly 'x-asked-if'?: Condition;
 }
 

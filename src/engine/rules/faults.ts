@@ -1,8 +1,9 @@
 import { getAnswerType } from '../answers/answer-types.ts';
 import type { Fault } from '../answers/faults.ts';
 import type { Answers, Question } from '../registry/questionnaire.ts';
+import { isAnswered } from './answered.ts';
 
-/** What is wrong with the answer to a question. */
+/** What is wrong with the answer to a question, or with there being none. */
 export interface QuestionFault {
   readonly questionId: string;
   readonly fault: Fault;
@@ -23,4 +24,14 @@ export function findFaults(
     const fault = getAnswerType(question.type).findFault?.(answer, question, today);
     return fault ? [{ questionId: question.id, fault }] : [];
   });
+}
+
+/**
+ * Those of these questions that have no answer and must have one. They are to be questions that are asked: a condition
+ * asks of nobody what it hides.
+ */
+export function findMissing(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {
+  return questions
+    .filter(({ id, required }) => required && !isAnswered(answers[id]))
+    .map(({ id }) => ({ questionId: id, fault: { kind: 'missing' } }));
 }

@@ -4,6 +4,7 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import { idempotencyHeader, versionHeader, type SaveAbout } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { prepareSave, type ReadySave } from '../../engine/answers/save.ts';
+import type { StoredAnswers } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { isDay, toUtcDay } from '../../lib/utc-day.ts';
 import type { UpdateRecordOutcome } from './commands/record-commands.ts';
@@ -13,6 +14,7 @@ import { isJournal } from './journal.ts';
 import { readSubject, readVersion } from './read-request.ts';
 import type { Caller } from './account.ts';
 import { toHash } from './sessions.ts';
+import { findStoredAnswers } from './stored.ts';
 
 /** A save as it came in. */
 export interface SaveRequest {
@@ -70,9 +72,10 @@ export async function updateRecord(
 ): Promise<SaveOutcome> {
   const compiled = questionnaires.get(request.module);
   const { module, id, revisions } = request;
-  if (!compiled || !(await isOwn(storage, memberId, module, id))) return { kind: 'unknown' };
+  const before = await storage.reads.findRecord(memberId, id);
+  if (!compiled || before?.module !== module) return { kind: 'unknown' };
   const now = clock.now();
-  const ready = prepare(compiled, request, 'optional', now);
+  const ready = prepare(compiled, request, 'optional', now, findStoredAnswers(before));
   if (ready.kind === 'refused') return ready;
   const outcome = await storage.run('updateRecord', {
     memberId,
@@ -84,15 +87,6 @@ export async function updateRecord(
     now,
   });
   return explain(outcome);
-}
-
-async function isOwn(
-  storage: Context['storage'],
-  memberId: string,
-  module: string,
-  id: string,
-): Promise<boolean> {
-  return (await storage.reads.findRecord(memberId, id))?.module === module;
 }
 
 function explain(outcome: UpdateRecordOutcome): SaveOutcome {
@@ -118,6 +112,7 @@ function prepare(
   { fields, about, version }: SaveRequest,
   nameIs: 'required' | 'optional',
   now: number,
+  stored?: StoredAnswers,
 ): Prepared {
   const asked = readVersion(version);
   if (asked.kind === 'malformed') return refuse(versionHeader, 'There is no such version.');
@@ -126,6 +121,7 @@ function prepare(
   const save = prepareSave(compiled, asked.version, answers, {
     cantTell: about.cant_tell ?? [],
     today: toUtcDay(now),
+    ...(stored && { stored }),
   });
   const problems = [
     ...(subject.kind === 'refused' ? subject.problems : []),

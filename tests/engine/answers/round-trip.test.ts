@@ -42,8 +42,8 @@ describe('answers -> wire -> record -> answers', () => {
     );
   });
 
-  it('is the identity for every kind of question', async () => {
-    const compiled = await loadFixture('kinds');
+  it.each(['kinds', 'further'])('is the identity for every kind of question: %s', async (id) => {
+    const compiled = await loadFixture(id);
     fc.assert(
       fc.property(arbitraryAnswers(compiled.questionnaire), (answers) => expectIdentity(compiled, answers)),
     );

@@ -38,13 +38,18 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:38: The question "track_record" cannot have the key "minLength"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
   ],
   [
-    'required in a section',
+    'a tick that is required',
     change(
       schema,
       '"description": "Who is behind it",',
       '"description": "Who is behind it",\n      "required": ["is_named"],',
     ),
-    'listing/schema.json:19: The section "team" cannot have the key "required"; it may have type, title, description, properties and x-asked-if.',
+    'listing/schema.json:19: "is_named" is a yes/no question, and no tick is a no, so it cannot be required; leave it out, or ask with two options.',
+  ],
+  [
+    'required of a question',
+    change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "required": true'),
+    'listing/schema.json:38: The question "track_record" cannot have the key "required"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
   ],
   [
     'a key in an option that it cannot have',
@@ -88,7 +93,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
       '      "title": "Market",\n      "questions"',
     ),
     'listing/schema.json:41: The section "market" has no "properties"; write "properties": { ... }.',
-    'listing/schema.json:44: The section "market" cannot have the key "questions"; it may have type, title, description, properties and x-asked-if.',
+    'listing/schema.json:44: The section "market" cannot have the key "questions"; it may have type, title, description, properties, required and x-asked-if.',
   ],
   [
     'a section whose questions are none',

@@ -4,6 +4,7 @@ export const problemsCopy = {
     answers === 1 ? 'One answer cannot be saved yet' : `${answers} answers cannot be saved yet`,
   refused: (question: string, why: string) => `The answer to “${question}” was refused: ${why}`,
   unknownProblem: 'An answer here cannot be saved. Please reload the page.',
+  missing: (question: string) => `Please answer “${question}”: this section needs it.`,
   tooLong: (question: string, limit: string) =>
     `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
   notAChoice: (question: string) => `Please choose one of the answers offered for “${question}”.`,

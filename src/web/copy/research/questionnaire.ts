@@ -30,6 +30,8 @@ export const questionnaireCopy = {
   clear: 'Clear',
   clearAnswer: (question: string) => `Clear the answer to: ${question}`,
   noneChosen: 'Choose one',
+  /** Behind a question. */
+  needed: '(needed)',
   retired: '(no longer offered)',
   pictureByHover: 'Hover or focus a name to see its picture.',
   pictureByTouch: 'Tap a small picture to see it large.',

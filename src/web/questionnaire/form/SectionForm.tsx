@@ -47,9 +47,9 @@ export const SectionForm = memo(function SectionForm({
     () => toSteadyProps(questionnaireId, section, findImage),
     [questionnaireId, section, findImage],
   );
-  const { form, failure, take, handlers } = useSectionForm(section, start, events);
+  const { form, failure, take, readDraft, handlers } = useSectionForm(section, start, events);
   const { questions } = steady.formContext;
-  const checks = useMemo(() => toChecks(questions, asked), [questions, asked]);
+  const checks = useMemo(() => toChecks(questions, asked, readDraft), [questions, asked, readDraft]);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);
   const extraErrors = useMemo(() => toErrorSchema(refused), [refused]);
   const shown = failure.problems.length > 0 ? failure.problems : refused;

@@ -89,6 +89,8 @@ export function toFaultProblem(
 
 function toFaultSentence(title: string, fault: Fault): string {
   switch (fault.kind) {
+    case 'missing':
+      return copy.missing(title);
     case 'no-day':
       return copy.noDay(title);
     case 'no-link':

@@ -1,9 +1,8 @@
 import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import { toAnswers } from '../../../engine/answers/to-answers.ts';
-import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
-import { findFaults } from '../../../engine/rules/faults.ts';
+import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import { findFaults, findMissing } from '../../../engine/rules/faults.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { FindOptionImage } from '../option-images.ts';
@@ -28,16 +27,20 @@ export function toSteadyProps(questionnaireId: string, section: CompiledSection,
   return { schema, uiSchema, formContext, validator };
 }
 
-/** The checks of the form's answers; nobody could mend what is wrong with a question that is not asked. */
-export function toChecks(questions: SectionContext['questions'], asked: Asked) {
+/**
+ * The checks of the form's answers; nobody could mend what is wrong with a question that is not asked. `readDraft` gives
+ * the answers: the library hands its checks what it would fill in for those that are missing.
+ */
+export function toChecks(questions: SectionContext['questions'], asked: Asked, readDraft: () => Answers) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
       questions,
       errors.filter((error) => asked.has(toQuestionId(error))),
     );
-  const customValidate = (values: unknown, errors: FormValidation<unknown>) => {
+  const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
-    const faults = findFaults(shown, toAnswers(values), toUtcDay(Date.now()));
+    const answers = readDraft();
+    const faults = [...findMissing(shown, answers), ...findFaults(shown, answers, toUtcDay(Date.now()))];
     return Object.assign(errors, toErrorSchema(faults.map((fault) => toFaultProblem(questions, fault))));
   };
   return { transformErrors, customValidate };

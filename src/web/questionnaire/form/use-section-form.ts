@@ -50,6 +50,7 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
     return () => stop.abort();
   }, [waiting]);
 
+  const readDraft = useCallback(() => draft.current, []);
   const onChange = ({ errors }: ChangeEvent) => {
     if (failure.attempt > 0) setFailure({ ...failure, problems: toProblems(errors) });
   };
@@ -59,7 +60,7 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
     setFailure(noFailure);
     events.onSave(section.id);
   };
-  return { form, failure, take, handlers: { onChange, onError, onSubmit } };
+  return { form, failure, take, readDraft, handlers: { onChange, onError, onSubmit } };
 }
 
 const noFailure = { attempt: 0, problems: [] };

@@ -60,7 +60,7 @@ export function GroupFrame({ id, question, errors, children, role }: GroupFrameP
       {...role}
     >
       <legend className={styles.label} id={fieldIds.title(id)}>
-        {question.title}
+        <Title question={question} />
       </legend>
       <WarningNote id={id} question={question} />
       <Help id={id} question={question} />
@@ -74,12 +74,21 @@ export function TextFrame({ id, question, errors, children }: FrameProps) {
   return (
     <div className={classNames(styles.question, styles.text)} data-question>
       <label className={styles.label} htmlFor={id}>
-        {question.title}
+        <Title question={question} />
       </label>
       <Help id={id} question={question} />
       <div className={styles.control}>{children}</div>
       <FieldError id={id} errors={errors} />
     </div>
+  );
+}
+
+function Title({ question: { title, required } }: { readonly question: Question }) {
+  if (!required) return title;
+  return (
+    <>
+      {title} <span className={styles.needed}>{copy.needed}</span>
+    </>
   );
 }
 

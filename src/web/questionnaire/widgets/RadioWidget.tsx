@@ -8,7 +8,7 @@ import check from '../../ui/controls/check.module.css';
 import styles from './options.module.css';
 import { OptionTitle, shownOptions } from './options.tsx';
 
-/** No answer is required, so a chosen one can be taken back. */
+/** One of several options; a chosen one can be taken back. */
 export function RadioWidget({
   id,
   name,

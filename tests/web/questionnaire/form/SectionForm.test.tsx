@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import {
   everything,
   findFixtureImage,
+  further,
   gallery,
   onlySection,
 } from '../../../../stories/fixtures/questionnaires.ts';
@@ -321,4 +322,29 @@ describe('answers that cannot be saved', () => {
     await user.click(links[0]!);
     expect(screen.getByRole('radio', { name: 'The main network' })).toHaveFocus();
   });
+});
+
+it('says what a section needs, refuses to save without it, and leads there', async () => {
+  const { onSave, user } = show(onlySection(further, 'needed'));
+  const told = () => within(screen.getByRole('alert')).getAllByRole('link');
+  await user.click(save());
+  await screen.findByRole('alert');
+  expect(told().map((link) => link.textContent)).toEqual([
+    'Please answer “What is it for?”: this section needs it.',
+    'Please answer “Who holds the coins?”: this section needs it.',
+  ]);
+  await user.click(told()[0]!);
+  const purpose = screen.getByRole('textbox', { name: 'What is it for? (needed)' });
+  expect(purpose).toHaveFocus();
+  await user.keyboard('To pay.');
+  const custody = screen.getByRole('radiogroup', { name: 'Who holds the coins? (needed)' });
+  await user.click(within(custody).getByRole('radio', { name: 'A company' }));
+  await user.click(save());
+  await waitFor(() => expect(told()).toHaveLength(1));
+  expect(told()[0]).toHaveTextContent('Which companies are they?');
+  expect(onSave).not.toHaveBeenCalled();
+  await user.click(within(custody).getByRole('radio', { name: 'Their owners' }));
+  await user.click(save());
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { loadFixture } from '../../helpers/load-compiled.ts';
+
+let further: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  further = await loadFixture('further');
+});
+
+type Stored = ReturnType<typeof applySave>;
+
+function refused(fields: Record<string, unknown>, stored?: Stored) {
+  const save = prepareSave(further, undefined, fields, stored && { stored });
+  return save.kind === 'refused' ? save.problems : [];
+}
+
+function store(fields: Record<string, unknown>): Stored {
+  const save = prepareSave(further, undefined, fields);
+  if (save.kind === 'refused') throw new Error(JSON.stringify(save.problems));
+  return applySave(further, undefined, save);
+}
+
+const missing = (...paths: readonly string[]) =>
+  paths.map((path) => ({ path, message: 'Must be answered.' }));
+
+const whole = { purpose: 'To pay.', custody: 'self', audited: false };
+
+describe('a question that its section needs', () => {
+  it('is asked for where it is blank, and where it is not sent', () => {
+    expect(refused(whole)).toEqual([]);
+    expect(refused({ ...whole, purpose: '  ' })).toEqual(missing('purpose'));
+    expect(refused({ audited: true })).toEqual(missing('purpose', 'custody'));
+  });
+
+  it('is not asked for as long as a condition hides it', () => {
+    expect(refused({ ...whole, custody: 'keeper' })).toEqual(missing('keepers'));
+    expect(refused({ ...whole, custody: 'keeper', keepers: 'false,false' })).toEqual(missing('keepers'));
+    expect(refused({ ...whole, custody: 'keeper', keepers: 'true,false' })).toEqual([]);
+  });
+
+  it('need not be sent again, and cannot be taken back', () => {
+    const stored = store(whole);
+    expect(refused({ audited: true }, stored)).toEqual([]);
+    expect(refused({ purpose: '' }, stored)).toEqual(missing('purpose'));
+    expect(refused({ custody: 'keeper' }, stored)).toEqual(missing('keepers'));
+  });
+
+  it('is not asked of a form that was made before it was', () => {
+    const { questionnaire, sections } = further;
+    const now = { sections, questionnaire: { ...questionnaire, version: 2, versions: { 1: {}, 2: {} } } };
+    expect(prepareSave(now, 1, { audited: true })).toMatchObject({ kind: 'ready' });
+    expect(prepareSave(now, 1, { purpose: '' })).toMatchObject({ problems: missing('purpose') });
+    expect(prepareSave(now, 2, { audited: true })).toMatchObject({ kind: 'refused' });
+  });
+});
