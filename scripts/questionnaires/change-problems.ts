@@ -201,13 +201,14 @@ function isSame(option: OptionSource, id: string): boolean {
 function optionProblems(
   now: PlacedSource,
   id: string,
-  { type, options = [] }: ReleasedQuestion,
+  { type, options = [], ownText = [] }: ReleasedQuestion,
   version: string,
   file: JsonFile,
 ): readonly Change[] {
   const place = [...now.path, ...(getAnswerType(type).optionsPath ?? [])];
-  return options
-    .filter((old) => !optionSources(now.source).some((option) => isSame(option, old)))
+  const all = optionSources(now.source);
+  const gone = options
+    .filter((old) => !all.some((option) => isSame(option, old)))
     .map((old) => ({
       about: `option ${id} ${old}`,
       problem: file.problem(
@@ -215,4 +216,18 @@ function optionProblems(
         `The option "${old}" of "${id}" is gone since version ${version}; keep it with "x-retired", or name it in the "x-former-ids" of the option that replaces it.`,
       ),
     }));
+  const wordless = all.flatMap((option, index) =>
+    !option['x-own-text'] && ownText.some((old) => isSame(option, old))
+      ? [
+          {
+            about: `own text ${id} ${option.const}`,
+            problem: file.problem(
+              [...place, index],
+              `Members have written texts for the option "${option.const}" since version ${version}, which would be lost; keep its "x-own-text".`,
+            ),
+          },
+        ]
+      : [],
+  );
+  return [...gone, ...wordless];
 }

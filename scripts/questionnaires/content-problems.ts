@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/answers/answer-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
+import { listQuestions } from '../../src/engine/registry/own-text.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
@@ -16,13 +17,18 @@ import { listReserved, reservedNames } from './reserved-names.ts';
 /** Every question of a questionnaire with its place. */
 export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
   return Object.entries(source.schema.properties).flatMap(([section, { properties }]) =>
-    Object.entries(properties).map(([id, question]) => ({
-      id,
+    listQuestions(properties).map(({ ownTextOf, ...question }) => ({
+      ...question,
       section,
-      source: question,
-      path: ['properties', section, 'properties', id],
+      path: ['properties', section, 'properties', ownTextOf?.question ?? question.id],
+      ...(ownTextOf && { ownTextOf }),
     })),
   );
+}
+
+/** Those of them that schema.json declares: the texts of options are declared with these. */
+export function declaredQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
+  return placeQuestions(source).filter(({ ownTextOf }) => !ownTextOf);
 }
 
 /** What an editor can get wrong that the meta schemas cannot see. */

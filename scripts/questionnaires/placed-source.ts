@@ -1,4 +1,5 @@
 import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import type { OwnTextOf } from '../../src/engine/registry/own-text.ts';
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { JsonPath } from './json-file.ts';
 
@@ -8,6 +9,8 @@ export interface PlacedSource {
   readonly section: string;
   readonly source: QuestionSource;
   readonly path: JsonPath;
+  /** It is the text of an option, and stands where that option's question does. */
+  readonly ownTextOf?: OwnTextOf;
 }
 
 /** Where the options of a question at `path` stand. */

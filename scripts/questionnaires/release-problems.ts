@@ -5,7 +5,7 @@ import type {
   ReleasedQuestion,
 } from '../../src/engine/registry/source.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
-import { placeQuestions } from './content-problems.ts';
+import { declaredQuestions } from './content-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
 import { listVersions, releaseOf, sealsOf } from './released-file.ts';
 
@@ -125,7 +125,7 @@ function recordProblems(source: QuestionnaireSource, file: JsonFile): readonly P
       isDeepStrictEqual(meaningOf(recorded[id], recorded[id]), meaningOf(now[id], recorded[id])),
     );
   if (isSame) return [];
-  const added = placeQuestions(source).find(({ id }) => !ids.includes(id));
+  const added = declaredQuestions(source).find(({ id }) => !ids.includes(id));
   const what = added ? `did not ask "${added.id}"` : 'asked something else';
   return [
     file.problem(place, `Version ${version} is released and ${what}; raise "version" to ${version + 1}.`),

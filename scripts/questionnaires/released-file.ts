@@ -9,13 +9,14 @@ import type {
   ReleasedQuestion,
 } from '../../src/engine/registry/source.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { placeQuestions } from './content-problems.ts';
+import { declaredQuestions } from './content-problems.ts';
 
 /** What a version asks, as released.json records it. */
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
-    placeQuestions(source).map(({ id, section, source: question }) => {
+    declaredQuestions(source).map(({ id, section, source: question }) => {
       const options = optionSources(question);
+      const ownText = options.filter((option) => option['x-own-text']).map((option) => option.const);
       const { title, maxLength, 'x-signal': signal } = question;
       const { unit, format } = buildQuestion('checklist', id, question, {}, []);
       return [
@@ -24,6 +25,7 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
           section,
           type: toAnswerType(question),
           ...(options.length > 0 && { options: options.map((option) => option.const) }),
+          ...(ownText.length > 0 && { ownText }),
           ...(unit && { unit }),
           ...(format && { format }),
           title,

@@ -18,7 +18,7 @@ export function requiredProblems(
         'Insights may be saved with blanks, and are complete once all is answered, so nothing in them is "required"; leave it out.';
       return [file.problem(path, sentence)];
     }
-    const own = questions.filter((question) => question.section === section);
+    const own = questions.filter((question) => question.section === section && !question.ownTextOf);
     return required.flatMap((id, index) => {
       const sentence = explain(id, own);
       return sentence === undefined ? [] : [file.problem([...path, index], sentence)];

@@ -26,7 +26,7 @@ export function wordingProblems(
       path: ['properties', id, 'title'],
     }),
   );
-  const asked = questions.filter((question) => !question.source['x-retired']);
+  const asked = questions.filter((question) => !question.source['x-retired'] && !question.ownTextOf);
   const titles = asked.map(
     (question): Wording => ({
       what: 'question',

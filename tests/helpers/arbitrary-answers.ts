@@ -14,7 +14,17 @@ export function arbitraryAnswers(questionnaire: Questionnaire): fc.Arbitrary<Ans
   const schemaOf = ({ id }: Question): QuestionSource | undefined => schemas[id];
   return fc
     .tuple(...asked.map((one) => arbitraryPerhaps(one, arbitraryAnswer(one, schemaOf(one)))))
-    .map((given) => Object.fromEntries(asked.flatMap(({ id }, index) => toEntry(id, given[index]))));
+    .map((given) => Object.fromEntries(asked.flatMap(({ id }, index) => toEntry(id, given[index]))))
+    .map((answers) => withoutLoose(asked, answers));
+}
+
+/** Answers without the texts of options that are not chosen. */
+function withoutLoose(asked: readonly Question[], answers: Answers): Answers {
+  const loose = asked.filter(({ ownTextOf }) => {
+    const chosen = ownTextOf && answers[ownTextOf.question];
+    return ownTextOf && ![chosen].flat().includes(ownTextOf.option);
+  });
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !loose.some((one) => one.id === id)));
 }
 
 /** What is required is never left out. */

@@ -43,9 +43,19 @@ function numbers({
     .map((steps) => Number((steps * multipleOf).toFixed(6)) + 0);
 }
 
+/** Some of them take a text of their own. */
 const options: fc.Arbitrary<readonly OptionSource[]> = fc
-  .uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,8}$/), { minLength: 2, maxLength: 5 })
-  .map((ids) => ids.map((id) => ({ const: id, title: `Option ${id}` })));
+  .tuple(
+    fc.uniqueArray(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,8}$/), { minLength: 2, maxLength: 5 }),
+    fc.boolean(),
+  )
+  .map(([ids, isOpen]) =>
+    ids.map((id, index) => ({
+      const: id,
+      title: `Option ${id}`,
+      ...(isOpen && index === ids.length - 1 && { 'x-own-text': true }),
+    })),
+  );
 
 /** Questions and answers of every type; a type without a row does not compile. */
 export const arbitraryTypes = {

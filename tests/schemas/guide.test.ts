@@ -74,6 +74,14 @@ describe('the guide to editing', () => {
     expect(market?.questions[0]?.options.map(({ id }) => id)).toEqual(['deep', 'weekly', 'thin', 'none']);
   });
 
+  it('adds an option with a text of its own', async () => {
+    const option = '{ "const": "none", "title": "Hardly anyone trades it" }';
+    await edit('schema.json', option, `${option},\n${snippetOf('Let members say what else')}`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions.map(({ id }) => id)).toEqual(['liquidity', 'liquidity_other', 'shape']);
+  });
+
   it('adds a section', async () => {
     await edit('schema.json', '"market": {', `${snippetOf('Add a section')},\n"market": {`);
     await raiseVersion();

@@ -49,6 +49,7 @@ function buildOption(source: OptionSource, ui: UiEntry): Option {
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
     ...(source['x-alone'] && { alone: true }),
+    ...(source['x-own-text'] && { ownText: true }),
     ...(image !== undefined && { image }),
   };
 }

@@ -1,5 +1,6 @@
 import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
 import { buildQuestion } from './build-question.ts';
+import { listQuestions } from './own-text.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { Json } from './json.ts';
 import type { OptionOrder, Question, Questionnaire, Section } from './questionnaire.ts';
@@ -42,14 +43,16 @@ function buildSection(
   keyOf: (schema: Json) => string,
 ): Section {
   const { title, description = '', properties, required = [], 'x-asked-if': ofSection } = source;
-  const questions = Object.entries(properties).map(([questionId, question]): Question => {
+  const listed = listQuestions(properties);
+  const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
     const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
     return {
       ...buildQuestion(kind, questionId, question, uiEntryOf(ui, questionId), conditions),
-      ...(required.includes(questionId) && { required: true }),
+      ...((ownTextOf || required.includes(questionId)) && { required: true }),
+      ...(ownTextOf && { ownTextOf }),
     };
   });
-  const compiled = Object.entries(properties).map(([questionId, one]) => [questionId, toQuestionSchema(one)]);
+  const compiled = listed.map((one) => [one.id, toQuestionSchema(one.source)]);
   const schema: Json = { type: 'object', title, properties: Object.fromEntries(compiled) };
   return {
     id,

@@ -10,6 +10,8 @@ export interface Option {
   readonly retired: boolean;
   /** It rules out all others, such as 'none of these'. */
   readonly alone?: true;
+  /** Chosen, it takes a text of the member's own, as 'other' does: the answer to a question after this one. */
+  readonly ownText?: true;
   /** Path inside the questionnaire's folder, such as 'images/portraits.svg'. */
   readonly image?: string;
 }

@@ -37,6 +37,7 @@ export interface QuestionSource extends Declared {
 export interface OptionSource extends Declared {
   readonly const: string;
   readonly 'x-alone'?: true;
+  readonly 'x-own-text'?: true;
 }
 
 /** The options that a question's schema offers; none but for choices. */

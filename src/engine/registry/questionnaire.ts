@@ -4,6 +4,7 @@ import type { Condition } from './condition.ts';
 import type { Band } from './band.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
+import type { OwnTextOf } from './own-text.ts';
 import type { Scale } from './scale.ts';
 import type { AddressFormat, QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
 
@@ -23,6 +24,8 @@ export interface Question {
   readonly retired: boolean;
   /** While it is asked and has no answer, its section is not saved. */
   readonly required?: true;
+  /** It is the text of an option, and shown with it. */
+  readonly ownTextOf?: OwnTextOf;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
   /** What a number counts or measures. */

@@ -67,6 +67,8 @@ export interface ReleasedQuestion {
   readonly type: AnswerType;
   /** Option ids in their order; only where the question has options. */
   readonly options?: readonly string[];
+  /** The ids of the options that take a text of their own; only where there is one. */
+  readonly ownText?: readonly string[];
   /** Its words, limit and signs; absent in what was recorded before these were. */
   readonly title?: string;
   readonly signal?: Signal;

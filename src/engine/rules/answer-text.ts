@@ -1,7 +1,25 @@
+import { isTextList } from '../../lib/is-text-list.ts';
 import { getAnswerType, type Answer } from '../answers/answer-types.ts';
-import type { Question } from '../registry/questionnaire.ts';
+import { isWritten } from '../answers/written-answer.ts';
+import { toOwnTextId } from '../registry/own-text.ts';
+import type { Answers, Question } from '../registry/questionnaire.ts';
 
 /** An answer in one line or text, as people read it; undefined: there is none. */
 export function toAnswerText(question: Question, answer: Answer | undefined): string | undefined {
   return getAnswerType(question.type).toText(answer, question);
+}
+
+/**
+ * The question with its chosen options called by what the member wrote for them, 'Other: by hand': so its answer is
+ * read. `answers` are by current ids.
+ */
+export function withOwnTexts(question: Question, answers: Answers): Question {
+  if (!question.options.some(({ ownText }) => ownText)) return question;
+  const answer = answers[question.id];
+  const isChosen = (id: string) => (isTextList(answer) ? answer.includes(id) : answer === id);
+  const options = question.options.map((option) => {
+    const text = option.ownText && isChosen(option.id) && answers[toOwnTextId(question.id, option.id)];
+    return isWritten(text) ? { ...option, title: `${option.title}: ${text.trim()}` } : option;
+  });
+  return { ...question, options };
 }

@@ -1,7 +1,7 @@
 import { noAnswer } from '../answers/answer-type.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
-import { toAnswerText } from './answer-text.ts';
+import { toAnswerText, withOwnTexts } from './answer-text.ts';
 import { isAnswered } from './answered.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
@@ -71,7 +71,7 @@ function toCompared(
   const answer = answers[question.id];
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
-  const text = toAnswerText(question, answer) ?? noAnswer;
+  const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
   if (!isAsked) return { kind: 'no-longer-asked', text };
   return { kind: isAnswered(answer) ? 'answered' : 'blank', text };
 }

@@ -3,6 +3,7 @@ import { getAnswerType } from '../answers/answer-types.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { assertNever } from '../../lib/assert-never.ts';
+import { withOwnTexts } from './answer-text.ts';
 import { canSignal, countSignals, type SignalCounts } from './signals.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
@@ -59,7 +60,11 @@ function toRow(
   { saved, asked }: { readonly saved: boolean; readonly asked: Asked },
 ): ResultRow {
   const { id, title, type } = question;
-  const value = getAnswerType(type).toResult(saved ? answers[id] : undefined, question, asOf);
+  const value = getAnswerType(type).toResult(
+    saved ? answers[id] : undefined,
+    withOwnTexts(question, answers),
+    asOf,
+  );
   const row = { id, title, ...(!asked.has(id) && ({ noLongerAsked: true } as const)) };
   return { ...row, ...(saved ? value : toNotLookedAt(value)) };
 }

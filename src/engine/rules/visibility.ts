@@ -42,13 +42,16 @@ export function askedSections<S extends Asking['sections'][number]>(
   return sections.filter(({ questions }) => questions.some(({ id }) => asked.has(id)));
 }
 
-/** The questions that results are about: those asked, and those asked no longer that have an answer. */
+/**
+ * The questions that results are about: those asked, and those asked no longer that have an answer. The texts of options
+ * are shown with them.
+ */
 export function shownQuestions(
   { questions }: Pick<Section, 'questions'>,
   asked: Asked,
   answers: Answers,
 ): readonly Question[] {
-  return questions.filter(({ id }) => asked.has(id) || isAnswered(answers[id]));
+  return questions.filter(({ id, ownTextOf }) => !ownTextOf && (asked.has(id) || isAnswered(answers[id])));
 }
 
 /** Whether it depends on answers which sections have something to ask. */

@@ -5,6 +5,7 @@ import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import type { Answer } from '../../../src/engine/answers/answer-types.ts';
 import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
+import { toOwnTextId } from '../../../src/engine/registry/own-text.ts';
 import type { OptionSource, QuestionSource } from '../../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, SectionSource } from '../../../src/engine/registry/source.ts';
 import { releaseOf } from '../../../scripts/questionnaires/released-file.ts';
@@ -57,7 +58,8 @@ function evolve(source: QuestionnaireSource, how: Change): QuestionnaireSource {
       ([id, question]): [string, QuestionSource] => [newId(id, how), changeQuestion(id, question, how)],
     );
     const ordered = how.reverse ? entries.toReversed() : entries;
-    return { ...section, properties: Object.fromEntries(ordered) };
+    const required = section.required?.map((id) => newId(id, how)) ?? [];
+    return { ...section, properties: Object.fromEntries(ordered), required };
   };
   const [one, two] = how.swapSections ? [second, first] : [first, second];
   const sections = { first: evolved(one), second: evolved(two) };
@@ -94,7 +96,11 @@ function translate(answers: Answers, source: QuestionnaireSource, how: Change): 
     return how.reverse ? ids.toReversed() : ids;
   };
   return Object.fromEntries(
-    Object.entries(answers).map(([id, answer]) => [newId(id, how), toNew(id, answer)]),
+    Object.entries(answers).map(([id, answer]) => {
+      const [question = '', ...option] = id.split('_');
+      if (option.length > 0) return [toOwnTextId(newId(question, how), newId(option.join('_'), how)), answer];
+      return [newId(id, how), toNew(id, answer)];
+    }),
   );
 }
 

@@ -54,7 +54,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a key in an option that it cannot have',
     change(schema, '"title": "Waves"', '"title": "Waves", "description": "Up and down"'),
-    'listing/schema.json:63: Option 1 cannot have the key "description"; it may have const, title, x-alone, x-signal, x-former-ids and x-retired.',
+    'listing/schema.json:63: Option 1 cannot have the key "description"; it may have const, title, x-alone, x-own-text, x-signal, x-former-ids and x-retired.',
   ],
   [
     'a key at the top that it cannot have',

@@ -1,8 +1,8 @@
 import type { VersionList } from '../../../contracts/record.ts';
 import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
-import { toAnswerText } from '../../../engine/rules/answer-text.ts';
+import type { Answers, Question, Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
 import type { RecordVersion } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
@@ -53,9 +53,10 @@ function findChanged(
 ): string[] {
   const [one, other] = [before, after].map((stored) => currentAnswers(questionnaire, stored?.answers ?? {}));
   return allQuestions(questionnaire)
-    .filter(
-      (question) =>
-        toAnswerText(question, one?.[question.id]) !== toAnswerText(question, other?.[question.id]),
-    )
+    .filter((question) => !question.ownTextOf && read(question, one) !== read(question, other))
     .map(({ id }) => id);
+}
+
+function read(question: Question, answers: Answers = {}): string | undefined {
+  return toAnswerText(withOwnTexts(question, answers), answers[question.id]);
 }

@@ -72,7 +72,10 @@ export function GroupFrame({ id, question, errors, children, role }: GroupFrameP
 
 export function TextFrame({ id, question, errors, children }: FrameProps) {
   return (
-    <div className={classNames(styles.question, styles.text)} data-question>
+    <div
+      className={classNames(styles.question, styles.text, question.ownTextOf && styles.ownText)}
+      data-question
+    >
       <label className={styles.label} htmlFor={id}>
         <Title question={question} />
       </label>

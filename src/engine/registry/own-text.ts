@@ -1,0 +1,62 @@
+import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
+
+/** The option that a text belongs to. */
+export interface OwnTextOf {
+  /** The id of the question that has it. */
+  readonly question: string;
+  readonly option: string;
+}
+
+/** A question of a section with its id; `ownTextOf`: it is asked by an option of the question before it. */
+export interface ListedQuestion {
+  readonly id: string;
+  readonly source: QuestionSource;
+  readonly ownTextOf?: OwnTextOf;
+}
+
+/** Longest text that an option takes, in characters. */
+const longest = 200;
+
+/** The id by which the text of an option travels and is stored. */
+export function toOwnTextId(questionId: string, optionId: string): string {
+  return `${questionId}_${optionId}`;
+}
+
+/**
+ * The questions that schema.json declares in a section, each followed by those that its options with `x-own-text` ask:
+ * texts like any other, asked while their option is chosen.
+ */
+export function listQuestions(
+  properties: Readonly<Record<string, QuestionSource>>,
+): readonly ListedQuestion[] {
+  return Object.entries(properties).flatMap(([id, source]) => [
+    { id, source },
+    ...optionSources(source)
+      .filter((option) => option['x-own-text'])
+      .map((option) => ({
+        id: toOwnTextId(id, option.const),
+        source: toTextSource(id, source, option),
+        ownTextOf: { question: id, option: option.const },
+      })),
+  ]);
+}
+
+function toTextSource(id: string, question: QuestionSource, option: OptionSource): QuestionSource {
+  const ids = [id, ...(question['x-former-ids'] ?? [])];
+  const optionIds = [option.const, ...(option['x-former-ids'] ?? [])];
+  const [, ...formerIds] = ids.flatMap((one) => optionIds.map((other) => toOwnTextId(one, other)));
+  return {
+    type: 'string',
+    title: `${option.title}: ${question.title}`,
+    maxLength: longest,
+    ...(formerIds.length > 0 && { 'x-former-ids': formerIds }),
+    ...(question['x-retired']
+      ? { 'x-retired': true }
+      : {
+          'x-asked-if': {
+            question: id,
+            ...(question.type === 'array' ? { includes: option.const } : { const: option.const }),
+          },
+        }),
+  };
+}
