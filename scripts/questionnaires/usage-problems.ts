@@ -17,6 +17,7 @@ export function usageProblems(
     ...questions.flatMap((question) => answerProblems(question, schemaFile)),
     ...questions.flatMap((question) => idleProblems(question, schemaFile)),
     ...questions.flatMap((question) => idleUiProblems(source, question, uiFile)),
+    ...questions.flatMap((question) => longListProblems(source, question, schemaFile)),
   ];
 }
 
@@ -123,5 +124,23 @@ function idleUiProblems(
           ),
         ]
       : []),
+  ];
+}
+
+/** More buttons than these fill a phone's screen. */
+const mostButtons = 15;
+
+function longListProblems(
+  { ui }: QuestionnaireSource,
+  { id, source, path }: PlacedSource,
+  file: JsonFile,
+): readonly Problem[] {
+  const offered = (source.oneOf ?? []).filter((option) => !option['x-retired']).length;
+  if (offered <= mostButtons || source['x-retired'] || uiEntryOf(ui, id)['ui:widget'] === 'select') return [];
+  return [
+    file.warning(
+      [...path, 'oneOf'],
+      `"${id}" shows ${offered} options below each other; with "ui:widget": "select" in ui.json members search among them.`,
+    ),
   ];
 }

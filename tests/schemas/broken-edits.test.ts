@@ -11,7 +11,7 @@ import { brokenContent } from './broken-edits/content.ts';
 import type { BrokenEdit, Edit } from './broken-edits/edits.ts';
 import { brokenFiles } from './broken-edits/files.ts';
 import { brokenKeys } from './broken-edits/keys.ts';
-import { brokenOwnTexts } from './broken-edits/own-texts.ts';
+import { brokenOptions } from './broken-edits/options.ts';
 import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
@@ -46,7 +46,7 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     pages: brokenPages,
     content: brokenContent,
     required: brokenRequired,
-    'own texts': brokenOwnTexts,
+    options: brokenOptions,
     releases: brokenReleases,
     files: brokenFiles,
   };

@@ -30,6 +30,9 @@ export const questionnaireCopy = {
   clear: 'Clear',
   clearAnswer: (question: string) => `Clear the answer to: ${question}`,
   noneChosen: 'Choose one',
+  searchOptions: (options: number) => `Search ${options} answers`,
+  optionsFound: (options: number) =>
+    options === 0 ? 'No answer has these words' : options === 1 ? '1 answer' : `${options} answers`,
   /** Behind a question. */
   needed: '(needed)',
   retired: '(no longer offered)',

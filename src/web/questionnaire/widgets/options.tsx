@@ -35,3 +35,8 @@ export function OptionTitle({ option }: { readonly option: Option }) {
     </span>
   );
 }
+
+/** The same in one text. */
+export function toOptionTitle({ title, retired }: Option): string {
+  return retired ? `${title} ${copy.retired}` : title;
+}

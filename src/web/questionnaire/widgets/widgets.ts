@@ -15,7 +15,7 @@ export const widgets = {
   radio: showFirst(RadioWidget),
   multicheckbox: showFirst(MultiCheckboxWidget),
   hovermulticheckbox: showFirst(HoverMultiCheckboxWidget),
-  select: lazyWidget(async () => (await import('./SelectWidget.tsx')).SelectWidget),
+  select: lazyWidget(async () => (await import('./select/SelectWidget.tsx')).SelectWidget),
   scale: lazyWidget(async () => (await import('./scale/ScaleWidget.tsx')).ScaleWidget),
   number: lazyWidget(async () => (await import('./number/NumberWidget.tsx')).NumberWidget),
   date: lazyWidget(async () => (await import('./date/DateWidget.tsx')).DateWidget),

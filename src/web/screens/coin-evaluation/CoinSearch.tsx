@@ -37,5 +37,5 @@ export function CoinSearch({ initial, focused, onSearch }: CoinSearchProps) {
 }
 
 function toSuggestion({ id, name, symbol, rank }: CoinHits[number]): Suggestion {
-  return { id, text: name, mark: symbol, detail: rank === null ? '' : copy.rank(rank) };
+  return { id, text: name, beside: { mark: symbol, detail: rank === null ? '' : copy.rank(rank) } };
 }

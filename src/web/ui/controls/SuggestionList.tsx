@@ -17,11 +17,13 @@ export function SuggestionList({ id, label, suggestions, activeId, onChoose }: S
     <div className={styles.list} id={id} role="listbox" aria-label={label}>
       {suggestions.map((suggestion) => {
         const active = suggestion.id === activeId;
+        const { beside } = suggestion;
         return (
           <div
             key={suggestion.id}
             id={toOptionId(id, suggestion.id)}
-            className={classNames(styles.option, active && styles.active)}
+            ref={active ? bringIntoView : undefined}
+            className={classNames(styles.option, beside && styles.three, active && styles.active)}
             role="option"
             tabIndex={-1}
             aria-selected={active}
@@ -30,12 +32,16 @@ export function SuggestionList({ id, label, suggestions, activeId, onChoose }: S
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
-            <span className={styles.mark}>{suggestion.mark}</span>{' '}
+            {beside && <span className={styles.mark}>{beside.mark}</span>}{' '}
             <span className={styles.text}>{suggestion.text}</span>{' '}
-            <span className={styles.detail}>{suggestion.detail}</span>
+            {beside && <span className={styles.detail}>{beside.detail}</span>}
           </div>
         );
       })}
     </div>
   );
+}
+
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' });
 }

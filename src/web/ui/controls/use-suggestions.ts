@@ -5,9 +5,8 @@ export interface Suggestion {
   readonly id: string;
   /** What the field says once it is chosen. */
   readonly text: string;
-  /** What stands before and after it, such as a symbol and a rank. */
-  readonly mark: string;
-  readonly detail: string;
+  /** What stands before and after it, such as a symbol and a rank; absent: the text stands alone. */
+  readonly beside?: { readonly mark: string; readonly detail: string };
 }
 
 interface Asked {

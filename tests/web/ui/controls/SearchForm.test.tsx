@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchForm } from '../../../../src/web/ui/controls/SearchForm.tsx';
 
-const bitcoin = { id: 'btc', text: 'Bitcoin', mark: 'BTC', detail: 'Rank 1' };
-const cash = { id: 'bch', text: 'Bitcoin Cash', mark: 'BCH', detail: 'Rank 20' };
+const bitcoin = { id: 'btc', text: 'Bitcoin', beside: { mark: 'BTC', detail: 'Rank 1' } };
+const cash = { id: 'bch', text: 'Bitcoin Cash', beside: { mark: 'BCH', detail: 'Rank 20' } };
 
 function show() {
   const onSearch = vi.fn<(name: string, id?: string) => void>();

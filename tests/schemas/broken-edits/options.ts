@@ -7,8 +7,13 @@ const opened = change(
   '{ "const": "none", "title": "Hardly anyone trades it", "x-own-text": true }',
 );
 
-/** Options that take a text of their own. */
-export const brokenOwnTexts: readonly BrokenEdit[] = [
+const countries = Array.from({ length: 16 }, (_, index) => ({
+  const: `c${index}`,
+  title: `Country ${index}`,
+}));
+
+/** Options that take a text of their own, and options that are many. */
+export const brokenOptions: readonly BrokenEdit[] = [
   [
     'a text of an option in a version that was released without',
     opened,
@@ -60,5 +65,19 @@ export const brokenOwnTexts: readonly BrokenEdit[] = [
       change(schema, ', "x-own-text": true', ''),
     ],
     'listing/schema.json:52: Members have written texts for the option "none" since version 2, which would be lost; keep its "x-own-text".',
+  ],
+  [
+    'a long list without a search',
+    [
+      set(schema, ['properties', 'market', 'properties', 'seat'], {
+        type: 'string',
+        title: 'Where is its seat?',
+        description: 'Read its terms.',
+        oneOf: countries,
+      }),
+      set(schema, ['x-questionnaire', 'version'], 2),
+    ],
+    'listing/schema.json:91: Warning: "seat" shows 16 options below each other; with "ui:widget": "select" in ui.json members search among them.',
+    'listing/schema.json:7: Warning: Version 2 is not recorded; once it goes live, run: npm run schemas -- --release.',
   ],
 ];

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { further, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
+import { matchingMedia } from '../../../../helpers/dom-stubs.ts';
+
+async function show(initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  render(
+    <FormDemo
+      compiled={onlySection(further, 'long')}
+      initialAnswers={initialAnswers}
+      onChange={onChange}
+      onSave={onSave}
+    />,
+  );
+  const field = await screen.findByRole('combobox', { name: 'Where is its seat?' });
+  return { onChange, onSave, field, user: userEvent.setup() };
+}
+
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent?.trim());
+
+it('narrows its list by what is typed, without accents too, and answers with what is chosen by the keys', async () => {
+  const { onChange, onSave, field, user } = await show();
+  await user.click(field);
+  expect(options()).toHaveLength(20);
+  await user.keyboard('cura');
+  expect(options()).toEqual(['Curaçao']);
+  expect(field).toHaveAccessibleDescription('1 answer');
+  await user.clear(field);
+  await user.keyboard('ERLAND');
+  expect(options()).toEqual(['The Netherlands', 'Switzerland']);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Switzerland');
+  await user.keyboard('{Enter}');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ seat: 'switzerland' });
+  expect(field).toHaveValue('Switzerland');
+  expect(field).toHaveFocus();
+  expect(options()).toEqual([]);
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('answers with the only one that is left, and with nothing but what is offered', async () => {
+  const { onChange, onSave, field, user } = await show({ seat: 'malta' });
+  await user.clear(field);
+  await user.type(field, 'a');
+  await user.keyboard('{Enter}');
+  await user.type(field, 'tlantis');
+  expect(field).toHaveAccessibleDescription('No answer has these words');
+  await user.keyboard('{Enter}');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.tab();
+  expect(field).toHaveValue('Malta');
+  await user.clear(field);
+  await user.keyboard('pana{Enter}');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ seat: 'panama' });
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('lets go of a search by Escape, and of the answer where the field is emptied', async () => {
+  const { onChange, field, user } = await show({ seat: 'malta' });
+  await user.type(field, 'x{Escape}');
+  expect(field).toHaveValue('Malta');
+  expect(onChange).not.toHaveBeenCalled();
+  await user.clear(field);
+  await user.tab();
+  expect(onChange.mock.lastCall?.[0]).toEqual({});
+});
+
+it('is the system’s own list where it is touched', async () => {
+  matchingMedia.add('(pointer: coarse)');
+  const { onChange, field, user } = await show();
+  await user.selectOptions(field, 'Malta');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ seat: 'malta' });
+});
