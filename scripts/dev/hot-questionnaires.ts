@@ -3,6 +3,7 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { compileAll, compileSome, ContentError } from '../questionnaires/compile.ts';
 import { toLine } from '../questionnaires/check.ts';
 import type { Problem } from '../questionnaires/json-file.ts';
+import { optionsFolder } from '../questionnaires/option-lists.ts';
 import { buildDir } from '../questionnaires/paths.ts';
 
 /** Pages take compiled questionnaires by an event: Vite would load the page anew for each file that was written. */
@@ -52,8 +53,10 @@ export function openHotQuestionnaires(
 /** What pages need to know; undefined: so much changed that they are better loaded anew. */
 async function compileChanged(paths: ReadonlySet<string>, schemas: string) {
   const changed = [...paths].map((path) => relative(schemas, path).split(sep));
-  // The format itself is about all of them, and a picture is one of the page's own files.
-  const isSmall = changed.every(([id, file]) => id !== 'meta' && file?.endsWith('.json'));
+  // The format itself and a list are about all of them, and a picture is one of the page's own files.
+  const isSmall = changed.every(
+    ([id, file]) => id !== 'meta' && id !== optionsFolder && file?.endsWith('.json'),
+  );
   if (!isSmall) {
     await compileAll({ from: schemas });
     return undefined;

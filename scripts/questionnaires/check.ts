@@ -1,16 +1,19 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
+import { eachOnce } from '../../src/lib/each-once.ts';
 import { contentProblems, placeQuestions } from './content-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading, type Problem } from './json-file.ts';
 import { ledgerName, ledgerProblems, type ReleasedFolder } from './ledger.ts';
 import { metaProblems } from './meta-problems.ts';
 import { list } from './meta-sentences.ts';
+import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from './option-lists.ts';
 import { ownPageProblems } from './page-problems.ts';
 import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
 import { releaseProblems } from './release-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
+import { shareOptions } from './shared-options.ts';
 import { usageProblems } from './usage-problems.ts';
 import { wordingProblems } from './wording-problems.ts';
 
@@ -38,17 +41,24 @@ export type CheckOutcome =
 export async function checkFolders(root: string): Promise<CheckOutcome> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isDirectory() && entry.name !== 'meta' && !entry.name.startsWith('.'))
+    .filter((entry) => entry.isDirectory() && !isOther(entry.name) && !entry.name.startsWith('.'))
     .map(({ name }) => name);
-  const outcomes = await Promise.all(names.toSorted().map((name) => checkFolder(join(root, name), name)));
+  const lists = await readOptionLists(root);
+  const outcomes = await Promise.all(
+    names.toSorted().map((name) => checkFolder(join(root, name), name, lists)),
+  );
   const folders = outcomes.flatMap((outcome) => (outcome.content ? [outcome.content] : []));
-  const found = [
+  // What is wrong with a list is found by each question that names it.
+  const all = [
+    ...lists.problems,
+    ...unusedLists(lists, new Set(outcomes.flatMap(({ lists: used = [] }) => used))),
     ...entries.filter((entry) => !entry.isDirectory()).flatMap(({ name }) => rootProblems(name)),
     ...(await ledgerProblems(root, outcomes)),
     ...outcomes.flatMap(({ problems }) => problems),
     ...placeProblems(folders),
     ...ownPageProblems(folders),
   ];
+  const found = eachOnce(all, toLine);
   const problems = found.filter(({ level }) => level === 'error');
   // What is wrong and looks odd too is told once.
   const warnings = found.filter(
@@ -59,6 +69,11 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
   return { kind: 'problems', problems, warnings, report: problems.map(toLine).join('\n') };
 }
 
+/** A folder that is no questionnaire's. */
+function isOther(name: string): boolean {
+  return name === 'meta' || name === optionsFolder;
+}
+
 /** A problem as it is printed: editors and terminals open the file at its line. */
 export function toLine({ level, file, line, sentence }: Problem): string {
   return `${file}:${line}: ${level === 'warning' ? 'Warning: ' : ''}${sentence}`;
@@ -66,6 +81,8 @@ export function toLine({ level, file, line, sentence }: Problem): string {
 
 interface FolderOutcome extends ReleasedFolder {
   readonly problems: readonly Problem[];
+  /** The names of the shared lists that its questions name. */
+  readonly lists?: readonly string[];
   /** Absent: it cannot be told what the folder asks. */
   readonly content?: CheckedFolder & PlacedQuestionnaire;
 }
@@ -76,7 +93,7 @@ function rootProblems(name: string): readonly Problem[] {
   return [{ level: 'warning', file: `schemas/${name}`, line: 1, sentence }];
 }
 
-async function checkFolder(dir: string, name: string): Promise<FolderOutcome> {
+async function checkFolder(dir: string, name: string, lists: OptionLists): Promise<FolderOutcome> {
   const shown = `schemas/${name}`;
   const path = (file: string) => `${shown}/${file}`;
   const sentence = explainName(name);
@@ -102,8 +119,12 @@ async function checkFolder(dir: string, name: string): Promise<FolderOutcome> {
   const hasErrors = problems.some(({ level }) => level === 'error');
   if (hasErrors || schema.kind !== 'read' || ui.kind !== 'read')
     return { name, released: undefined, problems };
-  const content = await checkContent(dir, name, schema.file, ui.file, releasedFile);
-  return { name, ...content, problems: [...problems, ...content.problems] };
+  const shared = shareOptions(schema.file, lists);
+  const known = { name, lists: shared.used };
+  const all = [...problems, ...shared.problems];
+  if (!shared.file || shared.problems.length > 0) return { ...known, released: undefined, problems: all };
+  const content = await checkContent(dir, name, shared.file, ui.file, releasedFile);
+  return { ...known, ...content, problems: [...all, ...content.problems] };
 }
 
 async function checkContent(
@@ -112,7 +133,7 @@ async function checkContent(
   schemaFile: JsonFile,
   uiFile: JsonFile,
   releasedFile: JsonFile | undefined,
-): Promise<Omit<FolderOutcome, 'name'>> {
+): Promise<Omit<FolderOutcome, 'name' | 'lists'>> {
   // The meta schemas have just accepted the three values: this is the boundary where they become types.
   const released = (releasedFile?.value ?? { versions: {} }) as ReleasedFile;
   const source = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;

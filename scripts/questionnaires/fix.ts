@@ -5,20 +5,32 @@ import { findSlips } from './json/find-slips.ts';
 import { readTextFile } from './json/read-text.ts';
 import { readJsonText } from './json-file.ts';
 import { listMetaProblems } from './meta-problems.ts';
+import { optionsFolder } from './option-lists.ts';
 
 /** Puts right what an editor's files may have slips of: encoding, punctuation and the spelling of keys. Says which. */
 export async function fixFolders(root: string): Promise<readonly string[]> {
   const folders = (await readdir(root, { withFileTypes: true })).filter(
     (entry) => entry.isDirectory() && entry.name !== 'meta',
   );
-  const fixed = folders.flatMap(({ name }) =>
-    (['schema', 'ui'] as const).map((kind) => fixFile(join(root, name, `${kind}.json`), kind)),
-  );
+  const files = await Promise.all(folders.map(({ name }) => listFixed(join(root, name), name)));
+  const fixed = files.flat().map(({ path, kind }) => fixFile(path, kind));
   return (await Promise.all(fixed)).flatMap((path) => (path === undefined ? [] : [path]));
 }
 
+interface Fixed {
+  readonly path: string;
+  readonly kind: 'schema' | 'ui' | 'options';
+}
+
+async function listFixed(dir: string, name: string): Promise<readonly Fixed[]> {
+  if (name !== optionsFolder)
+    return (['schema', 'ui'] as const).map((kind) => ({ path: join(dir, `${kind}.json`), kind }));
+  const lists = (await readdir(dir)).filter((file) => file.endsWith('.json'));
+  return lists.map((file) => ({ path: join(dir, file), kind: 'options' }));
+}
+
 /** The path of a file that was written anew; undefined: there was nothing to put right, or not for certain. */
-async function fixFile(path: string, kind: 'schema' | 'ui'): Promise<string | undefined> {
+async function fixFile(path: string, kind: Fixed['kind']): Promise<string | undefined> {
   const reading = await readTextFile(path);
   if (reading.kind !== 'read') return undefined;
   const { mended = reading.text } = findSlips(reading.text, true);
@@ -28,7 +40,7 @@ async function fixFile(path: string, kind: 'schema' | 'ui'): Promise<string | un
   return path;
 }
 
-function fixKeys(text: string, kind: 'schema' | 'ui'): string {
+function fixKeys(text: string, kind: Fixed['kind']): string {
   const reading = readJsonText(text, '');
   if (reading.kind !== 'read') return text;
   const edits = listMetaProblems(kind, reading.file).flatMap(({ edit }) => (edit ? [edit] : []));

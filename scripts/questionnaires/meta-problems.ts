@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import metaOptions from '../../schemas/meta/options.json' with { type: 'json' };
 import metaReleased from '../../schemas/meta/released.json' with { type: 'json' };
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
@@ -7,7 +8,10 @@ import { explainRefusal } from './meta-sentences.ts';
 
 // With its schema beside each complaint: what may be written is said in the words of the meta schema.
 const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+// By the name under which the others refer to it.
+ajv.addSchema(metaSchema, 'schema.json');
 const metas = {
+  options: ajv.compile(metaOptions),
   schema: ajv.compile(metaSchema),
   ui: ajv.compile(metaUi),
   released: ajv.compile(metaReleased),

@@ -13,8 +13,9 @@ export const reservedNames = {
     'authenticated',
     'email',
     'tab',
-    // The folder of the format.
+    // The folders of the format, and of the lists that questions share.
     'meta',
+    'options',
     ...ofEveryObject,
   ],
   section: ofEveryObject,

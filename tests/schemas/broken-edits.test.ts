@@ -11,6 +11,7 @@ import { brokenContent } from './broken-edits/content.ts';
 import type { BrokenEdit, Edit } from './broken-edits/edits.ts';
 import { brokenFiles } from './broken-edits/files.ts';
 import { brokenKeys } from './broken-edits/keys.ts';
+import { brokenLists } from './broken-edits/lists.ts';
 import { brokenOptions } from './broken-edits/options.ts';
 import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
@@ -47,6 +48,7 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     content: brokenContent,
     required: brokenRequired,
     options: brokenOptions,
+    lists: brokenLists,
     releases: brokenReleases,
     files: brokenFiles,
   };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -61,6 +61,14 @@ describe('slips that are put right', () => {
     expect(await fixFolders(root)).toEqual([file]);
     expect(await readFile(file, 'utf8')).toBe(before);
     expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
+  });
+
+  it('are put right in a list that questions share too', async () => {
+    const list = join(root, 'options', 'depth.json');
+    await mkdir(join(root, 'options'));
+    await writeFile(list, '{ "oneOf": [{ "const": "a", "titel": "A" }, { "const": "b", "title": "B" }] }\n');
+    expect(await fixFolders(root)).toEqual([list]);
+    expect(await readFile(list, 'utf8')).toContain('"const": "a", "title": "A"');
   });
 
   it('leave alone what is right, and what could be meant in two ways', async () => {

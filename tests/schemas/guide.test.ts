@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -72,6 +72,22 @@ describe('the guide to editing', () => {
     await raiseVersion();
     const [, market] = await compile();
     expect(market?.questions[0]?.options.map(({ id }) => id)).toEqual(['deep', 'weekly', 'thin', 'none']);
+  });
+
+  it('shares a list of options', async () => {
+    const heading = 'Share a list of options';
+    const options = /"oneOf": \[[^\]]*"deep"[^\]]*\]/;
+    const path = join(root, 'listing', 'schema.json');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace(options, snippetOf(heading, 1)));
+    await mkdir(join(root, 'options'));
+    await writeFile(join(root, 'options', 'answers.json'), snippetOf(heading));
+    await expect(compile()).rejects.toThrow('The option "none" of "liquidity" is gone since version 1');
+    const none = '{ "const": "none", "title": "Hardly anyone trades it", "x-retired": true }';
+    await edit('answers.json', '] }', `, ${none}] }`, 'options');
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]?.options.map(({ id }) => id)).toEqual(['deep', 'thin', 'none']);
   });
 
   it('adds an option with a text of its own', async () => {

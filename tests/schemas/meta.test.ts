@@ -116,6 +116,7 @@ describe('the meta schemas', () => {
         oneOf: true,
         uniqueItems: true,
         items: true,
+        'x-options': true,
         format: true,
         minItems: true,
         maxItems: true,

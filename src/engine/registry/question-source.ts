@@ -17,13 +17,19 @@ export interface QuestionSource extends Declared {
   readonly maxLength?: number;
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;
-  readonly items?: { readonly type: 'string'; readonly oneOf: readonly OptionSource[] };
+  readonly items?: {
+    readonly type: 'string';
+    readonly oneOf: readonly OptionSource[];
+    readonly 'x-options'?: string;
+  };
   readonly format?: 'date' | 'uri' | AddressFormat;
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly multipleOf?: number;
+  /** A list of schemas/options, in whose place the compile step puts its options before it reads anything else. */
+  readonly 'x-options'?: string;
   readonly 'x-unit'?: Unit;
   readonly 'x-scale'?: { readonly low: string; readonly high: string };
   readonly 'x-latest'?: 'today';

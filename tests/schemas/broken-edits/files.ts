@@ -99,22 +99,22 @@ export const brokenFiles: readonly BrokenEdit[] = [
   [
     'a folder called email',
     makeFolder('email'),
-    'email:1: No questionnaire can be called "email": coin, disclaimer, session, user, authenticated, email, tab, meta and constructor are taken; rename the folder.',
+    'email:1: No questionnaire can be called "email": coin, disclaimer, session, user, authenticated, email, tab, meta, options and constructor are taken; rename the folder.',
   ],
   [
     'a folder called authenticated',
     makeFolder('authenticated'),
-    'authenticated:1: No questionnaire can be called "authenticated": coin, disclaimer, session, user, authenticated, email, tab, meta and constructor are taken; rename the folder.',
+    'authenticated:1: No questionnaire can be called "authenticated": coin, disclaimer, session, user, authenticated, email, tab, meta, options and constructor are taken; rename the folder.',
   ],
   [
     'a folder called user',
     makeFolder('user'),
-    'user:1: No questionnaire can be called "user": coin, disclaimer, session, user, authenticated, email, tab, meta and constructor are taken; rename the folder.',
+    'user:1: No questionnaire can be called "user": coin, disclaimer, session, user, authenticated, email, tab, meta, options and constructor are taken; rename the folder.',
   ],
   [
     'a folder called constructor',
     makeFolder('constructor'),
-    'constructor:1: No questionnaire can be called "constructor": coin, disclaimer, session, user, authenticated, email, tab, meta and constructor are taken; rename the folder.',
+    'constructor:1: No questionnaire can be called "constructor": coin, disclaimer, session, user, authenticated, email, tab, meta, options and constructor are taken; rename the folder.',
   ],
   [
     'a picture is missing',

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OptionSource } from '../../src/engine/registry/question-source.ts';
+import { readJsonFile, type JsonFile, type Problem } from './json-file.ts';
+import { metaProblems } from './meta-problems.ts';
+
+/** The folder beside the questionnaires that holds the lists of options which questions share. */
+export const optionsFolder = 'options';
+
+/** A list as its file has it. */
+export interface OptionList {
+  readonly file: JsonFile;
+  readonly options: readonly OptionSource[];
+}
+
+/** The lists by their names; undefined: what a file holds cannot be read as one, which `problems` say. */
+export interface OptionLists {
+  readonly lists: ReadonlyMap<string, OptionList | undefined>;
+  readonly problems: readonly Problem[];
+}
+
+const shown = `schemas/${optionsFolder}`;
+
+/** Reads every list of schemas/options; there may be none. */
+export async function readOptionLists(root: string): Promise<OptionLists> {
+  const dir = join(root, optionsFolder);
+  if (!existsSync(dir)) return { lists: new Map(), problems: [] };
+  const names = (await readdir(dir)).filter((name) => !name.startsWith('.')).toSorted();
+  const files = names.filter((name) => /^[a-z][a-z0-9-]{0,63}\.json$/.test(name));
+  const read = await Promise.all(files.map(async (name) => ({ name, ...(await readList(dir, name)) })));
+  return {
+    lists: new Map(read.map(({ name, list }) => [name.replace(/\.json$/, ''), list])),
+    problems: [
+      ...names.filter((name) => !files.includes(name)).map(toStray),
+      ...read.flatMap(({ problems }) => problems),
+    ],
+  };
+}
+
+/** Lists that no question names. */
+export function unusedLists({ lists }: OptionLists, used: ReadonlySet<string>): readonly Problem[] {
+  return [...lists]
+    .filter(([name, list]) => list && !used.has(name))
+    .map(([name]) => ({
+      level: 'warning',
+      file: `${shown}/${name}.json`,
+      line: 1,
+      sentence: `No question names this list; write "x-options": "${name}" where its options belong, or delete it.`,
+    }));
+}
+
+async function readList(
+  dir: string,
+  name: string,
+): Promise<{ readonly list: OptionList | undefined; readonly problems: readonly Problem[] }> {
+  const reading = await readJsonFile(join(dir, name), `${shown}/${name}`);
+  if (reading.kind === 'absent') return { list: undefined, problems: [toStray(name)] };
+  if (reading.kind === 'problems') return { list: undefined, problems: reading.problems };
+  const { file } = reading;
+  const problems = [...reading.problems, ...metaProblems('options', file)];
+  if (problems.some(({ level }) => level === 'error')) return { list: undefined, problems };
+  // The meta schema has just accepted the value: this is the boundary where it becomes a type.
+  const { oneOf } = file.value as { readonly oneOf: readonly OptionSource[] };
+  return { list: { file, options: oneOf }, problems };
+}
+
+function toStray(name: string): Problem {
+  const sentence =
+    'Nothing reads this as a list of options: its name is lower-case letters, digits and -, and ends in .json.';
+  return { level: 'error', file: `${shown}/${name}`, line: 1, sentence };
+}

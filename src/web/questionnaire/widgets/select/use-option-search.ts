@@ -1,0 +1,72 @@
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { foldName } from '../../../../contracts/subject.ts';
+import type { Option } from '../../../../engine/registry/option.ts';
+import { useSuggestions, type Suggestion } from '../../../ui/controls/use-suggestions.ts';
+import { toOptionTitle } from '../options.tsx';
+
+/**
+ * A search among options. What is typed only narrows them: left without a choice, the field says again what is chosen;
+ * emptied, nothing is.
+ */
+export function useOptionSearch(
+  offered: readonly Option[],
+  answer: unknown,
+  onChange: (answer: string | undefined) => void,
+) {
+  const listId = useId();
+  const [typed, setTyped] = useState<string>();
+  const suggestions = findOptions(offered, typed);
+  const onChoose = ({ id }: Suggestion) => {
+    setTyped(undefined);
+    onChange(id);
+  };
+  const list = useSuggestions({ listId, suggestions, onChoose });
+  const chosen = offered.find((option) => option.id === answer);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [only, ...others] = suggestions;
+    // Nothing is saved in the middle of a search.
+    if (event.key === 'Enter' && list.activeId === undefined && (list.open || typed !== undefined)) {
+      event.preventDefault();
+      if (only && others.length === 0) list.choose(only);
+      return;
+    }
+    if (event.key === 'Escape') setTyped(undefined);
+    list.field.onKeyDown(event);
+  };
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    list.offer();
+  };
+  return {
+    listId,
+    list,
+    suggestions,
+    /** How many options there are with the words typed; undefined: none are. */
+    found: typed === undefined || typed.trim() === '' ? undefined : suggestions.length,
+    field: {
+      ...list.field,
+      value: typed ?? (chosen ? toOptionTitle(chosen) : ''),
+      // What is typed next takes the place of what is chosen.
+      onFocus: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => currentTarget.select(),
+      onClick: list.offer,
+      onChange: type,
+      onKeyDown,
+    },
+    leave: () => {
+      list.field.onBlur();
+      if (typed?.trim() === '') onChange(undefined);
+      setTyped(undefined);
+    },
+  };
+}
+
+function findOptions(offered: readonly Option[], typed = ''): readonly Suggestion[] {
+  return offered
+    .map((option) => ({ id: option.id, text: toOptionTitle(option) }))
+    .filter(({ text }) => fold(text).includes(fold(typed)));
+}
+
+/** Without accents too, which not every keyboard has. */
+function fold(words: string): string {
+  return foldName(words).normalize('NFD').replaceAll(/\p{M}/gu, '');
+}
