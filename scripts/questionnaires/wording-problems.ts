@@ -1,3 +1,4 @@
+import { parseHelp, toHelpText } from '../../src/engine/registry/help.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import type { JsonFile, JsonPath, Problem } from './json-file.ts';
@@ -34,12 +35,11 @@ export function wordingProblems(
       path: [...question.path, 'title'],
     }),
   );
-  const helps = asked.flatMap(({ source: { description }, path }): readonly Wording[] =>
-    description === undefined ? [] : [{ what: 'help', text: description, path: [...path, 'description'] }],
-  );
+  const helps = asked.flatMap(toHelpWordings);
   const options = asked.map(toOptionWordings);
   return [
     ...[...sections, ...titles, ...helps, ...options.flat()].flatMap((one) => textProblems(one, file)),
+    ...helps.flatMap((one) => helpProblems(one, file)),
     ...[sections, titles].flatMap((group) =>
       findAlike(group).map(([one, first]) =>
         file.warning(one.path, `"${one.text}" reads like the ${one.what} "${first.text}" above it.`),
@@ -66,14 +66,53 @@ function toOptionWordings({ source, path }: PlacedSource): readonly Wording[] {
   );
 }
 
-function textProblems({ what, text, path }: Wording, file: JsonFile): readonly Problem[] {
-  const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(text)?.[0];
+/** The help of a question, and of its options. */
+function toHelpWordings({ source, path }: PlacedSource): readonly Wording[] {
+  const place = optionPath(source, path);
   return [
-    ...(text.length > longest[what]
+    { text: source.description, path: [...path, 'description'] },
+    ...optionSources(source).map((option, index) => ({
+      text: option['x-retired'] ? undefined : option.description,
+      path: [...place, index, 'description'],
+    })),
+  ].flatMap(({ text, path: at }) => (text === undefined ? [] : [{ what: 'help', text, path: at }]));
+}
+
+/** Signs of other ways to write, which would be shown as they stand. */
+const otherMarkup = /\*\*|__|`|\]\(|^ *(?:#+|[*>]|\d+[.)]) /m;
+
+/** Help has words, lists and links, and nothing else. */
+function helpProblems({ text, path }: Wording, file: JsonFile): readonly Problem[] {
+  const left = toHelpText(parseHelp(text));
+  const broken = /\[[^[\]\n]*\]\([^)\n]*\)?/.exec(left)?.[0];
+  if (broken !== undefined) {
+    return [
+      file.problem(
+        path,
+        `${broken} is no link; write [words](https://...), with the whole address of a page.`,
+      ),
+    ];
+  }
+  const sign = otherMarkup.exec(left)?.[0].trim();
+  return sign === undefined
+    ? []
+    : [
+        file.problem(
+          path,
+          `Members would read ${sign} as it stands here; help has lines, lists of "- " and [words](https://...), and nothing else.`,
+        ),
+      ];
+}
+
+function textProblems({ what, text, path }: Wording, file: JsonFile): readonly Problem[] {
+  const seen = what === 'help' ? toHelpText(parseHelp(text)) : text;
+  const markup = /<\/?[a-z][^>]*>|&(?:[a-z]+|#\d+);/i.exec(seen)?.[0];
+  return [
+    ...(seen.length > longest[what]
       ? [
           file.warning(
             path,
-            `This ${what === 'help' ? 'help' : 'title'} has ${text.length} characters; at most ${longest[what]} read well.`,
+            `This ${what === 'help' ? 'help' : 'title'} has ${seen.length} characters; at most ${longest[what]} read well.`,
           ),
         ]
       : []),

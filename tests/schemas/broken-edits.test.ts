@@ -10,6 +10,7 @@ import { brokenConditions } from './broken-edits/conditions.ts';
 import { brokenContent } from './broken-edits/content.ts';
 import type { BrokenEdit, Edit } from './broken-edits/edits.ts';
 import { brokenFiles } from './broken-edits/files.ts';
+import { brokenHelp } from './broken-edits/help.ts';
 import { brokenKeys } from './broken-edits/keys.ts';
 import { brokenLists } from './broken-edits/lists.ts';
 import { brokenOptions } from './broken-edits/options.ts';
@@ -49,6 +50,7 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     required: brokenRequired,
     options: brokenOptions,
     lists: brokenLists,
+    help: brokenHelp,
     releases: brokenReleases,
     files: brokenFiles,
   };

@@ -67,6 +67,19 @@ describe('the guide to editing', () => {
     await expect(compile()).rejects.toThrow('did not ask "reviews_recent"; raise "version" to 2.');
   });
 
+  it('writes help with a list and a link, for an option too', async () => {
+    const snippet = snippetOf('Write help that leads somewhere');
+    await edit('schema.json', '"description": "Some say openly that they do."', snippet);
+    await edit('schema.json', '"title": "Waves"', '"title": "Waves", "description": "Up and down."');
+    const [team, market] = await compile();
+    const link = { words: 'these reviews', href: 'https://example.com/reviews' };
+    expect(team?.questions[1]?.help).toMatchObject([
+      { kind: 'paragraph' },
+      { kind: 'list', items: [['Sort by newest.'], ['Look at ten of ', link, '.']] },
+    ]);
+    expect(market?.questions[1]?.options.map(({ help }) => help?.length)).toEqual([1, undefined]);
+  });
+
   it('adds an option', async () => {
     await edit('schema.json', '{ "const": "thin"', `${snippetOf('Add an option')},\n{ "const": "thin"`);
     await raiseVersion();

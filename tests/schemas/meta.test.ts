@@ -137,6 +137,7 @@ describe('the meta schemas', () => {
     );
     expectKeys(options.items.properties, {
       const: true,
+      description: true,
       'x-alone': true,
       'x-own-text': true,
       title: true,

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toHelpText } from '../../src/engine/registry/help.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 
 const ids = readdirSync(new URL('../../schemas', import.meta.url)).filter(
-  (name) => /^[a-z]+$/.test(name) && name !== 'meta',
+  (name) => /^[a-z]+$/.test(name) && !['meta', 'options'].includes(name),
 );
 
 describe('the words of the questions', () => {
@@ -12,7 +13,7 @@ describe('the words of the questions', () => {
     const texts = questionnaire.sections.flatMap(({ questions }) =>
       questions.flatMap(({ title, help, options }) => [
         title,
-        help,
+        toHelpText(help),
         ...options.map((option) => option.title),
       ]),
     );

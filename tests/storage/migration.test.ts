@@ -13,7 +13,7 @@ import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { shippedFolder } from '../helpers/load-compiled.ts';
 
 const modules = readdirSync('schemas', { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'meta')
+  .filter((entry) => entry.isDirectory() && !['meta', 'options'].includes(entry.name))
   .map(({ name }) => name);
 
 /** A database as the first release left it, with every questionnaire answered, opened by this program. */

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { useForm, type Register } from 'react-hook-form';
+import { toHelpText } from '../../../src/engine/registry/help.ts';
 import type { Question, Questionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
 
 const compiled = import.meta.glob<Questionnaire>('../../../build/questionnaires/*/questionnaire.json', {
@@ -16,7 +17,7 @@ function SectionPage({ prefix, section }: { readonly prefix: string; readonly se
         <fieldset key={question.id}>
           <legend>{question.title}</legend>
           <Control id={`${prefix}_${question.id}`} question={question} register={register} />
-          <p>{question.help}</p>
+          <p>{toHelpText(question.help)}</p>
         </fieldset>
       ))}
       <button type="submit">Save</button>

@@ -1,5 +1,6 @@
 import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
 import type { Condition } from './condition.ts';
+import { parseHelp } from './help.ts';
 import type { Option } from './option.ts';
 import { optionSources, type OptionSource, type QuestionSource } from './question-source.ts';
 import type { Question } from './questionnaire.ts';
@@ -19,7 +20,7 @@ export function buildQuestion(
     id,
     type,
     title: source.title,
-    help: source.description ?? '',
+    help: parseHelp(source.description ?? ''),
     widget: ui['ui:widget'] ?? getAnswerType(type).defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
     excludes: source['x-excludes'] ?? [],
@@ -48,6 +49,7 @@ function buildOption(source: OptionSource, ui: UiEntry): Option {
     signal: source['x-signal'] ?? 'neutral',
     formerIds: source['x-former-ids'] ?? [],
     retired: source['x-retired'] ?? false,
+    ...(source.description !== undefined && { help: parseHelp(source.description) }),
     ...(source['x-alone'] && { alone: true }),
     ...(source['x-own-text'] && { ownText: true }),
     ...(image !== undefined && { image }),

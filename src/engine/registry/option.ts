@@ -1,3 +1,4 @@
+import type { Help } from './help.ts';
 import type { Signal } from './vocabulary.ts';
 
 /** An option of a choice. `id` is its const: it travels and is stored; people read the title. */
@@ -5,6 +6,8 @@ export interface Option {
   readonly id: string;
   readonly title: string;
   readonly signal: Signal;
+  /** What it means, and how to tell; shown with the help of its question. */
+  readonly help?: Help;
   readonly formerIds: readonly string[];
   /** No longer offered; old answers still show it. */
   readonly retired: boolean;

@@ -5,6 +5,8 @@ import type { AddressFormat, Signal, Unit } from './vocabulary.ts';
 /** What schema.json says alike of a question and of an option. */
 interface Declared {
   readonly title: string;
+  /** Its help, as parseHelp reads it. */
+  readonly description?: string;
   readonly 'x-signal'?: Signal;
   readonly 'x-former-ids'?: readonly string[];
   readonly 'x-retired'?: boolean;
@@ -13,7 +15,6 @@ interface Declared {
 /** A question as schema.json declares it, once schemas/meta has accepted the file. */
 export interface QuestionSource extends Declared {
   readonly type: 'boolean' | 'string' | 'number' | 'integer' | 'array';
-  readonly description?: string;
   readonly maxLength?: number;
   readonly oneOf?: readonly OptionSource[];
   readonly uniqueItems?: true;

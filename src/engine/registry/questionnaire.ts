@@ -2,6 +2,7 @@ import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts'
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { Condition } from './condition.ts';
 import type { Band } from './band.ts';
+import type { Help } from './help.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
 import type { OwnTextOf } from './own-text.ts';
@@ -13,7 +14,8 @@ export interface Question {
   readonly id: string;
   readonly type: AnswerType;
   readonly title: string;
-  readonly help: string;
+  /** Empty where it has none. */
+  readonly help: Help;
   readonly widget: WidgetName;
   readonly signal: Signal;
   /** Yes/no questions of its section that cannot be a yes beside it, as far as they are declared here. */

@@ -53,8 +53,8 @@ export const brokenKeys: readonly BrokenEdit[] = [
   ],
   [
     'a key in an option that it cannot have',
-    change(schema, '"title": "Waves"', '"title": "Waves", "description": "Up and down"'),
-    'listing/schema.json:63: Option 1 cannot have the key "description"; it may have const, title, x-alone, x-own-text, x-signal, x-former-ids and x-retired.',
+    change(schema, '"title": "Waves"', '"title": "Waves", "x-color": "blue"'),
+    'listing/schema.json:63: Option 1 cannot have the key "x-color"; it may have const, title, description, x-alone, x-own-text, x-signal, x-former-ids and x-retired.',
   ],
   [
     'a key at the top that it cannot have',

@@ -1,8 +1,6 @@
+import { findLinkHost, maxLinkLength } from '../../../lib/link-host.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { isWritten, writtenAnswer } from '../written-answer.ts';
-
-/** Longest address of a page that is taken, in characters. */
-const longest = 2000;
 
 /** The address of a page on the web, shown by its host. */
 export const link = {
@@ -11,7 +9,7 @@ export const link = {
   // What a link is is judged here, for browser and server: compiled, the format brings all others along.
   toSchema(source) {
     const { format: _, ...schema } = source;
-    return { maxLength: longest, ...schema };
+    return { maxLength: maxLinkLength, ...schema };
   },
   widgets: ['link'],
   defaultWidget: { checklist: 'link', insights: 'link' },
@@ -34,16 +32,3 @@ export const link = {
       : writtenAnswer.toResult(answer);
   },
 } as const satisfies AnswerTypeDefinition<string>;
-
-/**
- * The host of an https address, without 'www.'; undefined for anything else. It has a name, no password, and no blank
- * anywhere.
- */
-export function findLinkHost(text: string): string | undefined {
-  if (text.length > longest) return undefined;
-  const found =
-    /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\p{Cf}]*)?$/iu.exec(
-      text,
-    );
-  return found?.[1]?.toLowerCase().replace(/^www\./, '');
-}

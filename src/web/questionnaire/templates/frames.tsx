@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { describeField, isWarningIfTicked } from '../form/describe-field.ts';
 import { fieldIds } from '../form/field-ids.ts';
+import { Help } from './Help.tsx';
 import styles from './frames.module.css';
 
 interface FrameProps {
@@ -101,32 +102,6 @@ function WarningNote({ id, question }: { readonly id: string; readonly question:
     <p className={styles.note} id={fieldIds.note(id)}>
       {copy.warningIfTicked}
     </p>
-  );
-}
-
-/** A button, and what it opens. */
-function Help({ id, question }: { readonly id: string; readonly question: Question }) {
-  const [open, setOpen] = useState(false);
-  const helpId = fieldIds.help(id);
-  if (question.help === '') return null;
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.helpButton}
-        aria-label={copy.help(question.title)}
-        aria-expanded={open}
-        aria-controls={open ? helpId : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="help" />
-      </button>
-      {open && (
-        <p className={styles.help} id={helpId}>
-          {question.help}
-        </p>
-      )}
-    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { findLinkHost } from '../../../../engine/answers/types/link.ts';
+import { findLinkHost } from '../../../../lib/link-host.ts';
 import { ExternalTextLink } from '../../../ui/text/ExternalTextLink.tsx';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import { toTextField } from '../text-field.ts';

@@ -1,0 +1,15 @@
+/** Longest address of a page that is taken, in characters. */
+export const maxLinkLength = 2000;
+
+/**
+ * The host of an https address, without 'www.'; undefined for anything else. It has a name, no password, and no blank
+ * anywhere.
+ */
+export function findLinkHost(text: string): string | undefined {
+  if (text.length > maxLinkLength) return undefined;
+  const found =
+    /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\p{Cf}]*)?$/iu.exec(
+      text,
+    );
+  return found?.[1]?.toLowerCase().replace(/^www\./, '');
+}

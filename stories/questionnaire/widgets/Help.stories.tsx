@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { further, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
+import { FormDemo } from '../FormDemo.tsx';
+import { narrow } from '../narrow.ts';
+
+const compiled = onlySection(further, 'helped');
+
+const meta = {
+  title: 'Questionnaire/Help',
+  component: FormDemo,
+  args: { compiled },
+} satisfies Meta<typeof FormDemo>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+async function openHelp({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
+  const button = within(canvasElement).getByRole('button', { name: /^Help for this question/ });
+  await userEvent.click(button);
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+}
+
+export const Closed: Story = {};
+
+/** Lines, a list, links, and what options mean. */
+export const Open: Story = { play: openHelp };
+
+export const Narrow: Story = { ...narrow, play: openHelp };
+
+export const LongText: Story = {
+  ...narrow,
+  args: { compiled: inManyWords(compiled) },
+  play: openHelp,
+};
