@@ -33,10 +33,13 @@ describe('a help text', () => {
 
   it('loses no words, whatever they are', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'ab-[]()<\n ') }), (text) => {
-        const words = (one: string) => one.replaceAll(/[\s-]/g, '');
-        expect(words(toHelpText(parseHelp(text)))).toBe(words(text));
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('a', 'b', '-', '[', ']', '(', ')', '<', '\n', ' ') }),
+        (text) => {
+          const words = (one: string) => one.replaceAll(/[\s-]/g, '');
+          expect(words(toHelpText(parseHelp(text)))).toBe(words(text));
+        },
+      ),
     );
   });
 });
