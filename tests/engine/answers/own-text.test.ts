@@ -68,6 +68,9 @@ describe('the text of an option', () => {
       { id: 'maker', text: 'Someone else: A bridge', signal: 'negative' },
       { id: 'income', options: [{ verdict: 'no' }, { verdict: 'no' }, { title: 'Something else: Tips' }] },
     ]);
+    expect(rows({ ...answers, income: ['fees'] })[1]).toMatchObject({
+      options: [{ verdict: 'yes' }, {}, { title: 'Something else', verdict: 'no' }],
+    });
     const contents = [answers, { ...answers, income_other: 'Gifts' }].map((one) => ({
       answers: one,
       sections: ['own'],
