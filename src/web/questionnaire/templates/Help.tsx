@@ -34,7 +34,7 @@ export function Help({ id, question }: HelpProps) {
         <div className={styles.help} id={helpId}>
           <Blocks help={question.help} />
           {options.length > 0 && (
-            <dl className={styles.options}>
+            <dl>
               {options.map((option) => (
                 <Fragment key={option.id}>
                   <dt className={styles.option}>{option.title}</dt>
