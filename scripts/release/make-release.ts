@@ -22,6 +22,7 @@ const copied = [
   'src/web/ui/styles/fonts/OFL-Inter.txt',
   'src/web/ui/styles/fonts/OFL-JetBrainsMono.txt',
   'docs/facing-others.md',
+  'docs/operating',
   'docs/sources.md',
 ];
 

@@ -48,7 +48,10 @@ describe('a release', () => {
       env: { DATA_DIR: dataDir },
     });
     expect(kept.output).toContain(`${backup}: 1 members, 1 records`);
+    const { health } = readContainerfile();
+    expect(await runHealthCheck(health, server)).toBe(0);
     expect(await server.stop()).toBe(0);
+    expect(await runHealthCheck(health, server)).toBe(1);
   });
 
   it('serves on PostgreSQL, with log-in by a code that it sends', async () => {
@@ -72,6 +75,12 @@ describe('a release', () => {
     const headers = { cookie: sessionOf(asked), 'content-type': 'application/json' };
     expect((await fetch(path, { method: 'PUT', headers, body })).status).toBe(200);
     expect(await server.stop()).toBe(0);
+  });
+
+  it('is what a container runs, by nobody with rights', () => {
+    const { command, user } = readContainerfile();
+    expect([command[0], user]).toEqual(['node', 'node']);
+    expect(readdirSync(release)).toContain(command[1]);
   });
 
   it('names its own commands, and a Node that is too old', async () => {
@@ -103,6 +112,23 @@ async function expectWhole({ url }: RunningServer, cookie: string): Promise<void
   for (const path of ['/', script, '/media/tidal-forms.png', '/openapi.json', '/readyz']) {
     expect([path, (await fetch(url + path, { headers: { cookie } })).status]).toEqual([path, 200]);
   }
+}
+
+function readContainerfile() {
+  const lines = readFileSync(join(release, 'docs/operating/Containerfile'), 'utf8').replaceAll('\\\n', '');
+  const find = (instruction: RegExp) => instruction.exec(lines)?.[1] ?? '';
+  const toWords = (text: string): readonly string[] => JSON.parse(text);
+  return {
+    command: toWords(find(/^CMD (.*)$/m)),
+    health: toWords(find(/^HEALTHCHECK .* CMD (.*)$/m)),
+    user: find(/^USER (.*)$/m),
+  };
+}
+
+/** Its exit code: 0 is healthy. */
+async function runHealthCheck([, option = '', script = '']: readonly string[], { url }: RunningServer) {
+  const { code } = await runProgram(option, [script], { env: { PORT: new URL(url).port } });
+  return code;
 }
 
 function newDataDir(): string {
