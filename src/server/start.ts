@@ -5,7 +5,8 @@ import { readConfig, type ServerConfig } from './config.ts';
 import type { SignInParts } from './send-sign-in-mails.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
-import { startRetention } from './domain/retention.ts';
+import type { Context } from './domain/context.ts';
+import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
@@ -44,9 +45,8 @@ export async function start(): Promise<void> {
   const signIn = config.signIn && (await loadSignIn(config, config.signIn));
   const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
   endOnSignal(app);
+  addRetention(app, { storage, questionnaires, clock });
   const address = await listen(app, config);
-  const endRetention = startRetention({ storage, questionnaires, clock }, say);
-  app.server.once('close', endRetention);
   greet(config, address, demoEmail);
   if (!mediaKey.isKept)
     say(
@@ -109,6 +109,13 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)
     say(`Not filled in yet, and so left open on the public pages: ${unfilled.join(', ')}`);
+}
+
+/** From the first moment that it serves, and over before the app closes the database. */
+function addRetention(app: FastifyInstance, context: Context): void {
+  let retention: RunningRetention | undefined;
+  app.addHook('onListen', async () => void (retention = startRetention(context, say)));
+  app.addHook('onClose', async () => retention?.end());
 }
 
 function endOnSignal(app: FastifyInstance): void {

@@ -18,11 +18,14 @@ export async function endRetention({ storage, clock }: Context): Promise<number>
   return gone;
 }
 
-/**
- * Does that now and every hour, until the function it gives is called. A database that cannot be used now is asked an hour
- * later.
- */
-export function startRetention(context: Context, say: (line: string) => void): () => void {
+/** What goes on by itself, until it is ended. */
+export interface RunningRetention {
+  /** Resolves once the look under way is over: the database may be closed then. */
+  end(): Promise<void>;
+}
+
+/** Does that now and every hour. A database that cannot be used now is asked an hour later. */
+export function startRetention(context: Context, say: (line: string) => void): RunningRetention {
   const look = async () => {
     try {
       const gone = await endRetention(context);
@@ -32,7 +35,12 @@ export function startRetention(context: Context, say: (line: string) => void): (
       say(`What has been kept for long enough could not be deleted: ${error.message}`);
     }
   };
-  void look();
-  const timer = setInterval(() => void look(), every);
-  return () => clearInterval(timer);
+  let underWay = look();
+  const timer = setInterval(() => (underWay = look()), every);
+  return {
+    async end() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }
