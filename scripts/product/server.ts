@@ -33,7 +33,8 @@ export interface ServerProgram {
   readonly env: NodeJS.ProcessEnv;
 }
 
-const sources: ServerProgram = { folder: root, args: ['src/server/main.ts'], env: process.env };
+/** From the sources, as npm start does. */
+export const sources: ServerProgram = { folder: root, args: ['src/server/main.ts'], env: process.env };
 
 /**
  * Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise.

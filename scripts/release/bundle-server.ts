@@ -33,6 +33,8 @@ export async function bundleServer(
         output: {
           entryFileNames: '[name].mjs',
           chunkFileNames: '[name].mjs',
+          // Less to read at a start; names stay, so that a stack can be read.
+          minify: { compress: true, mangle: false, codegen: true },
           // The same wherever the folder is.
           sourcemapPathTransform: (source, map) => relative(root, resolve(dirname(map), source)),
         },
