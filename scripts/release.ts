@@ -1,7 +1,7 @@
 /**
  * Makes what a server is set up from: a folder that runs with Node alone, without packages to install.
  *
- * Usage: npm run release        writes release/take-profits-<version>/
+ * Usage: npm run release        writes release/take-profits-<version>/; docs/operating.md says what to do with it
  */
 import { relative } from 'node:path';
 import { makeRelease, releaseFolder } from './release/make-release.ts';

@@ -23,6 +23,7 @@ const copied = [
   'src/web/ui/styles/fonts/OFL-JetBrainsMono.txt',
   'docs/facing-others.md',
   'docs/operating',
+  'docs/operating.md',
   'docs/sources.md',
 ];
 
