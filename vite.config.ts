@@ -4,6 +4,7 @@ import { defineConfig, mergeConfig } from 'vite';
 import { appDocument } from './scripts/vite/app-document.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
+import { licenseFile } from './scripts/vite/license-file.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
 import { sharedConfig } from './scripts/vite/shared.ts';
 
@@ -22,6 +23,7 @@ const app = defineConfig({
     outDir: at('build/client'),
     emptyOutDir: true,
     manifest: true,
+    license: licenseFile,
     assetsDir: 'assets',
     // The Content-Security-Policy allows pictures and fonts from the own origin only, not from data: addresses.
     assetsInlineLimit: 0,

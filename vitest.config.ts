@@ -16,7 +16,7 @@ const patience = {
 
 const polling = { expect: { poll: { timeout: patience.wait } } };
 
-const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts}';
+const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts,operating}';
 
 /** Every story in Chromium: it renders, its play function passes, axe finds nothing in either theme. */
 const stories: TestProjectInlineConfiguration = {

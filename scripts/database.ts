@@ -9,8 +9,9 @@ import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { backUp } from './database/backup.ts';
 import { move } from './database/move.ts';
 import { restore } from './database/restore.ts';
+import { calledAs } from './release/called-as.ts';
 
-const usage = 'Usage: npm run database -- backup FILE | restore FILE | move POSTGRES_URL';
+const usage = `Usage: ${calledAs('database')} backup FILE | restore FILE | move POSTGRES_URL`;
 
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line);

@@ -11,9 +11,9 @@ import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError, type Storage } from '../src/server/ports/storage.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { readMember, readMemberList } from './members/read-member-list.ts';
+import { calledAs } from './release/called-as.ts';
 
-const usage =
-  'Usage: npm run members -- add EMAIL --until YYYY-MM-DD | list | expire EMAIL | remove EMAIL | import FILE.csv | audit';
+const usage = `Usage: ${calledAs('members')} add EMAIL --until YYYY-MM-DD | list | expire EMAIL | remove EMAIL | import FILE.csv | audit`;
 
 type MemberStorage = Storage<WriteSpec>;
 type Task = (storage: MemberStorage) => Promise<void>;

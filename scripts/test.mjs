@@ -1,5 +1,5 @@
 /**
- * Sets up what is missing (Node, packages, Chromium, PostgreSQL, build), then runs every check and every test. With
+ * Sets up what is missing (Node, packages, Chromium, PostgreSQL, nginx, build), then runs every check and every test. With
  * words it sets up what the tests need that they name, and runs those alone: a word is a folder of tests/, a project of
  * vitest.config.ts, or a part of a test file's path. The last line is `N passed, N failed`; a check counts as one test.
  *
@@ -11,6 +11,7 @@
 import { ensureChromium } from './setup/chromium.mjs';
 import { environmentFor, runInForeground, runMain, SetupError } from './setup/command.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ensureNginx } from './setup/nginx.mjs';
 import { ensureNode } from './setup/node.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 import { findNeeds } from './setup/test-parts.mjs';
@@ -21,6 +22,7 @@ await runMain(async () => {
     ensureInstalled(node);
     const words = process.argv.slice(2);
     const needs = findNeeds(words);
+    if (needs.has('nginx')) ensureNginx();
     const env = {
       ...environmentFor(node),
       ...(needs.has('chromium') && { CHROMIUM_PATH: ensureChromium() }),

@@ -30,7 +30,12 @@ export async function printSaves(place: BenchPlace, members: number): Promise<Sa
   printCells('', ['a second', 'of bare', 'p50 ms', 'p99 ms', 'p99/p50', 'CPU us']);
   await seed(place, members);
   const bare = await startBareServer();
-  const server = await startServer({ ...place.env, LIMIT_SAVES: '1000000', LIMIT_CLAIMS: '1000000' });
+  const server = await startServer({
+    ...place.env,
+    LIMIT_SAVES: '1000000',
+    LIMIT_CLAIMS: '1000000',
+    LIMIT_READS: '1000000',
+  });
   try {
     const plan = await makePlan(server, members);
     for (const connections of [1, 16]) await printPair(server, bare.url, { ...plan, savers: connections });

@@ -24,6 +24,18 @@ export function makeDataDir(): { readonly path: string; readonly remove: () => v
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** A server that can be started. */
+export interface ServerProgram {
+  readonly folder: string;
+  /** Arguments of Node. */
+  readonly args: readonly string[];
+  /** What it finds in its environment besides what a start gives it. */
+  readonly env: NodeJS.ProcessEnv;
+}
+
+/** From the sources, as npm start does. */
+export const sources: ServerProgram = { folder: root, args: ['src/server/main.ts'], env: process.env };
+
 /**
  * Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise.
  * `behind` is put before the command.
@@ -31,14 +43,15 @@ export function makeDataDir(): { readonly path: string; readonly remove: () => v
 export async function startServer(
   env: Readonly<Record<string, string>>,
   behind: readonly string[] = [],
+  program: ServerProgram = sources,
 ): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const [command, ...args] = [...behind, process.execPath, 'src/server/main.ts'];
+  const [command = process.execPath, ...args] = [...behind, process.execPath, ...program.args];
   const child = spawn(command, args, {
-    cwd: root,
-    env: { ...process.env, UPSTREAMS: 'sample', ...env, PORT: port },
+    cwd: program.folder,
+    env: { ...program.env, UPSTREAMS: 'sample', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const printed: string[] = [];

@@ -1,6 +1,5 @@
 // Finds the system's Chromium for the browser tests (plain JavaScript: it runs on Node 20 too).
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { canRun, findInPath } from './find-in-path.mjs';
 import { ensureProgram } from './system-packages.mjs';
 
 // The one without a window first: it takes a fifth less time for the same.
@@ -10,25 +9,14 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 export function findChromium() {
   if (process.env.CHROMIUM_PATH)
     return canRun(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun);
+  return findInPath(names);
 }
 
 export function ensureChromium() {
   return ensureProgram({
     name: 'Chromium',
-    debianPackage: 'chromium-headless-shell',
+    debianPackages: ['chromium-headless-shell'],
     find: findChromium,
     advice: 'The browser tests need Chromium: install it (package chromium), or set CHROMIUM_PATH to it.',
   });
-}
-
-/** @param {string} path */
-function canRun(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { runNpm, SetupError } from './command.mjs';
 import { fingerprint, readStamp, root, writeStamp } from './files.mjs';
 
-const needed = { major: 24, minor: 15 };
+export const needed = { major: 24, minor: 15 };
 const stamp = 'scripts/node/node_modules/.installed';
 
 /** The running Node when it is new enough, else the locked one of scripts/node, installed when missing. */

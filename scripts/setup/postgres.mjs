@@ -19,7 +19,7 @@ export function findPostgres() {
 export function ensurePostgres() {
   return ensureProgram({
     name: 'PostgreSQL',
-    debianPackage: 'postgresql',
+    debianPackages: ['postgresql'],
     find: findPostgres,
     advice:
       'The storage tests need PostgreSQL: install it (package postgresql), or set POSTGRES_BIN to the folder of its programs.',

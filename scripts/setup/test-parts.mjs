@@ -1,13 +1,13 @@
 // What the tests of one part need (plain JavaScript: it runs on Node 20 too).
 
-/** @typedef {'chromium' | 'postgres' | 'build'} Need */
+/** @typedef {'chromium' | 'postgres' | 'nginx' | 'build'} Need */
 
 /** @type {readonly Need[]} */
-const everything = ['build', 'chromium', 'postgres'];
+const everything = ['build', 'chromium', 'postgres', 'nginx'];
 
 /** The projects of vitest.config.ts with what their tests need. @type {Readonly<Record<string, readonly Need[]>>} */
 const projects = {
-  node: ['build'],
+  node: ['build', 'nginx'],
   postgres: ['build', 'postgres'],
   dom: [],
   stories: ['chromium'],
@@ -23,6 +23,7 @@ const folders = {
   engine: [],
   journeys: projects.journeys ?? everything,
   lib: [],
+  operating: ['build', 'nginx'],
   schemas: [],
   server: ['build', 'postgres'],
   web: [],

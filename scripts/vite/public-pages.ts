@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type * as assets from 'virtual:public-assets';
+import { licenseFile } from './license-file.ts';
 import type { InlineConfig, Manifest, ManifestChunk, Plugin, Rolldown } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -66,7 +67,7 @@ export function publicAssets(): Plugin {
 function takeStyles(bundle: Rolldown.OutputBundle): string {
   let styles = '';
   for (const part of Object.values(bundle)) {
-    if (part.type !== 'asset') continue;
+    if (part.type !== 'asset' || part.fileName === licenseFile.fileName) continue;
     if (part.fileName.endsWith('.css')) styles += String(part.source);
     else if (!existsSync(`${clientFolder}/${part.fileName}`)) {
       throw new Error(`The public pages name ${part.fileName}, which the client's build did not write`);

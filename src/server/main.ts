@@ -1,4 +1,4 @@
-import { enableCompileCache } from 'node:module';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { compileCache } from './compile-cache.ts';
 import { toRefusalLine } from './start-refusal.ts';
 
@@ -8,6 +8,8 @@ try {
   // Loaded only now, so that the cache serves it.
   const { start } = await import('./start.ts');
   await start();
+  // At the end of a long life V8 has let go of what only a start needs, and one that is killed would leave nothing.
+  flushCompileCache();
 } catch (error) {
   const line = toRefusalLine(error);
   if (line === undefined) throw error;

@@ -32,7 +32,7 @@ describe('fingerprint', () => {
 });
 
 describe('ensureProgram', () => {
-  const program = { name: 'Nothing', debianPackage: 'nothing', advice: 'Install nothing.' };
+  const program = { name: 'Nothing', debianPackages: ['nothing'], advice: 'Install nothing.' };
 
   it('takes the program that is there', () => {
     expect(ensureProgram({ ...program, find: () => '/bin/nothing' })).toBe('/bin/nothing');

@@ -3,7 +3,7 @@ import { findNeeds, toVitestArgs } from '../../scripts/setup/test-parts.mjs';
 
 describe('findNeeds', () => {
   it.each<[words: string[], needs: string[]]>([
-    [[], ['build', 'chromium', 'postgres']],
+    [[], ['build', 'chromium', 'nginx', 'postgres']],
     [['engine'], []],
     [['tests/web/records/queue.test.ts'], []],
     [['web/records'], []],
@@ -16,8 +16,9 @@ describe('findNeeds', () => {
       ['engine', 'server'],
       ['build', 'postgres'],
     ],
-    [['saving'], ['build', 'chromium', 'postgres']],
-    [['scripts'], ['build', 'chromium', 'postgres']],
+    [['saving'], ['build', 'chromium', 'nginx', 'postgres']],
+    [['scripts'], ['build', 'chromium', 'nginx', 'postgres']],
+    [['operating'], ['build', 'nginx']],
   ])('of %j are %j', (words, needs) => {
     expect([...findNeeds(words)].toSorted()).toEqual(needs);
   });

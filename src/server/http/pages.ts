@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { PublicConfig } from '../../contracts/config.ts';
 import { publicPaths, type PublicPath } from '../../contracts/public-pages.ts';
@@ -9,11 +10,14 @@ import { buildPage, type Page } from './page.ts';
 export interface Pages {
   readonly app: Page;
   publicPage(path: PublicPath, year: number): Promise<Page>;
-  /** Renders the public pages before anybody asks. */
+  /** Renders the public pages before anybody asks, but after those who waited for the start, and between other requests. */
   warm(year: number): Promise<void>;
   /** The folder of the built files under /assets/. */
   readonly assetsDir: string;
 }
+
+/** How long after a start the public pages are rendered, in ms. */
+const warmingPause = 1000;
 
 type RenderPublicPage = (path: PublicPath, config: PublicConfig, year: number) => string;
 
@@ -36,7 +40,11 @@ export async function loadPages(buildDir: string, config: PublicConfig): Promise
     app,
     publicPage,
     async warm(year) {
-      for (const path of publicPaths) await publicPage(path, year);
+      await wait(warmingPause, undefined, { ref: false });
+      for (const path of publicPaths) {
+        await publicPage(path, year);
+        await turn();
+      }
     },
     assetsDir: join(buildDir, 'client', 'assets'),
   };

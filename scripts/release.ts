@@ -1,0 +1,14 @@
+/**
+ * Makes what a server is set up from: a folder that runs with Node alone, without packages to install.
+ *
+ * Usage: npm run release        writes release/take-profits-<version>/; docs/operating.md says what to do with it
+ */
+import { relative } from 'node:path';
+import { makeRelease, releaseFolder } from './release/make-release.ts';
+import { root } from './setup/files.mjs';
+import { ensureBuilt } from './setup/build.mjs';
+
+ensureBuilt(process.execPath);
+const folder = releaseFolder();
+await makeRelease(folder);
+console.log(`${relative(root, folder)} is made. It starts with: node server.mjs`);

@@ -1,0 +1,99 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { root } from '../setup/files.mjs';
+import { needed } from '../setup/node.mjs';
+import { bundleServer } from './bundle-server.ts';
+import { readPackages, toNotices } from './packages.ts';
+import { writeSbom } from './sbom.ts';
+
+/** What operators call by name; each is a file of the release. */
+const programs = {
+  server: 'src/server/main.ts',
+  members: 'scripts/members.ts',
+  database: 'scripts/database.ts',
+} as const;
+
+/** Read at run time as they are, under the paths that they have here. */
+const copied = [
+  'build/client',
+  'build/questionnaires',
+  'build/server',
+  'src/server/upstream/sample/media',
+  'src/web/ui/styles/fonts/OFL-Inter.txt',
+  'src/web/ui/styles/fonts/OFL-JetBrainsMono.txt',
+  'docs/facing-others.md',
+  'docs/operating',
+  'docs/operating.md',
+  'docs/sources.md',
+];
+
+/** Where the release of this version belongs. */
+export function releaseFolder(): string {
+  const { name, version } = readPackage();
+  return join(root, 'release', `${name}-${version}`);
+}
+
+/** Makes a release of the build that stands in a folder, in the place of what is there. */
+export async function makeRelease(folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await bundleServer(join(folder, 'lib'), programs);
+  for (const path of copied) {
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (file) => basename(file) !== '.vite',
+    });
+  }
+  for (const name of Object.keys(programs)) writeFileSync(join(folder, `${name}.mjs`), toProgram(name));
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toPackage(), null, 2)}\n`);
+  const packages = readPackages([
+    join(root, 'build/client'),
+    join(root, 'build/server'),
+    join(folder, 'lib'),
+  ]);
+  rmSync(join(folder, 'lib/.vite'), { recursive: true });
+  writeFileSync(join(folder, 'NOTICE'), toNotices(readFileSync(join(root, 'NOTICE'), 'utf8'), packages));
+  writeSbom(join(folder, 'sbom.cdx.json'), packages);
+  openToReaders(folder);
+}
+
+/** An older Node would stop at a module that it does not have. */
+function toProgram(name: string): string {
+  const { major, minor } = needed;
+  return `const [major, minor] = process.versions.node.split('.').map(Number);
+if (major > ${major} || (major === ${major} && minor >= ${minor})) await import('./lib/${name}.mjs');
+else {
+  console.error(\`This needs Node ${major}.${minor} or newer; here is \${process.versions.node}.\`);
+  process.exitCode = 1;
+}
+`;
+}
+
+function toPackage() {
+  const { name, version, license, engines } = readPackage();
+  return {
+    name,
+    version,
+    private: true,
+    license,
+    type: 'module',
+    scripts: { start: 'node server.mjs' },
+    engines,
+  };
+}
+
+function readPackage() {
+  // Our own file.
+  const own: { name: string; version: string; license: string; engines: { node: string } } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  return own;
+}
+
+/** Whoever runs it reads it, and need not own it; whatever the umask here says. */
+function openToReaders(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644);
+  }
+}

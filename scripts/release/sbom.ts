@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { environmentFor, npmCommand } from '../setup/command.mjs';
+import { root } from '../setup/files.mjs';
+import type { BundledPackage } from './packages.ts';
+
+/** What npm writes, as far as it is touched here; the rest passes through. */
+interface Sbom {
+  readonly serialNumber: string;
+  readonly metadata: { readonly timestamp: string };
+  readonly components: readonly { readonly 'bom-ref': string }[];
+  readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
+}
+
+/**
+ * Writes the bill of materials (CycloneDX) of npm, cut down to the packages that the bundles hold, and without what
+ * differs from call to call.
+ */
+export function writeSbom(file: string, packages: readonly BundledPackage[]): void {
+  const { serialNumber: _, metadata, components, dependencies, ...rest } = askNpm();
+  const { timestamp: __, ...lasting } = metadata;
+  const held = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const isHeld = (ref: string) => held.has(ref);
+  const unknown = [...held].filter((ref) => !components.some((component) => component['bom-ref'] === ref));
+  if (unknown.length > 0) throw new Error(`npm sbom does not name ${unknown.join(', ')}`);
+  const sbom = {
+    ...rest,
+    metadata: lasting,
+    components: components.filter((component) => isHeld(component['bom-ref'])),
+    dependencies: dependencies
+      .filter(({ ref }) => isHeld(ref) || !components.some((component) => component['bom-ref'] === ref))
+      .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isHeld) })),
+  };
+  writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);
+}
+
+function askNpm(): Sbom {
+  const { command, first } = npmCommand(process.execPath);
+  // Of all packages: npm takes some that the product needs for tools of its development alone.
+  const args = [...first, 'sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--include=dev'];
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: environmentFor(process.execPath),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`npm sbom failed:\n${stderr}`);
+  return JSON.parse(stdout);
+}

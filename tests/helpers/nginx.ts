@@ -1,0 +1,120 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { findFreePort, untilAnswer } from '../../scripts/product/server.ts';
+import { root } from '../../scripts/setup/files.mjs';
+import { findNginx } from '../../scripts/setup/nginx.mjs';
+
+interface Reply {
+  readonly status: number | undefined;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly body: string;
+}
+
+export interface Nginx {
+  /** Where it answers without TLS. */
+  readonly plainUrl: string;
+  call(path: string, options?: RequestOptions, body?: string): Promise<Reply>;
+  stop(): Promise<void>;
+}
+
+/** The ports that stand for 80, 443 and the server's 3000. */
+export interface Ports {
+  readonly plain: number;
+  readonly tls: number;
+  readonly server: number;
+}
+
+export async function findPorts(): Promise<Ports> {
+  return { plain: await findFreePort(), tls: await findFreePort(), server: await findFreePort() };
+}
+
+/** The real nginx with the configuration of docs/operating, on other ports and with a certificate of its own. */
+export async function startNginx(ports: Ports): Promise<Nginx> {
+  const nginx = findNginx();
+  if (nginx === undefined) throw new Error('No nginx found: install the packages nginx-light and openssl');
+  const folder = mkdtempSync(join(tmpdir(), 'take-profits-nginx-'));
+  const certificate = makeCertificate(folder);
+  writeFileSync(join(folder, 'site.conf'), toSite(folder, ports));
+  writeFileSync(join(folder, 'nginx.conf'), toMain(folder));
+  const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  const printed: string[] = [];
+  child.stderr.on('data', (part) => printed.push(String(part)));
+  const plainUrl = `http://127.0.0.1:${ports.plain}`;
+  await untilAnswer(child, `${plainUrl}/.well-known/acme-challenge/none`, printed);
+  return {
+    plainUrl,
+    call: (path, options, body) =>
+      ask({ ...options, host: 'localhost', port: ports.tls, path, ca: certificate }, body),
+    async stop() {
+      process.off('exit', endWithUs);
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function makeCertificate(folder: string): string {
+  const files = { keyout: join(folder, 'key.pem'), out: join(folder, 'certificate.pem') };
+  const kind = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const paths = Object.entries(files).flatMap(([option, path]) => [`-${option}`, path]);
+  execFileSync('openssl', ['req', ...kind, ...subject, ...paths], { stdio: 'ignore' });
+  return readFileSync(files.out, 'utf8');
+}
+
+/** The shipped file; every place of it that names the machine must be there to be replaced. */
+function toSite(folder: string, { plain, tls, server }: Ports): string {
+  const replacements: readonly (readonly [RegExp, string])[] = [
+    [/^ *listen \[::\]:.*\n/gm, ''],
+    [/listen 80;/g, `listen 127.0.0.1:${plain};`],
+    [/listen 443 /g, `listen 127.0.0.1:${tls} `],
+    [/127\.0\.0\.1:3000/g, `127.0.0.1:${server}`],
+    [/server_name research\.example/g, 'server_name localhost'],
+    [/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, 'certificate.pem')],
+    [/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, 'key.pem')],
+  ];
+  return replacements.reduce(
+    (site, [place, other]) => {
+      if (site.search(place) === -1)
+        throw new Error(`docs/operating/nginx.conf has nothing like ${String(place)}`);
+      return site.replaceAll(place, other);
+    },
+    readFileSync(join(root, 'docs/operating/nginx.conf'), 'utf8'),
+  );
+}
+
+/** Around it, as on any machine, but for the places of files: nothing outside of the folder is written. */
+function toMain(folder: string): string {
+  const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return [
+    // Its workers would else be somebody who may not read the folder.
+    process.getuid?.() === 0 ? 'user root;' : '',
+    'daemon off;',
+    `pid ${folder}/nginx.pid;`,
+    'error_log stderr error;',
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...kinds.map((kind) => `${kind}_temp_path ${folder}/${kind};`),
+    `include ${folder}/site.conf;`,
+    '}',
+  ].join('\n');
+}
+
+async function ask(options: RequestOptions, body: string | undefined): Promise<Reply> {
+  const asked = request({ ...options, agent: false });
+  asked.end(body);
+  const [response] = await once(asked, 'response');
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
