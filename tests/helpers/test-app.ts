@@ -53,6 +53,8 @@ export interface TestApp {
   readonly storage: Storage<WriteSpec>;
   /** The server's clock, ms; tests set it. */
   readonly time: { now: number };
+  /** Writes into the database past the server, as damage does. */
+  tamper(sql: string): Promise<void>;
   /** A browser that nobody has logged in with. */
   readonly browser: () => Browser;
   addMember(email: string, options?: { readonly until?: number }): Promise<void>;
@@ -134,9 +136,12 @@ export async function openApp(
     storage,
     time,
     ...members(app, storage, time),
+    async tamper(sql) {
+      await (database?.run(sql) ?? writeInto(join(place.dataDir, fileName), () => sql));
+    },
     async empty() {
       time.now = noon;
-      await (database?.empty() ?? emptyFile(join(place.dataDir, fileName)));
+      await (database?.empty() ?? writeInto(join(place.dataDir, fileName), toEmptying));
     },
     async close() {
       await app.close();
@@ -201,13 +206,18 @@ function buildBrowser(app: FastifyInstance): Browser {
   return browser;
 }
 
-/** Takes every row out of an embedded database that is open elsewhere. */
-function emptyFile(file: string): void {
+/** Writes into an embedded database that is open elsewhere. */
+function writeInto(file: string, toSql: (database: DatabaseSync) => string): void {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
+  database.exec(toSql(database));
+  database.close();
+}
+
+/** Takes every row out. */
+function toEmptying(database: DatabaseSync): string {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   const ours = tables.map(({ name }) => String(name)).filter((name) => !/^(kysely|sqlite)_/.test(name));
-  database.exec(ours.map((name) => `DELETE FROM ${name};`).join(' '));
-  database.close();
+  return ours.map((name) => `DELETE FROM ${name};`).join(' ');
 }
 
 /** Stands in for the build's output: what matters here is how it is served. */

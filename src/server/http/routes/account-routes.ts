@@ -48,7 +48,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
       if (!loaded) throw new AppError('NO_SESSION');
       const { session, damaged } = loaded;
       if (damaged.length > 0)
-        request.log.error({ records: damaged }, `${damaged.length} records cannot be read and were left out`);
+        request.log.error({ records: damaged }, `${damaged.length} records cannot be read`);
       return session;
     },
   );
