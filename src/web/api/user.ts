@@ -1,6 +1,7 @@
 import { bases } from '../../contracts/config.ts';
 import {
   disclaimerSchema,
+  exportPath,
   leavingSchema,
   loginSchema,
   sessionSchema,
@@ -24,6 +25,11 @@ export function agreeDisclaimer(email: string): Promise<Disclaimer> {
 
 export function loadSession(): Promise<Session> {
   return readBody(api.get('/api/session'), sessionSchema);
+}
+
+/** Everything that is kept of the member as one JSON file; it may be long. */
+export function loadEverything(): Promise<Blob> {
+  return api.get(exportPath, { timeout: false }).blob();
 }
 
 /** Has everything of the member deleted after a while; says when. */

@@ -13,8 +13,7 @@ export function LeavingNotice({ leavesAt }: { readonly leavesAt: string }) {
   const stay = async () => setFailed((await changeLeaving(session, 'stay')) === 'failed');
   return (
     <Banner tone="warn" action={<Button onClick={() => void stay()}>{copy.stay}</Button>}>
-      <strong>{copy.leavingBanner}</strong>{' '}
-      {failed ? copy.leaveFailed : copy.leaving(toLongUtcDate(leavesAt))}
+      <strong>{copy.leavingBanner}</strong> {failed ? copy.actFailed : copy.leaving(toLongUtcDate(leavesAt))}
     </Banner>
   );
 }

@@ -31,7 +31,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
   const passkeys = signIn?.passkeys;
   if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, inLine });
   await app.register(sessionRoutes, { context, limiters });
-  await app.register(ownDataRoutes, { context, limiters });
+  await app.register(ownDataRoutes, { context, limiters, provesMember: signIn !== undefined });
   app.put(
     `${bases.report}/disclaimer/:email`,
     {
