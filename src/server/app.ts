@@ -25,6 +25,10 @@ export interface AppDeps extends Context, Feeds {
   readonly pages: Pages;
   /** What log-in by code works with; undefined where log-in is open. */
   readonly signIn: SignInParts | undefined;
+  /** What the log calls members and networks by, under the server's key. */
+  readonly pseudonym: (text: string) => string;
+  /** Where the log goes; undefined: to the process's output. */
+  readonly logStream?: { write(line: string): void };
 }
 
 /** The whole server, not listening yet. It owns the storage and the calls of the feeds, and ends both. */
@@ -34,13 +38,19 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const passkeys = config.signIn?.passkeyHost !== undefined;
   const headers = buildHeaders({ https, auth: config.auth, passkeys });
   const app = fastify(
-    buildServerOptions({ logLevel: config.LOG_LEVEL, trustProxy: config.trustProxy, headers }),
+    buildServerOptions({
+      log: { level: config.LOG_LEVEL, stream: deps.logStream },
+      trustProxy: config.trustProxy,
+      headers,
+    }),
   );
   const { context, isReady } = watchWrites({ storage, questionnaires, clock });
   await addEdge(app, {
     context,
     headers,
     https,
+    pseudonym: deps.pseudonym,
+    logLevel: config.LOG_LEVEL,
     publicOrigin: config.publicOrigin,
     maxConnections: config.MAX_CONNECTIONS,
   });

@@ -6,6 +6,7 @@ import type { SignInParts } from './send-sign-in-mails.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
 import { startRetention } from './domain/retention.ts';
+import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
@@ -41,11 +42,16 @@ export async function start(): Promise<void> {
   const demoEmail = isOwn ? await addDemoMember(storage, clock.now()) : undefined;
   const mediaKey = loadMediaKey(config);
   const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret });
-  const signIn = config.signIn && (await loadSignIn(config, config.signIn));
-  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
+  const secrets = loadSecrets(config);
+  const signIn = config.signIn && (await loadSignIn(config.signIn, secrets));
+  const { pseudonym } = secrets;
+  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym });
   endOnSignal(app);
   const address = await listen(app, config);
-  const endRetention = startRetention({ storage, questionnaires, clock }, say);
+  const endRetention = startRetention(
+    { storage, questionnaires, clock },
+    { say, onDeleted: (member) => app.authLog.note('account-deleted', { member }) },
+  );
   app.server.once('close', endRetention);
   greet(config, address, demoEmail);
   if (!mediaKey.isKept)
@@ -90,15 +96,19 @@ async function listen(app: FastifyInstance, { HOST, PORT }: ServerConfig): Promi
   }
 }
 
-/** Loaded only where log-in is by code. */
-async function loadSignIn(config: ServerConfig, settings: SignInSettings): Promise<SignInParts> {
-  const { connectSignIn } = await import('./connect-sign-in.ts');
+function loadSecrets(config: ServerConfig): SignInSecrets {
   const { secret, isKept } = loadSignInKey(config);
-  if (!isKept)
+  if (!isKept && config.signIn)
     say(
       'SIGN_IN_KEY is not set, and DATA_DIR cannot be written to: codes that are on their way end with this process.',
     );
-  return connectSignIn(settings, secret);
+  return buildSecrets(secret);
+}
+
+/** Loaded only where log-in is by code. */
+async function loadSignIn(settings: SignInSettings, secrets: SignInSecrets): Promise<SignInParts> {
+  const { connectSignIn } = await import('./connect-sign-in.ts');
+  return connectSignIn(settings, secrets);
 }
 
 function greet(config: ServerConfig, address: string, demoEmail: string | undefined): void {

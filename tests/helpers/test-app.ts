@@ -9,6 +9,7 @@ import { connectSignIn } from '../../src/server/connect-sign-in.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { loadMediaKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
@@ -53,6 +54,8 @@ export interface TestApp {
   readonly storage: Storage<WriteSpec>;
   /** The server's clock, ms; tests set it. */
   readonly time: { now: number };
+  /** What the server has logged, where LOG_LEVEL lets it. */
+  readonly logLines: readonly string[];
   /** Writes into the database past the server, as damage does. */
   tamper(sql: string): Promise<void>;
   /** A browser that nobody has logged in with. */
@@ -127,20 +130,26 @@ export async function openApp(
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
   const feeds = connectFeeds(config, { clock, mediaKey, order });
-  const { secret } = loadSignInKey({ ...config, DATA_DIR: place.dataDir });
-  const signIn = config.signIn && connectSignIn(config.signIn, secret);
-  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
+  const secrets = buildSecrets(loadSignInKey({ ...config, DATA_DIR: place.dataDir }).secret);
+  const signIn = config.signIn && connectSignIn(config.signIn, secrets);
+  const logLines: string[] = [];
+  const logStream = { write: (line: string) => void logLines.push(line) };
+  const { pseudonym } = secrets;
+  const deps = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, logStream };
+  const app = await buildApp(deps);
   await app.ready();
   return {
     app,
     storage,
     time,
+    logLines,
     ...members(app, storage, time),
     async tamper(sql) {
       await (database?.run(sql) ?? writeInto(join(place.dataDir, fileName), () => sql));
     },
     async empty() {
       time.now = noon;
+      logLines.length = 0;
       await (database?.empty() ?? writeInto(join(place.dataDir, fileName), toEmptying));
     },
     async close() {

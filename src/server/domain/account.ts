@@ -63,7 +63,7 @@ export async function findSubscription(
 }
 
 type LoginOutcome =
-  | { readonly kind: 'in'; readonly token: string; readonly login: Login }
+  | { readonly kind: 'in'; readonly token: string; readonly memberId: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
 /** Logs in by e-mail alone; `heldToken` is of the session that the browser had before, which ends. */
@@ -85,7 +85,8 @@ export async function login(
     replaces: heldToken === undefined ? undefined : toHash(heldToken),
     now: clock.now(),
   });
-  return outcome.kind === 'in' ? { kind: 'in', token, login: toLogin(outcome.member) } : outcome;
+  if (outcome.kind !== 'in') return outcome;
+  return { kind: 'in', token, memberId: outcome.member.id, login: toLogin(outcome.member) };
 }
 
 export async function logout({ storage }: Context, { tokenHash }: Caller): Promise<void> {

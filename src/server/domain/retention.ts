@@ -6,27 +6,34 @@ const every = 60 * 60 * 1000;
 
 /**
  * Deletes what has been kept for long enough: members who asked to leave and whose time is over, sessions that have ended,
- * what was deleted and can no longer be taken back. Gives how many members went.
+ * what was deleted and can no longer be taken back. Gives the ids of
+ * the members who went.
  */
-export async function endRetention({ storage, clock }: Context): Promise<number> {
+export async function endRetention({ storage, clock }: Context): Promise<readonly string[]> {
   const now = clock.now();
   await storage.run('purgeOld', { now });
-  let gone = 0;
+  const gone: string[] = [];
   for (const memberId of await storage.reads.listLeaving(now)) {
-    if (await storage.run('endLeaving', { memberId, now })) gone += 1;
+    if (await storage.run('endLeaving', { memberId, now })) gone.push(memberId);
   }
   return gone;
+}
+
+interface Told {
+  readonly say: (line: string) => void;
+  /** Told of each member who went. */
+  readonly onDeleted: (memberId: string) => void;
 }
 
 /**
  * Does that now and every hour, until the function it gives is called. A database that cannot be used now is asked an hour
  * later.
  */
-export function startRetention(context: Context, say: (line: string) => void): () => void {
+export function startRetention(context: Context, { say, onDeleted }: Told): () => void {
   const look = async () => {
     try {
       const gone = await endRetention(context);
-      if (gone > 0) say(`Members who had asked to leave, and are deleted now: ${gone}`);
+      for (const memberId of gone) onDeleted(memberId);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       say(`What has been kept for long enough could not be deleted: ${error.message}`);

@@ -78,6 +78,7 @@ export type PasskeyOutcome =
       readonly kind: 'in';
       readonly token: string;
       readonly browserMark: string;
+      readonly memberId: string;
       readonly login: PasskeyLogin;
     }
   | { readonly kind: 'refused' };
@@ -111,7 +112,8 @@ export async function finishPasskeyLogin(
   if (outcome.kind === 'refused') return outcome;
   onMail();
   const login = { ...toLogin(outcome.member), email: member.email };
-  return { kind: 'in', token, browserMark: makeBrowserMark(secrets, member.email), login };
+  const mark = makeBrowserMark(secrets, member.email);
+  return { kind: 'in', token, browserMark: mark, memberId: member.id, login };
 }
 
 const toLoginUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });

@@ -5,6 +5,7 @@ import { loadSession } from '../../domain/queries/session.ts';
 import { agreeDisclaimer, logout } from '../../domain/account.ts';
 import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
+import { noteAuth } from '../telemetry/auth-log.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
@@ -57,6 +58,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
     { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },
     async (request, reply) => {
       await logout(context, callerOf(request));
+      noteAuth(request, 'logged-out');
       expireSessionCookie(reply);
       return reply.code(204).header('clear-site-data', '"cache"').send();
     },

@@ -3,6 +3,7 @@ import { exportPath, leavingSchema } from '../../../contracts/user.ts';
 import { keepAccount, leave } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
+import { noteAuth } from '../telemetry/auth-log.ts';
 import { callerOf, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -28,10 +29,14 @@ export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limi
         // A record at a time: all of them can be larger than what the server may hold for one member.
         .send(Readable.from(exportMember(context, callerOf(request)))),
   );
-  app.put('/api/account/leaving', { onRequest: limiters.saves, config, schema }, async (request) =>
-    leave(context, callerOf(request)),
-  );
-  app.delete('/api/account/leaving', { onRequest: limiters.saves, schema }, async (request) =>
-    keepAccount(context, callerOf(request)),
-  );
+  app.put('/api/account/leaving', { onRequest: limiters.saves, config, schema }, async (request) => {
+    const leaving = await leave(context, callerOf(request));
+    noteAuth(request, 'account-leaving');
+    return leaving;
+  });
+  app.delete('/api/account/leaving', { onRequest: limiters.saves, schema }, async (request) => {
+    const leaving = await keepAccount(context, callerOf(request));
+    noteAuth(request, 'account-kept');
+    return leaving;
+  });
 };

@@ -11,6 +11,7 @@ import {
 import * as passkeys from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyContext } from '../../domain/sign-in/passkeys.ts';
 import { AppError } from '../app-error.ts';
+import { noteAuth } from '../telemetry/auth-log.ts';
 import { callerOf, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
@@ -49,7 +50,11 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inL
       const { response, email: typed } = request.body;
       const asking = toAsking(request);
       const outcome = await inLine(() => passkeys.finishPasskeyLogin(context, { response, typed }, asking));
-      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
+      if (outcome.kind === 'refused') {
+        noteAuth(request, 'log-in-refused', { reason: 'passkey' });
+        throw new AppError('AUTH_FAILED');
+      }
+      noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'passkey' });
       setSessionCookie(reply, outcome.token);
       setKnownCookies(reply, outcome.browserMark);
       return outcome.login;
@@ -73,6 +78,7 @@ const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) 
       const outcome = await passkeys.finishAdding(context, callerOf(request), request.body);
       switch (outcome.kind) {
         case 'added':
+          noteAuth(request, 'passkey-added');
           return outcome.row;
         case 'full':
           throw new AppError('PASSKEYS_FULL');
@@ -117,6 +123,7 @@ const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => 
     async (request, reply) => {
       if (!(await passkeys.removePasskey(context, callerOf(request), request.params.id)))
         throw new AppError('NOT_FOUND');
+      noteAuth(request, 'passkey-removed');
       return reply.code(204).send();
     },
   );
