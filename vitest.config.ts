@@ -69,7 +69,7 @@ export default defineConfig({
             'tests/**/postgres*.test.ts',
             'tests/server/http/{account,own-data,reward,record,version}-routes.test.ts',
             'tests/server/http/{code-login,passkey-routes,session-routes}.test.ts',
-            'tests/server/http/{damaged-records,guards,races}.test.ts',
+            'tests/server/http/{damaged-records,guards,metrics,races}.test.ts',
           ],
           globalSetup: ['tests/helpers/postgres-setup.ts'],
           testTimeout: patience.test,

@@ -45,7 +45,9 @@ export async function start(): Promise<void> {
   const secrets = loadSecrets(config);
   const signIn = config.signIn && (await loadSignIn(config.signIn, secrets));
   const { pseudonym } = secrets;
-  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym });
+  const metrics = config.METRICS_TOKEN === undefined ? undefined : await loadMetrics();
+  const parts = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, metrics };
+  const app = await buildApp(parts);
   endOnSignal(app);
   const address = await listen(app, config);
   const endRetention = startRetention(
@@ -94,6 +96,12 @@ async function listen(app: FastifyInstance, { HOST, PORT }: ServerConfig): Promi
     await app.close();
     throw new StartRefusal(`HOST=${HOST} PORT=${PORT} cannot be listened on: ${String(cause)}`, { cause });
   }
+}
+
+/** Loaded only where somebody reads them. */
+async function loadMetrics() {
+  const { buildMetrics } = await import('./metrics/prometheus.ts');
+  return buildMetrics();
 }
 
 function loadSecrets(config: ServerConfig): SignInSecrets {

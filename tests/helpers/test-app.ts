@@ -12,6 +12,7 @@ import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { loadMediaKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
+import { buildMetrics } from '../../src/server/metrics/prometheus.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
@@ -135,7 +136,9 @@ export async function openApp(
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const { pseudonym } = secrets;
-  const deps = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, logStream };
+  const metrics = config.METRICS_TOKEN === undefined ? undefined : buildMetrics();
+  const told = { pseudonym, logStream, metrics };
+  const deps = { config, storage, questionnaires, ...feeds, clock, pages, signIn, ...told };
   const app = await buildApp(deps);
   await app.ready();
   return {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../domain/context.ts';
+import type { Metrics } from '../ports/metrics.ts';
 import { addAuthLog, type AuthLogOptions } from './telemetry/auth-log.ts';
 import { refuseExpectation } from './broken-connection.ts';
 import { addCrossSiteGuard } from './cross-site.ts';
@@ -9,6 +10,7 @@ import { addHeaders } from './headers.ts';
 import { addHostGuard } from './host-guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
+import { addRequestMetrics } from './telemetry/request-metrics.ts';
 import { addRequestLog } from './telemetry/request-log.ts';
 import { addRouteTable } from './route-table.ts';
 import { addSessionCookie } from './session-cookie.ts';
@@ -17,6 +19,7 @@ export interface EdgeOptions extends AuthLogOptions {
   readonly context: Context;
   /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly metrics: Metrics | undefined;
   /** Whether the site is only ever reached over https. */
   readonly https: boolean;
   /** Connections that may be open at once; more are closed as they come. */
@@ -33,6 +36,7 @@ export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promi
   addNotFound(app);
   addHeaders(app, options.headers);
   addHostGuard(app, options.publicOrigin);
+  addRequestMetrics(app, options.metrics);
   addAuthLog(app, options);
   addRequestLog(app, options.logLevel);
   acceptOnlyJson(app);

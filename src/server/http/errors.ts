@@ -29,6 +29,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = toAppError(error);
   if (refusal.statusCode >= 500 || refusal.code === 'RECORD_DAMAGED')
     request.log.error({ err: error, code: refusal.code }, 'request failed');
+  reply.failureCode = refusal.code;
   const pause = refusal.retryAfter ?? (refusal.code === 'BUSY' ? busyPause : undefined);
   if (pause !== undefined) reply.header('retry-after', String(pause));
   // A refused log-in says nothing of the session that the browser holds.

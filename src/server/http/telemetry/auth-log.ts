@@ -60,6 +60,7 @@ export function addAuthLog(app: FastifyInstance, { pseudonym, logLevel }: AuthLo
   app.decorate('authLog', {
     memberName,
     note(event, { member, ...details }, request) {
+      app.metrics?.countAuth(event, details.method ?? details.reason ?? details.limit ?? '');
       const who = {
         ...(member !== undefined && { member: memberName(member) }),
         ...(request && { network: toName('network', toNetwork(request.ip)) }),
