@@ -35,7 +35,14 @@ export function startApiServer(port: number, env: Readonly<Record<string, string
       })();
       ready = restarting;
     },
-    ready: () => ready,
+    async ready() {
+      // A start that was waited for may be ended by the next.
+      let awaited;
+      do {
+        awaited = ready;
+        await awaited;
+      } while (awaited !== ready);
+    },
     async stop() {
       await restarting;
       await end(child);

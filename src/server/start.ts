@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { SignInSettings } from './config-rules.ts';
 import { readConfig, type ServerConfig } from './config.ts';
-import type { SignInParts } from './send-sign-in-mails.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
-import { startRetention } from './domain/retention.ts';
+import type { Context } from './domain/context.ts';
+import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
@@ -49,12 +49,8 @@ export async function start(): Promise<void> {
   const parts = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, metrics };
   const app = await buildApp(parts);
   endOnSignal(app);
+  addRetention(app, { storage, questionnaires, clock });
   const address = await listen(app, config);
-  const endRetention = startRetention(
-    { storage, questionnaires, clock },
-    { say, onDeleted: (member) => app.authLog.note('account-deleted', { member }) },
-  );
-  app.server.once('close', endRetention);
   greet(config, address, demoEmail);
   if (!mediaKey.isKept)
     say(
@@ -114,7 +110,7 @@ function loadSecrets(config: ServerConfig): SignInSecrets {
 }
 
 /** Loaded only where log-in is by code. */
-async function loadSignIn(settings: SignInSettings, secrets: SignInSecrets): Promise<SignInParts> {
+async function loadSignIn(settings: SignInSettings, secrets: SignInSecrets) {
   const { connectSignIn } = await import('./connect-sign-in.ts');
   return connectSignIn(settings, secrets);
 }
@@ -127,6 +123,14 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
   const unfilled = findUnfilled(config);
   if (unfilled.length > 0)
     say(`Not filled in yet, and so left open on the public pages: ${unfilled.join(', ')}`);
+}
+
+/** From the first moment that it serves, and over before the app closes the database. */
+function addRetention(app: FastifyInstance, context: Context): void {
+  let retention: RunningRetention | undefined;
+  const onDeleted = (member: string) => app.authLog.note('account-deleted', { member });
+  app.addHook('onListen', async () => void (retention = startRetention(context, { say, onDeleted })));
+  app.addHook('onClose', async () => retention?.end());
 }
 
 function endOnSignal(app: FastifyInstance): void {

@@ -47,10 +47,15 @@ const scrollTo = (page: Page, top: number) => page.evaluate((y) => window.scroll
 
 describe('the questions of a page (I5)', () => {
   it.each(asking)('stand beside what they ask about where there is room ($path)', async (asked) => {
-    const { page, first } = await openBlocks(1440, asked);
+    const { page, first, last } = await openBlocks(1440, asked);
     const [panel, block] = await Promise.all([boxOf(regionOf(page, asked.panel).first()), boxOf(first)]);
     expect(block.x).toBeGreaterThanOrEqual(panel.right);
     expect(block.y).toBeLessThan(panel.bottom);
+    await last.scrollIntoViewIfNeeded();
+    const buttons = last.getByRole('button').or(last.getByRole('combobox'));
+    await buttons.first().waitFor();
+    const { right } = await boxOf(last);
+    for (const button of await buttons.all()) expect((await boxOf(button)).right).toBeLessThan(right);
   });
 
   it('stay in sight below the top bar, and scroll by themselves where they are higher than the window', async () => {

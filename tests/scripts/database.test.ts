@@ -8,7 +8,7 @@ import { makeDataDir, startServer, type RunningServer } from '../../scripts/prod
 const email = 'demo@example.com';
 const file = 'take-profits.db';
 
-describe('npm run database -- backup and restore', { timeout: 60_000 }, () => {
+describe('npm run database -- backup and restore', () => {
   it('copies a database that is being written, and brings it back', async () => {
     const { dataDir, database } = start();
     const server = await serve(dataDir);

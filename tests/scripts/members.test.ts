@@ -7,7 +7,7 @@ import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 
 const email = 'maya@studio.example';
 
-describe('npm run members', { timeout: 60_000 }, () => {
+describe('npm run members', () => {
   it('adds, lists, expires and removes members beside a running server, which follows at once', async () => {
     const { url, members } = await startBoth();
     expect((await login(url)).status).toBe(401);

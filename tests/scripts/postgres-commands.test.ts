@@ -7,7 +7,7 @@ import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 
 const email = 'maya@studio.example';
 
-describe('npm run members, on PostgreSQL', { timeout: 60_000 }, () => {
+describe('npm run members, on PostgreSQL', () => {
   it('adds, lists, imports, expires and removes beside a running server, which follows at once', async () => {
     const { env, url } = await start();
     const server = await serve(env);
@@ -50,7 +50,7 @@ describe('npm run members, on PostgreSQL', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run database -- move', { timeout: 60_000 }, () => {
+describe('npm run database -- move', () => {
   it('takes everything to PostgreSQL, once', async () => {
     const { env, url, dataDir } = await start();
     const before = await serve({ DATA_DIR: dataDir });

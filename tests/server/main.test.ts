@@ -156,7 +156,7 @@ describe('the server process', () => {
   });
 });
 
-describe('a start that must not be', { timeout: 60_000 }, () => {
+describe('a start that must not be', () => {
   it.each([
     [{ PORT: 'http' }, /^PORT must be a port/],
     [{ HOST: '0.0.0.0', AUTH_MODE: 'open' }, /ALLOW_OPEN_LOGIN=true/],

@@ -3,7 +3,7 @@ import { makeDatabase } from '../helpers/postgres.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { startServer } from '../../scripts/product/server.ts';
 
-describe('the server process on PostgreSQL', { timeout: 60_000 }, () => {
+describe('the server process on PostgreSQL', () => {
   it('serves, adds no demo member, ends in good order, and several start at once on a new database', async () => {
     const database = await makeDatabase();
     if (!database) throw new Error('This test needs PostgreSQL');

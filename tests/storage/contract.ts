@@ -65,7 +65,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listImbalances()).toEqual([]);
     });
 
-    it('do so in whatever order they ask for members', { timeout: 60_000 }, async () => {
+    it('do so in whatever order they ask for members', async () => {
       const { place, storage } = await start();
       await storage.run('addMember', { ...member, id: 'm2', email: 'noor@studio.example' });
       const other = await open(place);

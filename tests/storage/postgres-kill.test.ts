@@ -4,7 +4,7 @@ import { startPostgres } from '../../scripts/product/postgres-server.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { rounds, serve, survive } from './kill-rounds.ts';
 
-const timeout = rounds * 20_000;
+const timeout = rounds * 120_000;
 
 describe('kill -9 during saves, on PostgreSQL', () => {
   it(`of the server loses and doubles nothing, ${rounds} times`, { timeout }, async () => {

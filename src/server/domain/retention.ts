@@ -6,8 +6,7 @@ const every = 60 * 60 * 1000;
 
 /**
  * Deletes what has been kept for long enough: members who asked to leave and whose time is over, sessions that have ended,
- * what was deleted and can no longer be taken back. Gives the ids of
- * the members who went.
+ * what was deleted and can no longer be taken back. Gives the ids of the members who went.
  */
 export async function endRetention({ storage, clock }: Context): Promise<readonly string[]> {
   const now = clock.now();
@@ -21,15 +20,18 @@ export async function endRetention({ storage, clock }: Context): Promise<readonl
 
 interface Told {
   readonly say: (line: string) => void;
-  /** Told of each member who went. */
+  /** Told of each member who went, by their id. */
   readonly onDeleted: (memberId: string) => void;
 }
 
-/**
- * Does that now and every hour, until the function it gives is called. A database that cannot be used now is asked an hour
- * later.
- */
-export function startRetention(context: Context, { say, onDeleted }: Told): () => void {
+/** What goes on by itself, until it is ended. */
+export interface RunningRetention {
+  /** Resolves once the look under way is over: the database may be closed then. */
+  end(): Promise<void>;
+}
+
+/** Does that now and every hour. A database that cannot be used now is asked an hour later. */
+export function startRetention(context: Context, { say, onDeleted }: Told): RunningRetention {
   const look = async () => {
     try {
       const gone = await endRetention(context);
@@ -39,7 +41,12 @@ export function startRetention(context: Context, { say, onDeleted }: Told): () =
       say(`What has been kept for long enough could not be deleted: ${error.message}`);
     }
   };
-  void look();
-  const timer = setInterval(() => void look(), every);
-  return () => clearInterval(timer);
+  let underWay = look();
+  const timer = setInterval(() => (underWay = look()), every);
+  return {
+    async end() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
 }

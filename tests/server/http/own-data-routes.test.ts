@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endRetention } from '../../../src/server/domain/retention.ts';
+import { endRetention, startRetention } from '../../../src/server/domain/retention.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
@@ -127,6 +127,28 @@ it('what has been kept for long enough goes, though its member never comes back'
   expect(await reads.findRecord(memberId, id)).toBeUndefined();
   expect(await reads.listVersions(memberId, id)).toEqual([]);
   expect(await reads.listSessions(memberId)).toEqual([]);
+});
+
+it('a look for it that is under way when the server ends comes before the database is closed', async () => {
+  const { server } = await begin();
+  const { storage, time } = server;
+  const begun = Promise.withResolvers<void>();
+  const slow = Object.assign(Object.create(storage), {
+    run: async (...command: Parameters<typeof storage.run>) => {
+      await begun.promise;
+      return storage.run(...command);
+    },
+  });
+  const said: string[] = [];
+  const context = { storage: slow, questionnaires: new Map(), clock: { now: () => time.now } };
+  const retention = startRetention(context, {
+    say: (line) => said.push(line),
+    onDeleted: () => undefined,
+  });
+  const closed = retention.end().then(() => storage.close());
+  begun.resolve();
+  await closed;
+  expect(said).toEqual([]);
 });
 
 function retain({ storage, time }: TestApp) {
