@@ -57,6 +57,8 @@ export interface TestApp {
   readonly time: { now: number };
   /** What the server has logged, where LOG_LEVEL lets it. */
   readonly logLines: readonly string[];
+  /** Where its database is, as commands are told. */
+  readonly place: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
   /** Writes into the database past the server, as damage does. */
   tamper(sql: string): Promise<void>;
   /** A browser that nobody has logged in with. */
@@ -146,6 +148,7 @@ export async function openApp(
     storage,
     time,
     logLines,
+    place: { DATA_DIR: place.dataDir, DATABASE_URL: database?.url ?? '' },
     ...members(app, storage, time),
     async tamper(sql) {
       await (database?.run(sql) ?? writeInto(join(place.dataDir, fileName), () => sql));
@@ -220,7 +223,11 @@ function buildBrowser(app: FastifyInstance): Browser {
 
 /** Writes into an embedded database that is open elsewhere. */
 function writeInto(file: string, toSql: (database: DatabaseSync) => string): void {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
+  const database = new DatabaseSync(file, {
+    enableForeignKeyConstraints: false,
+    timeout: 10_000,
+    defensive: false,
+  });
   database.exec(toSql(database));
   database.close();
 }
