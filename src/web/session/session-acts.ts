@@ -1,7 +1,6 @@
 import type { Daily } from '../../contracts/rewards.ts';
 import { ApiError } from '../api/api-error.ts';
 import * as account from '../api/user.ts';
-import { settle, type ActOutcome } from './act-outcome.ts';
 import { toMember } from './member.ts';
 import { endSession, getMember, startSession, updateMember, type MemberSession } from './open-session.ts';
 
@@ -40,19 +39,6 @@ export async function agreeDisclaimer(session: MemberSession): Promise<'agreed' 
     if (error instanceof ApiError) return 'failed';
     throw error;
   }
-}
-
-/** Has everything of the member deleted after a while, or takes that back. */
-export async function changeLeaving(session: MemberSession, wanted: 'leave' | 'stay'): Promise<ActOutcome> {
-  return settle(async () => {
-    const { leaves_at } = await (wanted === 'leave' ? account.leave() : account.keepAccount());
-    updateMember(session, { leavesAt: leaves_at ?? undefined });
-  });
-}
-
-/** Everything that is kept of the member, handed to `save` as a file. */
-export async function takeEverything(save: (file: Blob) => void): Promise<ActOutcome> {
-  return settle(async () => save(await account.loadEverything()));
 }
 
 /** Takes over what a daily collection came to. */

@@ -1,5 +1,6 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
+import { leavingCopy } from '../../copy/leaving.ts';
 import type { ActOutcome } from '../../session/act-outcome.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
 
@@ -13,7 +14,7 @@ export function ActNews({ state }: { readonly state: ActState }) {
     case 'done':
       return undefined;
     case 'failed':
-      return <Message tone="error">{copy.actFailed}</Message>;
+      return <Message tone="error">{leavingCopy.failed}</Message>;
     case 'login-too-old':
       return <Message tone="error">{copy.tooOld}</Message>;
     default:

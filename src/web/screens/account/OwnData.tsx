@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { accountCopy as copy } from '../../copy/account.ts';
-import { changeLeaving, takeEverything } from '../../session/session-acts.ts';
+import { leavingCopy } from '../../copy/leaving.ts';
+import { changeLeaving, takeEverything } from '../../session/own-data.ts';
 import { useMember, useSession } from '../../session/session-context.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -40,8 +41,8 @@ export function OwnData() {
           </>
         ) : (
           <>
-            <p className={styles.words}>{copy.leaving(toLongUtcDate(member.leavesAt))}</p>
-            <Button onClick={() => void change('stay')}>{copy.stay}</Button>
+            <p className={styles.words}>{leavingCopy.until(toLongUtcDate(member.leavesAt))}</p>
+            <Button onClick={() => void change('stay')}>{leavingCopy.stay}</Button>
           </>
         )}
         <ActNews state={leaving} />

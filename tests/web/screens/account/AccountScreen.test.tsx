@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ledger } from '../../../../src/contracts/rewards.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { accountCopy as copy } from '../../../../src/web/copy/account.ts';
+import { leavingCopy } from '../../../../src/web/copy/leaving.ts';
 import { AccountScreen } from '../../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { memberEmail } from '../../../helpers/member.ts';
@@ -147,8 +148,8 @@ describe('a member’s own data', () => {
     expect(server.calls).not.toContain(leaving);
     await userEvent.type(dialog.getByLabelText(copy.confirm), ` ${memberEmail.toUpperCase()}`);
     await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
-    expect(await screen.findByText(copy.leaving('29 November 2026'))).toBeVisible();
-    await press(copy.stay);
+    expect(await screen.findByText(leavingCopy.until('29 November 2026'))).toBeVisible();
+    await press(leavingCopy.stay);
     expect(await screen.findByRole('button', { name: copy.leave })).toBeVisible();
     expect(server.calls).toContain(staying);
   });
@@ -159,7 +160,7 @@ describe('a member’s own data', () => {
     const dialog = await ask();
     await userEvent.type(dialog.getByLabelText(copy.confirm), memberEmail);
     await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
-    expect(await screen.findByText(copy.actFailed)).toBeVisible();
+    expect(await screen.findByText(leavingCopy.failed)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
