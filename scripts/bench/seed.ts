@@ -9,6 +9,10 @@ const modules = 9;
 /** What a record of this size is made of does not matter, but that it can be read does. */
 const answers = JSON.stringify({ version: 1, answers: {}, sections: [], padding: 'x'.repeat(1050) });
 
+/** Those that have no value by themselves, in the order of the rows below. */
+const memberColumns =
+  'id, email, sub_expiry, curr_coins, days_signed_in, last_collected_date, disclaimer_agreed_at, save_count, created_at';
+
 /** The e-mail of a seeded member, counted from 1. */
 export const seededEmail = (index: number) => `m${index}@x.example`;
 
@@ -30,7 +34,7 @@ function seedSqlite(file: string, members: number, until: number): void {
     PRAGMA synchronous = OFF;
     BEGIN;
     WITH RECURSIVE ${count('member', members)}
-      INSERT INTO members SELECT lower(hex(randomblob(16))), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
+      INSERT INTO members (${memberColumns}) SELECT lower(hex(randomblob(16))), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
       FROM member;
     WITH RECURSIVE ${count('module', modules)}
       INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
@@ -49,7 +53,7 @@ async function seedPostgres(url: string, members: number, until: number): Promis
   await client.connect();
   await client.query(`
     BEGIN;
-    INSERT INTO members SELECT md5(random()::text || n), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
+    INSERT INTO members (${memberColumns}) SELECT md5(random()::text || n), 'm' || n || '@x.example', ${until}, 45, 0, NULL, NULL, 9, 0
       FROM generate_series(1, ${members}) AS n;
     INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
       SELECT id, md5(random()::text || n), 'module' || n, 'Bitcoin', '${answers}', 1, n, 0
