@@ -9,6 +9,7 @@ const config: StorybookConfig = {
   },
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Read by Storybook itself and by the stories' tests.
   viteFinal: (own) =>

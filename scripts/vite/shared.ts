@@ -34,6 +34,7 @@ const packages = [
   'react',
   'react-dom',
   'react-dom/client',
+  'react-dom/server',
   'react-router-dom',
   'react/jsx-dev-runtime',
   'react/jsx-runtime',
