@@ -42,7 +42,7 @@ export function startRetention(context: Context, { say, onDeleted }: Told): Runn
     }
   };
   let underWay = look();
-  const timer = setInterval(() => (underWay = look()), every);
+  const timer = setInterval(() => void (underWay = look()), every);
   return {
     async end() {
       clearInterval(timer);
