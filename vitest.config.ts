@@ -67,9 +67,10 @@ export default defineConfig({
           // What the server does by its database, once more on PostgreSQL.
           include: [
             'tests/**/postgres*.test.ts',
+            'tests/scripts/database-check.test.ts',
             'tests/server/http/{account,own-data,reward,record,version}-routes.test.ts',
             'tests/server/http/{code-login,passkey-routes,session-routes}.test.ts',
-            'tests/server/http/{guards,races}.test.ts',
+            'tests/server/http/{damaged-records,guards,metrics,races}.test.ts',
           ],
           globalSetup: ['tests/helpers/postgres-setup.ts'],
           testTimeout: patience.test,

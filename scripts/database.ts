@@ -1,17 +1,20 @@
 /**
  * Keeps and moves the embedded database of DATA_DIR: a backup while the server runs, a restore while it does not,
- * and the move to PostgreSQL.
+ * and the move to PostgreSQL. Checks either database, beside a running server too.
  *
- * Usage: npm run database -- backup FILE | restore FILE | move POSTGRES_URL
+ * Usage: npm run database -- backup FILE | restore FILE | move POSTGRES_URL | check
  */
 import { resolve } from 'node:path';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { backUp } from './database/backup.ts';
+import { check } from './database/check.ts';
+import { openCheckedFile } from './database/checked-file.ts';
+import { openCheckedPostgres } from './database/checked-postgres.ts';
 import { move } from './database/move.ts';
 import { restore } from './database/restore.ts';
 import { calledAs } from './release/called-as.ts';
 
-const usage = `Usage: ${calledAs('database')} backup FILE | restore FILE | move POSTGRES_URL`;
+const usage = `Usage: ${calledAs('database')} backup FILE | restore FILE | move POSTGRES_URL | check`;
 
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line);
@@ -23,8 +26,9 @@ try {
 }
 
 async function run([command, subject, ...rest]: readonly string[]): Promise<readonly string[]> {
-  if (subject === undefined || subject.startsWith('-') || rest.length > 0) throw new StartRefusal(usage);
   const dataDir = resolve(process.env['DATA_DIR']?.trim() || './data');
+  if (command === 'check' && subject === undefined) return runCheck(dataDir);
+  if (subject === undefined || subject.startsWith('-') || rest.length > 0) throw new StartRefusal(usage);
   switch (command) {
     case 'backup':
       requireEmbedded(command);
@@ -41,6 +45,18 @@ async function run([command, subject, ...rest]: readonly string[]): Promise<read
       ];
     default:
       throw new StartRefusal(usage);
+  }
+}
+
+async function runCheck(dataDir: string): Promise<readonly string[]> {
+  const url = process.env['DATABASE_URL']?.trim();
+  const database = url ? await openCheckedPostgres(url) : openCheckedFile(dataDir);
+  try {
+    const { lines, sound } = await check(database);
+    if (!sound) process.exitCode = 1;
+    return lines;
+  } finally {
+    await database.close();
   }
 }
 

@@ -10,6 +10,7 @@ import type { WriteSpec } from '../src/server/domain/commands/command-list.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError, type Storage } from '../src/server/ports/storage.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
+import { auditBalances } from './members/audit-balances.ts';
 import { readMember, readMemberList } from './members/read-member-list.ts';
 import { calledAs } from './release/called-as.ts';
 
@@ -130,10 +131,8 @@ async function list({ reads }: MemberStorage): Promise<void> {
 }
 
 async function audit({ reads }: MemberStorage): Promise<void> {
-  const wrong = await reads.listImbalances();
-  for (const { email, balance, ledgerSum } of wrong) {
-    say(`${email}: the balance is ${balance}, the ledger says ${ledgerSum}`);
-  }
+  const wrong = await auditBalances(reads);
+  for (const line of wrong) say(line);
   say(
     `${await reads.countMembers()} members, ${wrong.length} with a balance that is not the sum of the ledger`,
   );

@@ -79,12 +79,19 @@ const aboutFields = [
   'archived',
 ] as const;
 
-/** What a record that is read says beside SPEC's fields; `cant_tell` as in a save. */
+/**
+ * What a record that is read says beside SPEC's fields; `cant_tell` as in a save. `damaged`: its answers can't be read, and
+ * none comes with it; only entries of a journal say so, another such record is refused.
+ */
 export const recordAboutSchema = {
   type: 'object',
   required: [...aboutFields, 'cant_tell'],
   additionalProperties: false,
-  properties: { ...aboutRecord, cant_tell: { type: 'array', items: { type: 'string' } } },
+  properties: {
+    ...aboutRecord,
+    cant_tell: { type: 'array', items: { type: 'string' } },
+    damaged: { type: 'boolean' },
+  },
 } as const;
 export type RecordAbout = FromSchema<typeof recordAboutSchema>;
 

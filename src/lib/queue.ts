@@ -1,3 +1,10 @@
+/** Does work when its turn comes. */
+export interface Queue {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** Pieces of work that wait. */
+  readonly waiting: () => number;
+}
+
 /**
  * Lets at most `concurrency` pieces of work run at once; more wait for their turn, first come, first served. Where
  * `backlog` wait already, `refuse` makes the error of one more.
@@ -5,10 +12,10 @@
 export function buildQueue(
   concurrency: number,
   { backlog, refuse }: { readonly backlog: number; readonly refuse: () => Error } = unbounded,
-): <T>(work: () => Promise<T>) => Promise<T> {
+): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async (work) => {
+  const run = async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= concurrency && waiting.length >= backlog) throw refuse();
     if (running >= concurrency) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
@@ -20,6 +27,7 @@ export function buildQueue(
       else next();
     }
   };
+  return Object.assign(run, { waiting: () => waiting.length });
 }
 
 const unbounded = { backlog: Infinity, refuse: () => new Error('The queue is full') };

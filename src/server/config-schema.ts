@@ -111,6 +111,7 @@ export const configSchema = {
       description: 'an e-mail address, or a name and one as in Name <name@example.org>',
     },
     SIGN_IN_KEY: secret,
+    METRICS_TOKEN: secret,
     TRUST_PROXY: {
       type: 'string',
       pattern: '^([1-9]|[0-9a-fA-F.:]+(/\\d{1,3})?(\\s*,\\s*[0-9a-fA-F.:]+(/\\d{1,3})?)*)$',

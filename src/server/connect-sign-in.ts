@@ -1,16 +1,16 @@
 import type { SignInSettings } from './config-rules.ts';
-import { buildSecrets } from './domain/sign-in/secrets.ts';
+import type { SignInSecrets } from './domain/sign-in/secrets.ts';
 import { buildSmtpMailer } from './mail/smtp.ts';
 import { buildPasskeyChecks } from './passkeys/web-authn.ts';
 import type { SignInParts } from './send-sign-in-mails.ts';
 
-/** Makes the parts of log-in by code, under the server's secret. */
+/** Makes the parts of log-in by code. */
 export function connectSignIn(
   { smtpUrl, mailFrom, origin, passkeyHost }: SignInSettings,
-  secret: Uint8Array,
+  secrets: SignInSecrets,
 ): SignInParts {
   return {
-    secrets: buildSecrets(secret),
+    secrets,
     passkeys: passkeyHost === undefined ? undefined : buildPasskeyChecks({ origin, host: passkeyHost }),
     mailer: buildSmtpMailer({ url: smtpUrl, from: mailFrom, host: new URL(origin).hostname }),
   };

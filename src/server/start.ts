@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { SignInSettings } from './config-rules.ts';
 import { readConfig, type ServerConfig } from './config.ts';
-import type { SignInParts } from './send-sign-in-mails.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
 import type { Context } from './domain/context.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
+import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
@@ -42,8 +42,12 @@ export async function start(): Promise<void> {
   const demoEmail = isOwn ? await addDemoMember(storage, clock.now()) : undefined;
   const mediaKey = loadMediaKey(config);
   const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret });
-  const signIn = config.signIn && (await loadSignIn(config, config.signIn));
-  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
+  const secrets = loadSecrets(config);
+  const signIn = config.signIn && (await loadSignIn(config.signIn, secrets));
+  const { pseudonym } = secrets;
+  const metrics = config.METRICS_TOKEN === undefined ? undefined : await loadMetrics();
+  const parts = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, metrics };
+  const app = await buildApp(parts);
   endOnSignal(app);
   addRetention(app, { storage, questionnaires, clock });
   const address = await listen(app, config);
@@ -90,15 +94,25 @@ async function listen(app: FastifyInstance, { HOST, PORT }: ServerConfig): Promi
   }
 }
 
-/** Loaded only where log-in is by code. */
-async function loadSignIn(config: ServerConfig, settings: SignInSettings): Promise<SignInParts> {
-  const { connectSignIn } = await import('./connect-sign-in.ts');
+/** Loaded only where somebody reads them. */
+async function loadMetrics() {
+  const { buildMetrics } = await import('./metrics/prometheus.ts');
+  return buildMetrics();
+}
+
+function loadSecrets(config: ServerConfig): SignInSecrets {
   const { secret, isKept } = loadSignInKey(config);
-  if (!isKept)
+  if (!isKept && config.signIn)
     say(
       'SIGN_IN_KEY is not set, and DATA_DIR cannot be written to: codes that are on their way end with this process.',
     );
-  return connectSignIn(settings, secret);
+  return buildSecrets(secret);
+}
+
+/** Loaded only where log-in is by code. */
+async function loadSignIn(settings: SignInSettings, secrets: SignInSecrets) {
+  const { connectSignIn } = await import('./connect-sign-in.ts');
+  return connectSignIn(settings, secrets);
 }
 
 function greet(config: ServerConfig, address: string, demoEmail: string | undefined): void {
@@ -114,7 +128,8 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
 /** From the first moment that it serves, and over before the app closes the database. */
 function addRetention(app: FastifyInstance, context: Context): void {
   let retention: RunningRetention | undefined;
-  app.addHook('onListen', async () => void (retention = startRetention(context, say)));
+  const onDeleted = (member: string) => app.authLog.note('account-deleted', { member });
+  app.addHook('onListen', async () => void (retention = startRetention(context, { say, onDeleted })));
   app.addHook('onClose', async () => retention?.end());
 }
 

@@ -5,6 +5,7 @@ import './postgres-setup.ts';
 
 export interface TestDatabase {
   readonly url: string;
+  run(sql: string): Promise<void>;
   /** Takes every row out of it. */
   empty(): Promise<void>;
   remove(): Promise<void>;
@@ -24,6 +25,7 @@ export async function makeDatabaseOn(server: string): Promise<TestDatabase> {
   url.pathname = `/${name}`;
   return {
     url: url.href,
+    run: async (sql) => void (await askPostgres(url.href, sql)),
     async empty() {
       const tables = await askPostgres(
         url.href,

@@ -9,8 +9,10 @@ import { connectSignIn } from '../../src/server/connect-sign-in.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { loadMediaKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
+import { buildMetrics } from '../../src/server/metrics/prometheus.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
@@ -53,6 +55,12 @@ export interface TestApp {
   readonly storage: Storage<WriteSpec>;
   /** The server's clock, ms; tests set it. */
   readonly time: { now: number };
+  /** What the server has logged, where LOG_LEVEL lets it. */
+  readonly logLines: readonly string[];
+  /** Where its database is, as commands are told. */
+  readonly place: Readonly<Record<'DATA_DIR' | 'DATABASE_URL', string>>;
+  /** Writes into the database past the server, as damage does. */
+  tamper(sql: string): Promise<void>;
   /** A browser that nobody has logged in with. */
   readonly browser: () => Browser;
   addMember(email: string, options?: { readonly until?: number }): Promise<void>;
@@ -126,18 +134,30 @@ export async function openApp(
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
   const feeds = connectFeeds(config, { clock, mediaKey, order });
-  const { secret } = loadSignInKey({ ...config, DATA_DIR: place.dataDir });
-  const signIn = config.signIn && connectSignIn(config.signIn, secret);
-  const app = await buildApp({ config, storage, questionnaires, ...feeds, clock, pages, signIn });
+  const secrets = buildSecrets(loadSignInKey({ ...config, DATA_DIR: place.dataDir }).secret);
+  const signIn = config.signIn && connectSignIn(config.signIn, secrets);
+  const logLines: string[] = [];
+  const logStream = { write: (line: string) => void logLines.push(line) };
+  const { pseudonym } = secrets;
+  const metrics = config.METRICS_TOKEN === undefined ? undefined : buildMetrics();
+  const told = { pseudonym, logStream, metrics };
+  const deps = { config, storage, questionnaires, ...feeds, clock, pages, signIn, ...told };
+  const app = await buildApp(deps);
   await app.ready();
   return {
     app,
     storage,
     time,
+    logLines,
+    place: { DATA_DIR: place.dataDir, DATABASE_URL: database?.url ?? '' },
     ...members(app, storage, time),
+    async tamper(sql) {
+      await (database?.run(sql) ?? writeInto(join(place.dataDir, fileName), () => sql));
+    },
     async empty() {
       time.now = noon;
-      await (database?.empty() ?? emptyFile(join(place.dataDir, fileName)));
+      logLines.length = 0;
+      await (database?.empty() ?? writeInto(join(place.dataDir, fileName), toEmptying));
     },
     async close() {
       await app.close();
@@ -202,13 +222,22 @@ function buildBrowser(app: FastifyInstance): Browser {
   return browser;
 }
 
-/** Takes every row out of an embedded database that is open elsewhere. */
-function emptyFile(file: string): void {
-  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 10_000 });
+/** Writes into an embedded database that is open elsewhere. */
+function writeInto(file: string, toSql: (database: DatabaseSync) => string): void {
+  const database = new DatabaseSync(file, {
+    enableForeignKeyConstraints: false,
+    timeout: 10_000,
+    defensive: false,
+  });
+  database.exec(toSql(database));
+  database.close();
+}
+
+/** Takes every row out. */
+function toEmptying(database: DatabaseSync): string {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
   const ours = tables.map(({ name }) => String(name)).filter((name) => !/^(kysely|sqlite)_/.test(name));
-  database.exec(ours.map((name) => `DELETE FROM ${name};`).join(' '));
-  database.close();
+  return ours.map((name) => `DELETE FROM ${name};`).join(' ');
 }
 
 /** Stands in for the build's output: what matters here is how it is served. */

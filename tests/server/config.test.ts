@@ -42,6 +42,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1,,10.0.0.2'],
     ['TRUST_PROXY', '1.2.3'],
+    ['METRICS_TOKEN', 'short'],
     ['LIMIT_LOGINS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['SCHEDULING_URL', 'http://calendar.example'],

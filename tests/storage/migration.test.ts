@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Context } from '../../src/server/domain/context.ts';
-import { listJournal, listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
+import { listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
 import { loadSession } from '../../src/server/domain/queries/session.ts';
 import { updateRecord } from '../../src/server/domain/save-record.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
@@ -90,21 +90,6 @@ it('knows the saved sections of every record without its answers, and how long t
       expect(sections.length).toBeGreaterThan(0);
     }
   }
-});
-
-it('leaves out a record whose answers are damaged, says which, and lets its member in', async () => {
-  const { folder, context, caller } = await openFirst();
-  const database = new DatabaseSync(join(folder, fileName));
-  database.exec(`UPDATE records SET answers = '{"cut' WHERE module = 'social'`);
-  database.close();
-  const loaded = await loadSession(context, caller);
-  expect(loaded?.damaged).toHaveLength(1);
-  const others = modules.filter((module) => module !== 'social');
-  expect(loaded?.session.records.map(({ module }) => module).toSorted()).toEqual(others.toSorted());
-  expect(
-    await listJournal(context, caller, { module: 'social', subject: undefined, words: '', skip: 0 }),
-  ).toEqual([]);
-  expect(await listRecords(context, caller, { module: 'social', skip: 0 })).not.toEqual([]);
 });
 
 it('makes dated entries of insights, by the day of their last save', async () => {

@@ -3,7 +3,7 @@ import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/u
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
 import { StorageError } from '../ports/storage.ts';
-import { hasLeft, isLive, needsTouch, newToken, toHash } from './sessions.ts';
+import { hasLeft, isFresh, isLive, needsTouch, newToken, toHash } from './sessions.ts';
 
 /** Who a request's session belongs to. */
 export interface Caller {
@@ -13,7 +13,12 @@ export interface Caller {
 }
 
 export type CallerOutcome =
-  | { readonly kind: 'member'; readonly caller: Caller }
+  | {
+      readonly kind: 'member';
+      readonly caller: Caller;
+      /** They have just logged in. */
+      readonly fresh: boolean;
+    }
   | { readonly kind: 'no-session' | 'subscription-ended' };
 
 /** Looks up the session of a token; where the member's subscription has ended, all their sessions end too. */
@@ -29,7 +34,8 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
     return { kind: 'subscription-ended' };
   }
   if (needsTouch(session, now)) await touch(storage, { tokenHash, now });
-  return { kind: 'member', caller: { memberId: member.id, email: member.email, tokenHash } };
+  const caller = { memberId: member.id, email: member.email, tokenHash };
+  return { kind: 'member', caller, fresh: isFresh(session, now) };
 }
 
 /** Reading goes on where nothing can be written: the next request tries again. */
@@ -57,7 +63,7 @@ export async function findSubscription(
 }
 
 type LoginOutcome =
-  | { readonly kind: 'in'; readonly token: string; readonly login: Login }
+  | { readonly kind: 'in'; readonly token: string; readonly memberId: string; readonly login: Login }
   | { readonly kind: 'refused' };
 
 /** Logs in by e-mail alone; `heldToken` is of the session that the browser had before, which ends. */
@@ -79,7 +85,8 @@ export async function login(
     replaces: heldToken === undefined ? undefined : toHash(heldToken),
     now: clock.now(),
   });
-  return outcome.kind === 'in' ? { kind: 'in', token, login: toLogin(outcome.member) } : outcome;
+  if (outcome.kind !== 'in') return outcome;
+  return { kind: 'in', token, memberId: outcome.member.id, login: toLogin(outcome.member) };
 }
 
 export async function logout({ storage }: Context, { tokenHash }: Caller): Promise<void> {

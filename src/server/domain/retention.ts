@@ -6,16 +6,22 @@ const every = 60 * 60 * 1000;
 
 /**
  * Deletes what has been kept for long enough: members who asked to leave and whose time is over, sessions that have ended,
- * what was deleted and can no longer be taken back. Gives how many members went.
+ * what was deleted and can no longer be taken back. Gives the ids of the members who went.
  */
-export async function endRetention({ storage, clock }: Context): Promise<number> {
+export async function endRetention({ storage, clock }: Context): Promise<readonly string[]> {
   const now = clock.now();
   await storage.run('purgeOld', { now });
-  let gone = 0;
+  const gone: string[] = [];
   for (const memberId of await storage.reads.listLeaving(now)) {
-    if (await storage.run('endLeaving', { memberId, now })) gone += 1;
+    if (await storage.run('endLeaving', { memberId, now })) gone.push(memberId);
   }
   return gone;
+}
+
+interface Told {
+  readonly say: (line: string) => void;
+  /** Told of each member who went, by their id. */
+  readonly onDeleted: (memberId: string) => void;
 }
 
 /** What goes on by itself, until it is ended. */
@@ -25,18 +31,18 @@ export interface RunningRetention {
 }
 
 /** Does that now and every hour. A database that cannot be used now is asked an hour later. */
-export function startRetention(context: Context, say: (line: string) => void): RunningRetention {
+export function startRetention(context: Context, { say, onDeleted }: Told): RunningRetention {
   const look = async () => {
     try {
       const gone = await endRetention(context);
-      if (gone > 0) say(`Members who had asked to leave, and are deleted now: ${gone}`);
+      for (const memberId of gone) onDeleted(memberId);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       say(`What has been kept for long enough could not be deleted: ${error.message}`);
     }
   };
   let underWay = look();
-  const timer = setInterval(() => (underWay = look()), every);
+  const timer = setInterval(() => void (underWay = look()), every);
   return {
     async end() {
       clearInterval(timer);

@@ -34,7 +34,10 @@ export function needsTouch({ lastSeenAt }: Session, now: number): boolean {
   return now - lastSeenAt >= hour;
 }
 
-/** Whether a session began in the last five minutes: what opens the account to others needs such a one. */
+/**
+ * Whether a session began in the last five minutes: what gives the account to others, takes it along or ends it needs such
+ * a one, so that nobody does it at a browser that was left open.
+ */
 export function isFresh({ createdAt }: Session, now: number): boolean {
   return now - createdAt <= 5 * 60_000;
 }

@@ -1,4 +1,5 @@
 import type { StoredAnswers } from '../../engine/answers/stored.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import type { Member } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 
@@ -23,22 +24,49 @@ export async function getMember(tx: Tx, memberId: string): Promise<Member> {
   return member;
 }
 
+const recordDamagedName = 'RecordDamagedError';
+
+/** The stored answers of a record cannot be read. */
+class RecordDamagedError extends Error {
+  override readonly name = recordDamagedName;
+}
+
+/** Whether a read or a command ended so; an error that crossed threads has kept its name alone. */
+export function isRecordDamaged(error: unknown): boolean {
+  return error instanceof Error && error.name === recordDamagedName;
+}
+
 /** A record, or what it was before: the engine's StoredAnswers as JSON. */
 interface Answered {
   readonly answers: string;
 }
 
-/** The answers of a stored record. Throws where the row does not hold JSON. */
-export function readStoredAnswers({ answers }: Answered): StoredAnswers {
-  // Only applySave's own results are ever written to that column.
-  const stored: StoredAnswers = JSON.parse(answers);
+/** The answers of a stored record. Throws RecordDamagedError where they cannot be read. */
+export function readStoredAnswers(record: Answered & { readonly id: string }): StoredAnswers {
+  const stored = findStoredAnswers(record);
+  if (!stored) throw new RecordDamagedError(`The answers of record ${record.id} cannot be read`);
   return stored;
 }
 
 /** The same; undefined where they cannot be read. */
-export function findStoredAnswers(record: Answered): StoredAnswers | undefined {
+export function findStoredAnswers({ answers }: Answered): StoredAnswers | undefined {
+  const stored = parseJson(answers);
+  return isStoredAnswers(stored) ? stored : undefined;
+}
+
+/** Only applySave's own results are ever written, so anything else is damage; answers are judged where they are shown. */
+function isStoredAnswers(stored: unknown): stored is StoredAnswers {
+  return (
+    isRecord(stored) &&
+    isRecord(stored['answers']) &&
+    Array.isArray(stored['sections']) &&
+    Number.isInteger(stored['version'])
+  );
+}
+
+function parseJson(text: string): unknown {
   try {
-    return readStoredAnswers(record);
+    return JSON.parse(text);
   } catch (error) {
     if (error instanceof SyntaxError) return undefined;
     throw error;

@@ -46,6 +46,8 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
   IDEMPOTENCY_MISMATCH: 'The Idempotency-Key was used for another save.',
   VERSION_CONFLICT: 'The record was changed meanwhile.',
   NOT_SAVED: 'No such section has been saved yet.',
+  RECORD_DAMAGED:
+    "This record can't be read. An earlier version of it can be brought back, or it can be deleted.",
   RECORDS_FULL: `There are ${maxRecords} analyses of this kind, as many as are kept: delete some that you no longer need.`,
   PASSKEYS_FULL: 'There are as many passkeys as are kept: remove one that you no longer use.',
   ANSWERS_FULL: 'The answers of all analyses of this kind are too long: delete some that you no longer need.',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../domain/context.ts';
+import type { Metrics } from '../ports/metrics.ts';
+import { addAuthLog, type AuthLogOptions } from './telemetry/auth-log.ts';
 import { refuseExpectation } from './broken-connection.ts';
 import { addCrossSiteGuard } from './cross-site.ts';
 import { addErrorMapper } from './errors.ts';
@@ -8,14 +10,16 @@ import { addHeaders } from './headers.ts';
 import { addHostGuard } from './host-guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
-import { addRequestLog } from './request-log.ts';
+import { addRequestMetrics } from './telemetry/request-metrics.ts';
+import { addRequestLog } from './telemetry/request-log.ts';
 import { addRouteTable } from './route-table.ts';
 import { addSessionCookie } from './session-cookie.ts';
 
-export interface EdgeOptions {
+export interface EdgeOptions extends AuthLogOptions {
   readonly context: Context;
   /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly metrics: Metrics | undefined;
   /** Whether the site is only ever reached over https. */
   readonly https: boolean;
   /** Connections that may be open at once; more are closed as they come. */
@@ -32,7 +36,9 @@ export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promi
   addNotFound(app);
   addHeaders(app, options.headers);
   addHostGuard(app, options.publicOrigin);
-  addRequestLog(app);
+  addRequestMetrics(app, options.metrics);
+  addAuthLog(app, options);
+  addRequestLog(app, options.logLevel);
   acceptOnlyJson(app);
   await addSessionCookie(app, options.https);
   addCrossSiteGuard(app, options.publicOrigin);

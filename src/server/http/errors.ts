@@ -8,7 +8,7 @@ import type {
 import type { ErrorBody, ErrorCode, FieldProblem } from '../../contracts/errors.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { StorageError } from '../ports/storage.ts';
-import { isMemberGone } from '../domain/stored.ts';
+import { isMemberGone, isRecordDamaged } from '../domain/stored.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import { AppError } from './app-error.ts';
 import { apiHeaders } from './headers.ts';
@@ -27,7 +27,9 @@ export function addErrorMapper(app: FastifyInstance): void {
 /** Sends the body of a failure; usable where Fastify runs no hooks, too. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toAppError(error);
-  if (refusal.statusCode >= 500) request.log.error({ err: error, code: refusal.code }, 'request failed');
+  if (refusal.statusCode >= 500 || refusal.code === 'RECORD_DAMAGED')
+    request.log.error({ err: error, code: refusal.code }, 'request failed');
+  reply.failureCode = refusal.code;
   const pause = refusal.retryAfter ?? (refusal.code === 'BUSY' ? busyPause : undefined);
   if (pause !== undefined) reply.header('retry-after', String(pause));
   // A refused log-in says nothing of the session that the browser holds.
@@ -60,6 +62,7 @@ function toAppError(error: unknown): AppError {
 function toFailureCode(error: unknown): ErrorCode | undefined {
   if (error instanceof StorageError) return 'BUSY';
   if (isMemberGone(error)) return 'NO_SESSION';
+  if (isRecordDamaged(error)) return 'RECORD_DAMAGED';
   if (!(error instanceof UpstreamError)) return undefined;
   switch (error.kind) {
     case 'not-found':

@@ -13,6 +13,8 @@ declare module 'fastify' {
     access?: 'public';
     /** The body must name the caller's own e-mail. A path's :email is always checked. */
     emailIn?: 'body';
+    /** 'fresh': only within five minutes of a log-in. */
+    login?: 'fresh';
   }
   interface FastifyRequest {
     /** Set on every route that is not public. */
@@ -44,6 +46,9 @@ export function addGuards(app: FastifyInstance, context: Context): void {
   });
 }
 
+/** The configuration of a route for which the member must have just logged in. */
+export const freshLogin = { login: 'fresh' } as const;
+
 /** The member who calls; only on routes that are not public. */
 export function callerOf({ caller }: FastifyRequest): Caller {
   if (!caller) throw new Error('The route is public and has no caller');
@@ -67,6 +72,7 @@ async function requireCaller(context: Context, request: FastifyRequest): Promise
   const found = await findCaller(context, token);
   switch (found.kind) {
     case 'member':
+      if (request.routeOptions.config.login === 'fresh' && !found.fresh) throw new AppError('LOGIN_TOO_OLD');
       return found.caller;
     case 'no-session':
       throw new AppError('NO_SESSION');

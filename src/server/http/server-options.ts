@@ -5,7 +5,7 @@ import { refuseBrokenConnection } from './broken-connection.ts';
 import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
 import { toOriginForm } from './origin-form.ts';
-import { buildLogger } from './request-log.ts';
+import { buildLogger, type LogOptions } from './telemetry/request-log.ts';
 import { toTrust, type TrustedProxies } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
@@ -21,7 +21,7 @@ const connectionTimeout = 30_000;
 const maxParamLength = 3 * maxEmailLength;
 
 interface ServerOptions {
-  readonly logLevel: string;
+  readonly log: LogOptions;
   readonly trustProxy: TrustedProxies;
   /** The headers of every response, also those that reach no route. */
   readonly headers: Readonly<Record<string, string>>;
@@ -29,9 +29,9 @@ interface ServerOptions {
 
 /** Fastify without its conveniences: nothing is coerced or stripped, and everything has a limit. */
 export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<RawServerDefault> {
-  const { logLevel, trustProxy, headers } = options;
+  const { log, trustProxy, headers } = options;
   return {
-    logger: buildLogger(logLevel),
+    logger: buildLogger(log),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,

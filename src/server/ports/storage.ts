@@ -30,6 +30,8 @@ export interface Reads {
   /** Oldest first. */
   listPasskeys(memberId: string): Promise<readonly Passkey[]>;
   findPasskey(id: string): Promise<Passkey | undefined>;
+  /** Mails that wait, whether or not their turn has come. */
+  countMails(): Promise<number>;
   /** Mails whose turn has come, the longest waiting first. */
   listDueMails(now: number, limit: number): Promise<readonly WaitingMail[]>;
   /** Also one that was deleted and can be taken back. */
@@ -151,8 +153,25 @@ export interface Storage<Spec extends CommandSpec> {
    * connection was lost after the write was complete and before that could be said.
    */
   run<Name extends keyof Spec>(name: Name, args: Spec[Name]['args']): Promise<Spec[Name]['outcome']>;
+  /** How it is doing now, without asking it anything. */
+  state(): Promise<StorageState>;
   /** Waits for the commands under way. */
   close(): Promise<void>;
+}
+
+/** How a database is doing, for whoever runs it. */
+export interface StorageState {
+  /** Commands that are under way or wait for their turn. */
+  readonly waiting: number;
+  /** Of the embedded database alone: its write-ahead log, and what is free on its disk, in bytes. */
+  readonly file?: { readonly walBytes: number; readonly freeBytes: number };
+  /** Of PostgreSQL alone: its connections by what they are for, and requests that wait for one. */
+  readonly pools?: readonly {
+    readonly use: 'reading' | 'writing';
+    readonly open: number;
+    readonly idle: number;
+    readonly waiting: number;
+  }[];
 }
 
 /** The database cannot be used now: locked, full, read-only, overloaded or not reachable. Asking again may help. */

@@ -149,8 +149,13 @@ export function toLedgerRow(entry: LedgerEntry): Row<'ledger'> {
   };
 }
 
+/** Only toRecordRow's own lists are ever written to that column: of a damaged one no section is known to be saved. */
 function readSections(text: string): readonly string[] {
-  // Only toRecordRow's own lists are ever written to that column.
-  const sections: readonly string[] = JSON.parse(text);
-  return sections;
+  try {
+    const sections: unknown = JSON.parse(text);
+    return Array.isArray(sections) ? sections.filter((section) => typeof section === 'string') : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
 }

@@ -14,6 +14,10 @@ export function signInReads(db: Kysely<Tables>) {
       const row = await passkeys.where('id', '=', id).executeTakeFirst();
       return row && toPasskey(row);
     },
+    async countMails() {
+      const count = db.fn.countAll<number>().as('count');
+      return (await db.selectFrom('mail_outbox').select(count).executeTakeFirstOrThrow()).count;
+    },
     async listDueMails(now, limit) {
       const due = db.selectFrom('mail_outbox').selectAll().where('next_at', '<=', now);
       return (await due.orderBy('next_at').orderBy('id').limit(limit).execute()).map(toWaitingMail);

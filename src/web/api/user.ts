@@ -1,12 +1,6 @@
 import { bases } from '../../contracts/config.ts';
-import {
-  disclaimerSchema,
-  leavingSchema,
-  loginSchema,
-  sessionSchema,
-  subscriptionSchema,
-} from '../../contracts/user.ts';
-import type { Disclaimer, Leaving, Login, Session, Subscription } from '../../contracts/user.ts';
+import { disclaimerSchema, loginSchema, sessionSchema, subscriptionSchema } from '../../contracts/user.ts';
+import type { Disclaimer, Login, Session, Subscription } from '../../contracts/user.ts';
 import { api } from './client.ts';
 import { readBody } from './read-body.ts';
 
@@ -24,16 +18,6 @@ export function agreeDisclaimer(email: string): Promise<Disclaimer> {
 
 export function loadSession(): Promise<Session> {
   return readBody(api.get('/api/session'), sessionSchema);
-}
-
-/** Has everything of the member deleted after a while; says when. */
-export function leave(): Promise<Leaving> {
-  return readBody(api.put('/api/account/leaving'), leavingSchema);
-}
-
-/** Takes that back. */
-export function keepAccount(): Promise<Leaving> {
-  return readBody(api.delete('/api/account/leaving'), leavingSchema);
 }
 
 export async function logout(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { accountCopy as copy } from '../copy/account.ts';
-import { changeLeaving } from '../session/session-acts.ts';
+import { leavingCopy as copy } from '../copy/leaving.ts';
+import { changeLeaving } from '../session/own-data.ts';
 import { useSession } from '../session/session-context.ts';
 import { Banner } from '../ui/blocks/Banner.tsx';
 import { Button } from '../ui/controls/Button.tsx';
@@ -13,8 +13,7 @@ export function LeavingNotice({ leavesAt }: { readonly leavesAt: string }) {
   const stay = async () => setFailed((await changeLeaving(session, 'stay')) === 'failed');
   return (
     <Banner tone="warn" action={<Button onClick={() => void stay()}>{copy.stay}</Button>}>
-      <strong>{copy.leavingBanner}</strong>{' '}
-      {failed ? copy.leaveFailed : copy.leaving(toLongUtcDate(leavesAt))}
+      <strong>{copy.banner}</strong> {failed ? copy.failed : copy.until(toLongUtcDate(leavesAt))}
     </Banner>
   );
 }

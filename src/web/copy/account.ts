@@ -22,10 +22,9 @@ export const accountCopy = {
     'Everything of yours is deleted in 7 days, and all other devices are logged out now. Until then you can log in and keep your account.',
   confirm: 'Type your e-mail to confirm',
   otherEmail: (email: string) => `That is not the e-mail of this account: ${email}`,
-  leaving: (date: string) => `Everything of yours is deleted on ${date} (UTC).`,
-  leavingBanner: 'Your account is being deleted.',
-  stay: 'Keep my account',
-  leaveFailed: 'That did not work. Nothing was changed; please try again.',
+  tooOld:
+    'To protect your account, this needs a log-in of the last five minutes. Log out and in again, then do it here. Nothing was changed.',
+  exportFile: 'take-profits.json',
   more: 'Show more',
   shown: (shown: number, of: number) => `${shown} of ${of}`,
 } as const;
@@ -62,8 +61,6 @@ export const passkeysCopy = {
   save: 'Save name',
   remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
-  changeFailed: 'That did not work. Please try again.',
-  tooOld: 'To change your passkeys, log out and in again first: it needs a log-in of the last five minutes.',
 } as const;
 
 export const rewardsCopy = {

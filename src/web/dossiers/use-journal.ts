@@ -3,19 +3,18 @@ import { journalPage } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { eachOnce } from '../../lib/each-once.ts';
 import { loadQuestionnaire } from '../questionnaire/load-questionnaire.ts';
-import type { RecordOf } from '../records/load-everything.ts';
+import { setApart, type Loaded, type LoadedOf } from '../records/load-everything.ts';
 import { loadEntries } from '../records/load-result.ts';
 import { useRecords } from '../records/records-context.ts';
 
 export type JournalState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly retry: () => void }
-  | {
+  | (Loaded & {
       readonly kind: 'ready';
-      readonly entries: readonly RecordOf[];
       /** Absent: these are all. */
       readonly more?: More;
-    };
+    });
 
 /** Further entries than those that have come. */
 export interface More {
@@ -36,7 +35,7 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
   const about = subject?.id ?? subject?.name ?? '';
   const journal = useInfiniteQuery({
     queryKey: ['journal', questionnaireId, about, words] as const,
-    queryFn: async ({ pageParam: skip }): Promise<readonly RecordOf[]> => {
+    queryFn: async ({ pageParam: skip }): Promise<readonly LoadedOf[]> => {
       const compiled = await loadQuestionnaire(questionnaireId);
       const entries = await loadEntries(records, compiled.questionnaire, { subject, words, skip });
       return entries.map((record) => ({ compiled, record }));
@@ -59,7 +58,7 @@ export function useJournal(questionnaireId: string, { subject, words = '' }: Ask
   return {
     kind: 'ready',
     // What was saved meanwhile has moved the others down: they come twice.
-    entries: eachOnce(data.pages.flat(), ({ record }) => record.id),
+    ...setApart(eachOnce(data.pages.flat(), ({ record }) => record.id)),
     ...(journal.hasNextPage && { more }),
   };
 }

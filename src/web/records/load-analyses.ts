@@ -57,7 +57,7 @@ export async function loadCounts(): Promise<Readonly<Record<string, RecordCounts
 }
 
 /** A row of the list as it is shown. */
-export function toAnalysis(row: RecordList[number]): Analysis {
+function toAnalysis(row: RecordList[number]): Analysis {
   return {
     id: row.id,
     name: row.title ?? row.name,

@@ -2,7 +2,13 @@ import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { mapAtMost } from '../../lib/map-at-most.ts';
 import { loadAnalyses, type Analysis } from './load-analyses.ts';
-import { loadAnalysis, type ResultRecord } from './load-result.ts';
+import {
+  isDamaged,
+  loadAnalysis,
+  type DamagedRecord,
+  type LoadedRecord,
+  type ResultRecord,
+} from './load-result.ts';
 import type { RecordParts } from './records.ts';
 
 /** A record with the questionnaire that it answers. */
@@ -11,8 +17,26 @@ export interface RecordOf {
   readonly record: ResultRecord;
 }
 
+/** Records that have come, those apart that can't be read. */
+export interface Loaded {
+  readonly records: readonly RecordOf[];
+  readonly damaged: readonly DamagedRecord[];
+}
+
+/** A record that has come with the questionnaire that it answers. */
+export interface LoadedOf extends Pick<RecordOf, 'compiled'> {
+  readonly record: LoadedRecord;
+}
+
+export function setApart(loaded: readonly LoadedOf[]): Loaded {
+  return {
+    records: loaded.flatMap(({ compiled, record }) => (isDamaged(record) ? [] : { compiled, record })),
+    damaged: loaded.flatMap(({ record }) => (isDamaged(record) ? record : [])),
+  };
+}
+
 /** Records that have come, by questionnaire, id and the moment of their last save. */
-export type CameBefore = Map<string, RecordOf>;
+export type CameBefore = Map<string, LoadedOf>;
 
 interface Request {
   /** The questionnaires whose records are wanted, in their order. */
@@ -35,7 +59,7 @@ const calls = 4;
 export async function loadEverything(
   records: RecordParts,
   { entries, came, onProgress }: Request,
-): Promise<readonly RecordOf[]> {
+): Promise<Loaded> {
   const lists = await mapAtMost(calls, entries, async (entry) => {
     const analyses = await loadAnalyses(records, entry);
     return analyses.map((analysis) => ({ entry, analysis, key: toKey(entry, analysis) }));
@@ -43,7 +67,7 @@ export async function loadEverything(
   const rows = lists.flat();
   let done = rows.filter(({ key }) => came.has(key)).length;
   onProgress({ done, of: rows.length });
-  return mapAtMost(calls, rows, async ({ entry, analysis, key }) => {
+  const loaded = await mapAtMost(calls, rows, async ({ entry, analysis, key }) => {
     const before = came.get(key);
     if (before) return before;
     const compiled = await records.load(entry.id);
@@ -53,6 +77,7 @@ export async function loadEverything(
     onProgress({ done, of: rows.length });
     return one;
   });
+  return setApart(loaded);
 }
 
 function toKey({ id }: CatalogEntry, analysis: Analysis): string {

@@ -3,8 +3,9 @@ import { readContent } from '../../engine/answers/record.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
-import { loadJournal, loadLatestRecord, loadRecord, loadRecordList } from '../api/records.ts';
-import { toAnalysis, type Analysis } from './load-analyses.ts';
+import { ApiError } from '../api/api-error.ts';
+import { loadJournal, loadLatestRecord, loadRecord, type Tagged } from '../api/records.ts';
+import { loadAnalyses, type Analysis } from './load-analyses.ts';
 import type { RecordParts } from './records.ts';
 
 /** A record as the results page shows it. */
@@ -20,36 +21,71 @@ export interface ResultRecord extends RecordContent {
   readonly archived: boolean;
 }
 
+/** A record whose answers can't be read: what is known of it. */
+export interface DamagedRecord extends Pick<ResultRecord, 'id' | 'name' | 'day' | 'savedAt'> {
+  readonly damaged: true;
+}
+
+export type LoadedRecord = ResultRecord | DamagedRecord;
+
+export function isDamaged(record: LoadedRecord): record is DamagedRecord {
+  return 'damaged' in record;
+}
+
 /** The record of a questionnaire that was saved last, and all there are, saved last first. */
 export interface Result {
-  readonly record: ResultRecord;
+  readonly record: LoadedRecord;
   readonly analyses: readonly Analysis[];
 }
 
 /** The member's results of a questionnaire; a failed call or none is an ApiError. */
-export async function loadResult({ member }: RecordParts, questionnaire: Questionnaire): Promise<Result> {
+export async function loadResult(records: RecordParts, questionnaire: Questionnaire): Promise<Result> {
   const { id, version } = questionnaire;
-  const call = { module: id, email: member };
-  const [{ body: record }, list] = await Promise.all([
-    loadLatestRecord({ ...call, version }),
-    loadRecordList(call),
+  const [read, analyses] = await Promise.all([
+    attempt(loadLatestRecord({ module: id, email: records.member, version })),
+    loadAnalyses(records, questionnaire),
   ]);
-  const analyses = list.map(toAnalysis);
-  return {
-    record: toResultRecord(questionnaire, record),
-    analyses,
-  };
+  return { record: toLoaded(questionnaire, read, analyses[0]), analyses };
 }
 
 /** One of the analyses with its answers; a failed call is an ApiError. */
 export async function loadAnalysis(
-  { member }: RecordParts,
+  records: RecordParts,
   questionnaire: Questionnaire,
   id: string,
-): Promise<ResultRecord> {
+): Promise<LoadedRecord> {
   const { id: module, version } = questionnaire;
-  const { body } = await loadRecord({ module, email: member, id, version });
-  return toResultRecord(questionnaire, body);
+  const read = await attempt(loadRecord({ module, email: records.member, id, version }));
+  const known = read.kind === 'damaged' ? await loadAnalyses(records, questionnaire) : [];
+  return toLoaded(
+    questionnaire,
+    read,
+    known.find((analysis) => analysis.id === id),
+  );
+}
+
+type Attempt =
+  | { readonly kind: 'read'; readonly record: ReadRecord }
+  | { readonly kind: 'damaged'; readonly error: ApiError };
+
+async function attempt(call: Promise<Tagged<ReadRecord>>): Promise<Attempt> {
+  try {
+    return { kind: 'read', record: (await call).body };
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'RECORD_DAMAGED') return { kind: 'damaged', error };
+    throw error;
+  }
+}
+
+function toLoaded(questionnaire: Questionnaire, read: Attempt, known: Analysis | undefined): LoadedRecord {
+  if (read.kind === 'read') return toResultRecord(questionnaire, read.record);
+  // Deleted meanwhile.
+  if (!known) throw read.error;
+  return toDamaged(known);
+}
+
+function toDamaged({ id, name, day, savedAt }: Omit<DamagedRecord, 'damaged'>): DamagedRecord {
+  return { damaged: true, id, name, day, savedAt };
 }
 
 /** Entries of a journal, the newest day first, `journalPage` at a time; a failed call is an ApiError. */
@@ -57,9 +93,12 @@ export async function loadEntries(
   { member }: RecordParts,
   questionnaire: Questionnaire,
   asked: { readonly subject?: Subject | undefined; readonly words?: string; readonly skip?: number },
-): Promise<readonly ResultRecord[]> {
+): Promise<readonly LoadedRecord[]> {
   const entries = await loadJournal({ module: questionnaire.id, email: member, ...asked });
-  return entries.map((entry) => toResultRecord(questionnaire, entry));
+  return entries.map((entry) => {
+    const record = toResultRecord(questionnaire, entry);
+    return entry.about.damaged === true ? toDamaged(record) : record;
+  });
 }
 
 /** A record as it was read, with its answers. */

@@ -41,21 +41,6 @@ export async function agreeDisclaimer(session: MemberSession): Promise<'agreed' 
   }
 }
 
-/** Has everything of the member deleted after a while, or takes that back. */
-export async function changeLeaving(
-  session: MemberSession,
-  wanted: 'leave' | 'stay',
-): Promise<'changed' | 'failed'> {
-  try {
-    const { leaves_at } = await (wanted === 'leave' ? account.leave() : account.keepAccount());
-    updateMember(session, { leavesAt: leaves_at ?? undefined });
-    return 'changed';
-  } catch (error) {
-    if (error instanceof ApiError) return 'failed';
-    throw error;
-  }
-}
-
 /** Takes over what a daily collection came to. */
 export function setDaily(
   session: MemberSession,

@@ -4,6 +4,7 @@ import type { PasskeyRow, SessionList } from '../../../src/contracts/sign-in.ts'
 import type { Ledger } from '../../../src/contracts/rewards.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { accountCopy, passkeysCopy, sessionsCopy } from '../../../src/web/copy/account.ts';
+import { leavingCopy } from '../../../src/web/copy/leaving.ts';
 import { AccountScreen } from '../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 import { stageMember } from '../open-stage.ts';
@@ -84,7 +85,7 @@ export const Leaving: Story = {
     const dialog = within(await canvas.findByRole('dialog', { name: accountCopy.leaveTitle }));
     await userEvent.type(dialog.getByLabelText(accountCopy.confirm), stageMember.email);
     await userEvent.click(dialog.getByRole('button', { name: accountCopy.leave }));
-    await expect(await canvas.findByText(accountCopy.leaving('29 November 2026'))).toBeVisible();
+    await expect(await canvas.findByText(leavingCopy.until('29 November 2026'))).toBeVisible();
   },
 };
 export const Loading: Story = answeredBy({ kind: 'pending' });

@@ -67,6 +67,13 @@ export const Failed: Story = {
   },
 };
 
+export const OneDamaged: Story = {
+  ...answeredBy(
+    serveStageRecords({ coineval: [{ ...bitcoin, damaged: true }, ethereum], calendar: [calendar] }),
+  ),
+  args: { complete: ['coineval', 'calendar'] },
+};
+
 /** A new analysis has been begun: no part is complete, and everything saved is still there. */
 export const NoneComplete: Story = {
   ...answeredBy(serveStageRecords({ ...coins, calendar: [calendar, earlierCalendar] })),

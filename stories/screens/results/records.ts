@@ -17,6 +17,8 @@ export interface StageRecord {
   /** The UTC day of a journal entry. */
   readonly day?: string | null;
   readonly savedAt: string;
+  /** Its answers can't be read. */
+  readonly damaged?: boolean;
   /** Ids of the sections saved. */
   readonly sections: readonly string[];
   readonly fields: Readonly<Record<string, WireValue>>;
@@ -57,12 +59,14 @@ export function serveStageRecords(
 
 function toAnswer(module: string, record: StageRecord | undefined) {
   if (!record) return { kind: 'refused', code: 'NOT_FOUND' } as const;
+  if (record.damaged) return { kind: 'refused', code: 'RECORD_DAMAGED' } as const;
   return { kind: 'json', body: toBody(module, record) } as const;
 }
 
 function toBody(module: string, record: StageRecord) {
-  const { id, name, fields, cantTell = [] } = record;
-  return { id, name, about: { ...toAbout(module, record), cant_tell: [...cantTell] }, ...fields };
+  const { id, name, fields, cantTell = [], damaged = false } = record;
+  const about = { ...toAbout(module, record), cant_tell: [...cantTell], ...(damaged && { damaged }) };
+  return { id, name, about, ...(!damaged && fields) };
 }
 
 function toAbout(

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -303,6 +304,27 @@ describe('the outbox', () => {
     const back = await startMailServer(port);
     server.time.now += 10_000;
     const code = await back.codeFor(email);
+    expect((await enter(browser, started, code)).status).toBe(200);
+  });
+
+  it('answers at once while the mail server hangs for a minute, and sends once it does not (case 13)', async () => {
+    const { mail, server } = await start();
+    await mail.close();
+    const port = Number(new URL(mail.url).port);
+    const held: Socket[] = [];
+    const hanging = createServer((socket) => void held.push(socket)).listen(port, '127.0.0.1');
+    const browser = server.browser();
+    expect((await ask(browser)).status).toBe(202);
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    server.time.now += 60_000;
+    const started = await ask(browser);
+    expect(started.status).toBe(202);
+    const closed = new Promise((resolve) => hanging.close(resolve));
+    for (const socket of held) socket.destroy();
+    await closed;
+    const back = await startMailServer(port);
+    server.time.now += 60_000;
+    const code = await back.codeFor(email, 2);
     expect((await enter(browser, started, code)).status).toBe(200);
   });
 

@@ -45,7 +45,11 @@ describe('a connection', () => {
   });
 
   it('has limits of time that hold although connections are looked at now and then only', () => {
-    const options = buildServerOptions({ logLevel: 'silent', trustProxy: false, headers: {} });
+    const options = buildServerOptions({
+      log: { level: 'silent', stream: undefined },
+      trustProxy: false,
+      headers: {},
+    });
     const { connectionsCheckingInterval: late = 30_000, headersTimeout = 60_000 } = options.http ?? {};
     expect(headersTimeout + late).toBeLessThanOrEqual(10_000);
     expect((options.requestTimeout ?? Infinity) + late).toBeLessThanOrEqual(30_000);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { endRetention, startRetention } from '../../../src/server/domain/retention.ts';
-import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { startMailServer } from '../../helpers/mail-server.ts';
+import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
+const fiveMinutes = 5 * 60_000;
 const week = 7 * 24 * 60 * 60 * 1000;
 
 describe('everything that is a member’s', () => {
@@ -46,6 +48,40 @@ describe('everything that is a member’s', () => {
   });
 });
 
+describe('a log-in of just now', () => {
+  const calls = [
+    ['GET', '/api/account/export'],
+    ['PUT', '/api/account/leaving'],
+  ] as const;
+
+  it('is wanted where it proves who the member is, but not to stay', async () => {
+    const mail = await startMailServer();
+    const address = { SMTP_URL: mail.url, PUBLIC_URL: 'https://research.example' };
+    const server = await startOwnApp({ AUTH_MODE: 'code', ...address });
+    await server.addMember(email);
+    const browser = server.browser();
+    const path = `/api/report/user/${email}/login`;
+    const { body } = await browser.call('PUT', path);
+    const answer = { challenge: body.challenge, code: await mail.codeFor(email) };
+    expect((await browser.call('PUT', path, { body: answer })).status).toBe(200);
+    server.time.now += fiveMinutes;
+    for (const [method, url] of calls) expect((await browser.call(method, url)).status).toBe(200);
+    server.time.now += 1;
+    for (const [method, url] of calls) {
+      const refused = await browser.call(method, url);
+      expect([refused.status, refused.body.error.code]).toEqual([403, 'LOGIN_TOO_OLD']);
+    }
+    expect((await browser.call('DELETE', '/api/account/leaving')).body).toEqual({ leaves_at: null });
+    expect((await browser.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('is not wanted where an e-mail alone logs in', async () => {
+    const { server, browser } = await begin();
+    server.time.now += fiveMinutes + 1;
+    for (const [method, url] of calls) expect((await browser.call(method, url)).status).toBe(200);
+  });
+});
+
 describe('a member who leaves', () => {
   it('stays logged in here alone, is told until when they can stay, and can stay', async () => {
     const { server, browser } = await begin();
@@ -59,7 +95,7 @@ describe('a member who leaves', () => {
     expect((await again.call('PUT', '/api/account/leaving')).body).toEqual(left.body);
     expect((await again.call('DELETE', '/api/account/leaving')).body).toEqual({ leaves_at: null });
     server.time.now += week;
-    expect(await retain(server)).toBe(0);
+    expect(await retain(server)).toEqual([]);
     expect((await (await server.login(email)).call('GET', `${of}/${email}/cg`)).status).toBe(200);
   });
 
@@ -72,7 +108,7 @@ describe('a member who leaves', () => {
     expect((await server.browser().call('GET', `/api/report/user/${email}`)).status).toBe(404);
     const { reads } = server.storage;
     expect(await reads.findMemberByEmail(email)).toBeDefined();
-    expect(await retain(server)).toBe(1);
+    expect(await retain(server)).toEqual([`id of ${email}`]);
     expect(await reads.findMemberByEmail(email)).toBeUndefined();
     const id = `id of ${email}`;
     expect(await reads.listRecordsById(id, { after: '', limit: 9 })).toEqual([]);
@@ -105,7 +141,10 @@ it('a look for it that is under way when the server ends comes before the databa
   });
   const said: string[] = [];
   const context = { storage: slow, questionnaires: new Map(), clock: { now: () => time.now } };
-  const retention = startRetention(context, (line) => said.push(line));
+  const retention = startRetention(context, {
+    say: (line) => said.push(line),
+    onDeleted: () => undefined,
+  });
   const closed = retention.end().then(() => storage.close());
   begun.resolve();
   await closed;

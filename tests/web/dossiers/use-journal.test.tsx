@@ -14,7 +14,7 @@ function Page({ subject }: { readonly subject: string }) {
   if (state.kind !== 'ready') return <p>{state.kind}</p>;
   return (
     <>
-      <p>{`${state.entries.length} of ${state.entries[0]?.record.name}`}</p>
+      <p>{`${state.records.length} of ${state.records[0]?.record.name}`}</p>
       {state.more && <MoreEntries more={state.more} />}
     </>
   );

@@ -134,7 +134,7 @@ export async function restoreVersion(tx: Tx, args: RestoreVersionArgs): Promise<
   if (!record || record.module !== module || record.deletedAt !== null || !version)
     return { kind: 'unknown' };
   if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
-  return writeAnswers(tx, record, readStoredAnswers(version), now);
+  return writeAnswers(tx, record, readStoredAnswers({ ...version, id }), now);
 }
 
 /** Renames a record, puts it away, deletes it or takes that back; its answers and their order stay. */

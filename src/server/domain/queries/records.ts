@@ -122,10 +122,11 @@ export async function listJournal(
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
     const record = await storage.reads.findRecord(memberId, id);
-    const stored = record && findStoredAnswers(record);
-    if (!stored || !hasWords(questionnaire, stored, words)) continue;
+    if (!record) continue;
+    const stored = findStoredAnswers(record);
+    if (!hasWords(questionnaire, stored, words)) continue;
     left -= 1;
-    const read = left < 0 ? toReadRecord(questionnaire, { record, stored }, undefined) : undefined;
+    const read = left < 0 ? toEntry(questionnaire, record, stored) : undefined;
     if (read) found.push(read);
     // A search through long answers: requests of others come in between.
     if (words !== '') await new Promise(setImmediate);
@@ -133,9 +134,21 @@ export async function listJournal(
   return found;
 }
 
-function hasWords(questionnaire: Questionnaire, stored: StoredAnswers, words: string): boolean {
+/** An entry that cannot be read has its day, and none of its answers. */
+function toEntry(
+  questionnaire: Questionnaire,
+  record: StoredRecord,
+  stored: StoredAnswers | undefined,
+): ReadRecord | undefined {
+  if (stored) return toReadRecord(questionnaire, { record, stored }, undefined);
+  const { id, name, ...about } = toRow(questionnaire, record, {});
+  return { id, name, about: { ...about, cant_tell: [], damaged: true } };
+}
+
+function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefined, words: string): boolean {
   const wanted = foldName(words);
   if (wanted === '') return true;
+  if (!stored) return false;
   const answers = currentAnswers(questionnaire, stored.answers);
   return allQuestions(questionnaire).some((question) => {
     const answer = answers[question.id];

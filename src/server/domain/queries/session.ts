@@ -17,7 +17,7 @@ type LatestRecord = Session['records'][number];
 
 interface LoadedSession {
   readonly session: Session;
-  /** The ids of records that are left out because their answers cannot be read. */
+  /** The ids of records whose answers cannot be read: they count as not answered. */
   readonly damaged: readonly string[];
 }
 
@@ -37,41 +37,36 @@ export async function loadSession(
     subExpiry: new Date(member.subExpiry).toISOString(),
     ...toLogin(member),
     ...toLeaving(member.leavesAt),
-    records: records.flatMap((loaded) => (loaded?.kind === 'read' ? loaded.record : [])),
+    records: records.flatMap((loaded) => loaded?.record ?? []),
     paid,
   };
-  return { session, damaged: records.flatMap((loaded) => (loaded?.kind === 'damaged' ? loaded.id : [])) };
+  return { session, damaged: records.flatMap((loaded) => (loaded?.damaged ? loaded.record.id : [])) };
 }
 
 async function loadLatest(
   { storage }: Context,
   memberId: string,
   compiled: CompiledQuestionnaire,
-): Promise<
-  | { readonly kind: 'read'; readonly record: LatestRecord }
-  | { readonly kind: 'damaged'; readonly id: string }
-  | undefined
-> {
+): Promise<{ readonly record: LatestRecord; readonly damaged: boolean } | undefined> {
   const { questionnaire } = compiled;
-  const module = questionnaire.id;
-  const record = await storage.reads.findLatestRecord(memberId, module);
+  const record = await storage.reads.findLatestRecord(memberId, questionnaire.id);
   if (!record) return undefined;
   const stored = findStoredAnswers(record);
-  if (!stored) return { kind: 'damaged', id: record.id };
-  const answers = currentAnswers(questionnaire, stored.answers);
+  const answers = currentAnswers(questionnaire, stored?.answers ?? {});
+  const { sections } = stored ?? record;
   const latest = {
-    module,
+    module: questionnaire.id,
     id: record.id,
     name: record.name,
     subject: record.subject,
     day: toDay(questionnaire, record),
-    complete: isComplete(compiled, stored),
-    sections: questionnaire.sections.map(({ id }) => id).filter((id) => stored.sections.includes(id)),
+    complete: stored !== undefined && isComplete(compiled, stored),
+    sections: questionnaire.sections.map(({ id }) => id).filter((id) => sections.includes(id)),
     asked_sections: listAskedSections(questionnaire, answers),
     answered: countAnswered(compiled, answers),
     asked: countAsked(compiled, answers),
   };
-  return { kind: 'read', record: latest };
+  return { record: latest, damaged: stored === undefined };
 }
 
 /** The sections on offer that have been paid for. */

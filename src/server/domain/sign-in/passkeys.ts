@@ -3,7 +3,7 @@ import { toEmail } from '../../../contracts/email.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { toLogin, type Caller } from '../account.ts';
-import { isFresh, newToken, toHash } from '../sessions.ts';
+import { newToken, toHash } from '../sessions.ts';
 import { isBrowserOf, makeBrowserMark } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
 import type { Asking, SignInContext } from './sign-in.ts';
@@ -17,10 +17,9 @@ export async function listPasskeys({ storage }: PasskeyContext, { memberId }: Ca
   return (await storage.reads.listPasskeys(memberId)).map(toRow);
 }
 
-/** Options for a new passkey; undefined: the member has to log in again, so that nobody adds one at a browser left open. */
-export async function startAdding(context: PasskeyContext, caller: Caller): Promise<object | undefined> {
+/** Options for a new passkey. */
+export async function startAdding(context: PasskeyContext, caller: Caller): Promise<object> {
   const { storage, clock, secrets, passkeys } = context;
-  if (!(await hasJustLoggedIn(context, caller))) return undefined;
   const challenge = makeChallenge(secrets, toAddUse(caller), clock.now());
   const known = await storage.reads.listPasskeys(caller.memberId);
   return passkeys.registrationOptions({ id: caller.memberId, email: caller.email, challenge, known });
@@ -31,11 +30,8 @@ export async function finishAdding(
   context: PasskeyContext,
   caller: Caller,
   { response, name }: { readonly response: object; readonly name: string },
-): Promise<
-  { readonly kind: 'added'; readonly row: PasskeyRow } | { readonly kind: 'refused' | 'full' | 'stale' }
-> {
+): Promise<{ readonly kind: 'added'; readonly row: PasskeyRow } | { readonly kind: 'refused' | 'full' }> {
   const { storage, clock, passkeys } = context;
-  if (!(await hasJustLoggedIn(context, caller))) return { kind: 'stale' };
   const answered = openAnswer(context, toAddUse(caller));
   const credential = await passkeys.checkRegistration(response, answered.accept);
   const used = answered.used();
@@ -60,14 +56,13 @@ export async function renamePasskey(
   return storage.run('renamePasskey', { memberId, id, name: name.trim() });
 }
 
+/** False where the member has no such passkey. */
 export async function removePasskey(
-  context: PasskeyContext,
-  caller: Caller,
+  { storage }: PasskeyContext,
+  { memberId }: Caller,
   id: string,
-): Promise<'removed' | 'unknown' | 'stale'> {
-  if (!(await hasJustLoggedIn(context, caller))) return 'stale';
-  const { memberId } = caller;
-  return (await context.storage.run('removePasskey', { memberId, id })) ? 'removed' : 'unknown';
+): Promise<boolean> {
+  return storage.run('removePasskey', { memberId, id });
 }
 
 /** Options for a log-in with any passkey of this site; they are the same for everybody. */
@@ -83,6 +78,7 @@ export type PasskeyOutcome =
       readonly kind: 'in';
       readonly token: string;
       readonly browserMark: string;
+      readonly memberId: string;
       readonly login: PasskeyLogin;
     }
   | { readonly kind: 'refused' };
@@ -116,7 +112,8 @@ export async function finishPasskeyLogin(
   if (outcome.kind === 'refused') return outcome;
   onMail();
   const login = { ...toLogin(outcome.member), email: member.email };
-  return { kind: 'in', token, browserMark: makeBrowserMark(secrets, member.email), login };
+  const mark = makeBrowserMark(secrets, member.email);
+  return { kind: 'in', token, browserMark: mark, memberId: member.id, login };
 }
 
 const toLoginUse = (browserToken: string): ChallengeUse => ({ use: 'login', holder: toHash(browserToken) });
@@ -139,11 +136,6 @@ async function findPasskey({ storage }: PasskeyContext, response: object): Promi
   return 'id' in response && typeof response.id === 'string' && !response.id.includes('\0')
     ? storage.reads.findPasskey(response.id)
     : undefined;
-}
-
-async function hasJustLoggedIn({ storage, clock }: PasskeyContext, { tokenHash }: Caller): Promise<boolean> {
-  const found = await storage.reads.findSession(tokenHash);
-  return found !== undefined && isFresh(found.session, clock.now());
 }
 
 function toRow({ id, name, createdAt, lastUsedAt }: Passkey): PasskeyRow {

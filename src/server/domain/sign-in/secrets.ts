@@ -6,7 +6,7 @@ export interface SignInSecrets {
   /** The code of a challenge. */
   codeOf(challengeId: string): string;
   /** The same text is always the same pseudonym; nobody without the key finds the text. */
-  pseudonym(text: string): string;
+  readonly pseudonym: (text: string) => string;
   /** Proves that a text was given out here for this use. */
   sign(use: 'browser' | 'passkey', text: string): string;
 }

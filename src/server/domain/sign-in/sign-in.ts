@@ -74,7 +74,13 @@ async function findMail(
 }
 
 export type SignInOutcome =
-  | { readonly kind: 'in'; readonly token: string; readonly browserMark: string; readonly login: Login }
+  | {
+      readonly kind: 'in';
+      readonly token: string;
+      readonly browserMark: string;
+      readonly memberId: string;
+      readonly login: Login;
+    }
   | { readonly kind: 'refused' }
   | Limited;
 
@@ -104,6 +110,7 @@ export async function finishSignIn(
   });
   if (outcome.kind !== 'in') return outcome;
   onMail();
+  const { member } = outcome;
   const mark = makeBrowserMark(secrets, email);
-  return { kind: 'in', token, browserMark: mark, login: toLogin(outcome.member) };
+  return { kind: 'in', token, browserMark: mark, memberId: member.id, login: toLogin(member) };
 }

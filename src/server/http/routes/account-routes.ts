@@ -5,33 +5,35 @@ import { loadSession } from '../../domain/queries/session.ts';
 import { agreeDisclaimer, logout } from '../../domain/account.ts';
 import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
+import { noteAuth } from '../telemetry/auth-log.ts';
+import { noteDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { passkeyRoutes } from './passkey-routes.ts';
-import { buildLoginLine } from './login-line.ts';
+import type { LoginLine } from './login-line.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { expireSessionCookie } from '../session-cookie.ts';
 
-interface AccountOptions {
+export interface AccountOptions {
   readonly context: Context;
   /** Where log-in is by code. */
   readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
   readonly limiters: Limiters;
+  readonly inLine: LoginLine;
 }
 
 /** The session and its end, the disclaimer. */
-export const accountRoutes: Routes<AccountOptions> = async (app, { context, signIn, limiters }) => {
-  const inLine = buildLoginLine();
+export const accountRoutes: Routes<AccountOptions> = async (app, { context, signIn, limiters, inLine }) => {
   if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, inLine });
   else await app.register(openLoginRoutes, { context, limiters, inLine });
   const passkeys = signIn?.passkeys;
   if (passkeys) await app.register(passkeyRoutes, { context: { ...signIn, passkeys }, limiters, inLine });
   await app.register(sessionRoutes, { context, limiters });
-  await app.register(ownDataRoutes, { context, limiters });
+  await app.register(ownDataRoutes, { context, limiters, provesMember: signIn !== undefined });
   app.put(
     `${bases.report}/disclaimer/:email`,
     {
@@ -47,8 +49,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
       const loaded = await loadSession(context, callerOf(request));
       if (!loaded) throw new AppError('NO_SESSION');
       const { session, damaged } = loaded;
-      if (damaged.length > 0)
-        request.log.error({ records: damaged }, `${damaged.length} records cannot be read and were left out`);
+      noteDamaged(request, damaged);
       return session;
     },
   );
@@ -57,6 +58,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
     { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },
     async (request, reply) => {
       await logout(context, callerOf(request));
+      noteAuth(request, 'logged-out');
       expireSessionCookie(reply);
       return reply.code(204).header('clear-site-data', '"cache"').send();
     },

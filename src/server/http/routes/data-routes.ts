@@ -10,7 +10,7 @@ import { marketRoutes } from './market-routes.ts';
 import { nftRoutes } from './nft-routes.ts';
 import { sourceRoutes } from './source-routes.ts';
 
-interface DataOptions {
+export interface DataOptions {
   readonly coins: CoinFeeds;
   readonly coinFacts: CoinFactFeed;
   readonly nfts: NftFeed;

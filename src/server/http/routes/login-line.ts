@@ -1,4 +1,4 @@
-import { buildQueue } from '../../../lib/queue.ts';
+import { buildQueue, type Queue } from '../../../lib/queue.ts';
 import { StorageError } from '../../ports/storage.ts';
 
 /** Log-ins that are with the database at once: what a member saves meanwhile waits behind these alone. */
@@ -8,7 +8,7 @@ const atOnce = 4;
 const backlog = 2000;
 
 /** Where log-ins wait, so that members who are logged in do not wait for them. */
-export type LoginLine = ReturnType<typeof buildQueue>;
+export type LoginLine = Queue;
 
 export function buildLoginLine(): LoginLine {
   return buildQueue(atOnce, { backlog, refuse: () => new StorageError('Too many log-ins are waiting') });

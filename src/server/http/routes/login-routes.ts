@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { bases } from '../../../contracts/config.ts';
 import { loginBodySchema, loginStartSchema } from '../../../contracts/sign-in.ts';
 import { loginSchema, subscriptionSchema } from '../../../contracts/user.ts';
@@ -7,6 +8,7 @@ import { finishSignIn, startSignIn, type SignInContext } from '../../domain/sign
 import { toEmail } from '../../../contracts/email.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { AppError } from '../app-error.ts';
+import { noteAuth } from '../telemetry/auth-log.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
@@ -49,7 +51,8 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
     },
     async (request, reply) => {
       const outcome = await inLine(() => login(context, request.params.email, toAsking(request)));
-      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
+      if (outcome.kind === 'refused') throw refuse(request, outcome, 'email');
+      noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'open' });
       setSessionCookie(reply, outcome.token);
       return outcome.login;
     },
@@ -89,13 +92,15 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       const { challenge, code } = request.body ?? {};
       if (challenge !== undefined && code !== undefined) {
         const outcome = await inLine(() => finishSignIn(context, email, { challenge, code }, asking));
-        if (outcome.kind !== 'in') throw toRefusal(outcome);
+        if (outcome.kind !== 'in') throw refuse(request, outcome, 'code');
+        noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'code' });
         setSessionCookie(reply, outcome.token);
         setKnownCookies(reply, outcome.browserMark);
         return outcome.login;
       }
       const outcome = await inLine(() => startSignIn(context, email, asking));
-      if (outcome.kind !== 'started') throw toRefusal(outcome);
+      if (outcome.kind !== 'started') throw refuse(request, outcome, 'email');
+      noteAuth(request, 'code-asked-for');
       if (outcome.budget === 'spent') request.log.error('no more log-in mails are sent within this hour');
       setPendingCookie(reply, asking);
       return reply.code(202).send(outcome.start);
@@ -103,13 +108,18 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
   );
 };
 
-function toRefusal(
+/** Notes why a log-in goes no further, and says as much as anybody may know. */
+function refuse(
+  request: FastifyRequest,
   outcome: { readonly kind: 'refused' } | { readonly kind: 'limited'; readonly retryAfter: number },
+  reason: 'email' | 'code',
 ): AppError {
   switch (outcome.kind) {
     case 'refused':
+      noteAuth(request, 'log-in-refused', { reason });
       return new AppError('AUTH_FAILED');
     case 'limited':
+      noteAuth(request, 'limit-hit', { limit: reason === 'code' ? 'codes' : 'mails' });
       return new AppError('RATE_LIMITED', { retryAfter: outcome.retryAfter });
     default:
       return assertNever(outcome);

@@ -3,19 +3,25 @@ import { exportPath, leavingSchema } from '../../../contracts/user.ts';
 import { keepAccount, leave } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
-import { callerOf } from '../guards.ts';
+import { noteAuth } from '../telemetry/auth-log.ts';
+import { callerOf, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 
+interface OwnDataOptions {
+  readonly context: Context;
+  readonly limiters: Limiters;
+  /** Whether a log-in proves who the member is. */
+  readonly provesMember: boolean;
+}
+
 /** What a member can do with all that is theirs: take it along, have it deleted, take that back. */
-export const ownDataRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
-  app,
-  { context, limiters },
-) => {
+export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limiters, provesMember }) => {
+  const config = provesMember ? freshLogin : {};
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;
   app.get(
     exportPath,
-    { onRequest: limiters.exports, schema: { response: failures } },
+    { onRequest: limiters.exports, config, schema: { response: failures } },
     async (request, reply) =>
       reply
         .type('application/json; charset=utf-8')
@@ -23,10 +29,14 @@ export const ownDataRoutes: Routes<{ context: Context; limiters: Limiters }> = a
         // A record at a time: all of them can be larger than what the server may hold for one member.
         .send(Readable.from(exportMember(context, callerOf(request)))),
   );
-  app.put('/api/account/leaving', { onRequest: limiters.saves, schema }, async (request) =>
-    leave(context, callerOf(request)),
-  );
-  app.delete('/api/account/leaving', { onRequest: limiters.saves, schema }, async (request) =>
-    keepAccount(context, callerOf(request)),
-  );
+  app.put('/api/account/leaving', { onRequest: limiters.saves, config, schema }, async (request) => {
+    const leaving = await leave(context, callerOf(request));
+    noteAuth(request, 'account-leaving');
+    return leaving;
+  });
+  app.delete('/api/account/leaving', { onRequest: limiters.saves, schema }, async (request) => {
+    const leaving = await keepAccount(context, callerOf(request));
+    noteAuth(request, 'account-kept');
+    return leaving;
+  });
 };

@@ -11,7 +11,8 @@ import {
 import * as passkeys from '../../domain/sign-in/passkeys.ts';
 import type { PasskeyContext } from '../../domain/sign-in/passkeys.ts';
 import { AppError } from '../app-error.ts';
-import { callerOf } from '../guards.ts';
+import { noteAuth } from '../telemetry/auth-log.ts';
+import { callerOf, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { setSessionCookie } from '../session-cookie.ts';
@@ -49,7 +50,11 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inL
       const { response, email: typed } = request.body;
       const asking = toAsking(request);
       const outcome = await inLine(() => passkeys.finishPasskeyLogin(context, { response, typed }, asking));
-      if (outcome.kind === 'refused') throw new AppError('AUTH_FAILED');
+      if (outcome.kind === 'refused') {
+        noteAuth(request, 'log-in-refused', { reason: 'passkey' });
+        throw new AppError('AUTH_FAILED');
+      }
+      noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'passkey' });
       setSessionCookie(reply, outcome.token);
       setKnownCookies(reply, outcome.browserMark);
       return outcome.login;
@@ -60,15 +65,11 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inL
 const idParams = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } } as const;
 
 const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => {
-  const saves = { onRequest: limiters.saves } as const;
+  const saves = { onRequest: limiters.saves, config: freshLogin } as const;
   app.post(
     '/api/passkeys/options',
     { ...saves, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
-    async (request) => {
-      const options = await passkeys.startAdding(context, callerOf(request));
-      if (!options) throw new AppError('LOGIN_TOO_OLD');
-      return options;
-    },
+    async (request) => passkeys.startAdding(context, callerOf(request)),
   );
   app.post(
     '/api/passkeys',
@@ -77,9 +78,8 @@ const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) 
       const outcome = await passkeys.finishAdding(context, callerOf(request), request.body);
       switch (outcome.kind) {
         case 'added':
+          noteAuth(request, 'passkey-added');
           return outcome.row;
-        case 'stale':
-          throw new AppError('LOGIN_TOO_OLD');
         case 'full':
           throw new AppError('PASSKEYS_FULL');
         case 'refused':
@@ -117,12 +117,13 @@ const ownRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) => 
     '/api/passkeys/:id',
     {
       ...saves,
+      config: freshLogin,
       schema: { params: idParams, body: noBodySchema, response: { 204: { type: 'null' }, ...failures } },
     },
     async (request, reply) => {
-      const outcome = await passkeys.removePasskey(context, callerOf(request), request.params.id);
-      if (outcome === 'stale') throw new AppError('LOGIN_TOO_OLD');
-      if (outcome === 'unknown') throw new AppError('NOT_FOUND');
+      if (!(await passkeys.removePasskey(context, callerOf(request), request.params.id)))
+        throw new AppError('NOT_FOUND');
+      noteAuth(request, 'passkey-removed');
       return reply.code(204).send();
     },
   );

@@ -13,6 +13,7 @@ import { changeRecord, type ChangeOutcome } from '../../domain/change-record.ts'
 import type { Context } from '../../domain/context.ts';
 import { listJournal, listRecords, type JournalRequest } from '../../domain/queries/records.ts';
 import { AppError } from '../app-error.ts';
+import { noteDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, type Routes } from '../routes.ts';
@@ -97,6 +98,11 @@ const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters
       const asked = toJournalRequest(request.params.module, request.query);
       const entries = await listJournal(context, callerOf(request), asked);
       if (!entries) throw new AppError('NOT_FOUND');
+      const damaged = entries.filter(({ about }) => about.damaged === true);
+      noteDamaged(
+        request,
+        damaged.map(({ id }) => id),
+      );
       return entries;
     },
   );

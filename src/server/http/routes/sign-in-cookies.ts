@@ -3,7 +3,7 @@ import type { Asking } from '../../domain/sign-in/sign-in.ts';
 import { toBrowserName } from '../../domain/sign-in/browser-name.ts';
 import { challengeLife } from '../../domain/sign-in/limits.ts';
 import { newToken } from '../../domain/sessions.ts';
-import { toNetwork } from './network-of.ts';
+import { toNetwork } from '../network-of.ts';
 import { expireCookie, readCookie, readSessionCookie, setCookie } from '../session-cookie.ts';
 
 /** Seconds that a browser stays known: as long as browsers keep a cookie at most. */

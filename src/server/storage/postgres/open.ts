@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage } from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
@@ -69,11 +70,19 @@ export async function openPostgres<Spec extends CommandSpec>(
         underWay.delete(outcome);
       }
     },
+    async state() {
+      const pools = [toUse('reading', reading), toUse('writing', writing)];
+      return { waiting: underWay.size, pools };
+    },
     async close() {
       ended ??= Promise.allSettled(underWay).then(() => Promise.all([reading.end(), writing.end()]));
       await ended;
     },
   };
+}
+
+function toUse(use: 'reading' | 'writing', { totalCount, idleCount, waitingCount }: Pool) {
+  return { use, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** Runs a command in the turn of the member it is for, where its arguments say so. */

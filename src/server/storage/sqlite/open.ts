@@ -1,6 +1,7 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { StorageRefusal, type CommandSpec, type Storage } from '../../ports/storage.ts';
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { StorageRefusal, type CommandSpec, type Storage, type StorageState } from '../../ports/storage.ts';
 import { checkFile } from './check.ts';
 import { closeToOthers, fileName } from './database.ts';
 import { toRefusal } from './failures.ts';
@@ -41,6 +42,7 @@ export async function openSqlite<Spec extends CommandSpec>(
   return {
     reads: reader.reads,
     run: (name, args) => writer.run(String(name), args),
+    state: async () => ({ waiting: writer.waiting, file: await measure(file) }),
     async close() {
       await writer.drain();
       // The writer goes last: it is the one that can fold the write-ahead log into the file.
@@ -48,6 +50,12 @@ export async function openSqlite<Spec extends CommandSpec>(
       await writer.close();
     },
   };
+}
+
+async function measure(file: string): Promise<NonNullable<StorageState['file']>> {
+  const { bavail, bsize } = await statfs(dirname(file));
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  return { walBytes: log?.size ?? 0, freeBytes: bavail * bsize };
 }
 
 async function openBeside(

@@ -73,6 +73,11 @@ export class WriterThread {
     this.#worker = worker;
   }
 
+  /** Commands that are not answered yet. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   run(name: string, args: unknown): Promise<unknown> {
     if (this.#closing || !this.#worker) return Promise.reject(new StorageError('There is no writer now'));
     if (this.#waiting.size >= this.#options.backlog)

@@ -3,6 +3,7 @@ import type { Subject } from '../../../contracts/subject.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { resultSections } from '../../../engine/rules/results.ts';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
+import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
 import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
 import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
 import { ResultSectionView } from '../../questionnaire/results/ResultSectionView.tsx';
@@ -54,10 +55,12 @@ function EntryList({ state, day, searched }: EntryListProps) {
     case 'failed':
       return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready': {
-      const earlier = state.entries.filter(({ record }) => record.day !== day);
-      if (earlier.length === 0) return <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>;
+      const earlier = state.records.filter(({ record }) => record.day !== day);
+      if (earlier.length + state.damaged.length === 0)
+        return <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>;
       return (
         <>
+          <DamagedRecords records={state.damaged} />
           <ul className={styles.entries}>
             {earlier.map((entry) => (
               <li key={entry.record.id}>

@@ -6,6 +6,8 @@ export const dossiersCopy = {
   current: 'Open now',
   loading: 'Loading your analyses…',
   failed: 'Your analyses could not be loaded',
+  damaged: "This record can't be read",
+  damagedHint: 'Its answers were damaged where they are kept. Everything else of yours stands as it was.',
   none: 'No analysis yet',
   noneText: 'What you save is listed here, by date.',
   all: (count: number) => `Show all ${count}`,

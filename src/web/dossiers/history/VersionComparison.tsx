@@ -3,12 +3,13 @@ import { historyCopy as copy } from '../../copy/research/history.ts';
 import { ComparisonTable } from '../../questionnaire/ComparisonTable.tsx';
 import { loadQuestionnaire } from '../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { loadAnalysis } from '../../records/load-result.ts';
+import { isDamaged, loadAnalysis } from '../../records/load-result.ts';
 import { loadVersion, type Version } from '../../records/record-versions.ts';
 import { useRecords } from '../../records/records-context.ts';
 import type { Records } from '../../records/records.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
+import { DamagedRecords } from '../DamagedRecords.tsx';
 import styles from './History.module.css';
 
 interface VersionComparisonProps {
@@ -31,15 +32,14 @@ export function VersionComparison({ entry, id, version: { revision } }: VersionC
     return <Failed title={copy.versionFailed} retry={{ onRetry: () => void refetch() }} />;
   if (!data) return <Message tone="wait">{copy.versionLoading}</Message>;
   const { compiled, then, now } = data;
+  const current = isDamaged(now) ? [] : [{ ...now, name: copy.now }];
   return (
     <div className={styles.comparison}>
+      <DamagedRecords records={isDamaged(now) ? [now] : []} />
       <ComparisonTable
         compiled={compiled}
-        analyses={[
-          { ...then, name: copy.then },
-          { ...now, name: copy.now },
-        ]}
-        detail="differences"
+        analyses={[{ ...then, name: copy.then }, ...current]}
+        detail={isDamaged(now) ? 'answers' : 'differences'}
       />
     </div>
   );

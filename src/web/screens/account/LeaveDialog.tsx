@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { toEmail } from '../../../contracts/email.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
+import { leavingCopy } from '../../copy/leaving.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -41,7 +42,7 @@ function LeaveForm({ email, onStay, onLeave }: Omit<LeaveDialogProps, 'open'>) {
         actions={
           <>
             <Button variant="primary" onClick={onStay}>
-              {copy.stay}
+              {leavingCopy.stay}
             </Button>
             <Button type="submit" busy={busy}>
               {copy.leave}

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { exportPath } from '../../../contracts/user.ts';
 import { accountCopy as copy } from '../../copy/account.ts';
-import { changeLeaving } from '../../session/session-acts.ts';
+import { leavingCopy } from '../../copy/leaving.ts';
+import { changeLeaving, takeEverything } from '../../session/own-data.ts';
 import { useMember, useSession } from '../../session/session-context.ts';
-import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { toLongUtcDate } from '../../ui/text/moments.ts';
+import { ActNews, type ActState } from './ActNews.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import styles from './OwnData.module.css';
 
@@ -16,20 +16,22 @@ export function OwnData() {
   const session = useSession();
   const member = useMember();
   const [asking, setAsking] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [taking, setTaking] = useState<ActState>('ready');
+  const [leaving, setLeaving] = useState<ActState>('ready');
   if (!member) return null;
-  const change = async (wanted: 'leave' | 'stay') => {
-    const outcome = await changeLeaving(session, wanted);
-    setFailed(outcome === 'failed');
-    return outcome;
+  const take = async () => {
+    setTaking('busy');
+    setTaking(await takeEverything((file) => saveFile(copy.exportFile, file)));
   };
+  const change = async (wanted: 'leave' | 'stay') => setLeaving(await changeLeaving(session, wanted));
   return (
     <Panel title={copy.ownData}>
       <div className={styles.part}>
         <p className={styles.words}>{copy.exportText}</p>
-        <a className={toButtonClass({})} href={exportPath} download>
+        <Button busy={taking === 'busy'} onClick={() => void take()}>
           {copy.export}
-        </a>
+        </Button>
+        <ActNews state={taking} />
       </div>
       <div className={styles.part}>
         {member.leavesAt === undefined ? (
@@ -39,11 +41,11 @@ export function OwnData() {
           </>
         ) : (
           <>
-            <p className={styles.words}>{copy.leaving(toLongUtcDate(member.leavesAt))}</p>
-            <Button onClick={() => void change('stay')}>{copy.stay}</Button>
+            <p className={styles.words}>{leavingCopy.until(toLongUtcDate(member.leavesAt))}</p>
+            <Button onClick={() => void change('stay')}>{leavingCopy.stay}</Button>
           </>
         )}
-        {failed && <Message tone="error">{copy.leaveFailed}</Message>}
+        <ActNews state={leaving} />
       </div>
       <LeaveDialog
         open={asking}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { passkeysCopy as copy } from '../../copy/account.ts';
-import type { PasskeyOutcome } from '../../session/own-passkeys.ts';
+import type { ActOutcome } from '../../session/act-outcome.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
 import styles from './PasskeyForm.module.css';
@@ -11,7 +11,7 @@ interface PasskeyFormProps {
   /** What stands in the field at first. */
   readonly name?: string;
   readonly busy: boolean;
-  readonly onSubmit: (name: string) => Promise<PasskeyOutcome>;
+  readonly onSubmit: (name: string) => Promise<ActOutcome>;
 }
 
 /** A name, and the button that does something with it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../contracts/sign-in.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
-import type { PasskeyOutcome } from '../../session/own-passkeys.ts';
+import type { ActOutcome } from '../../session/act-outcome.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
@@ -11,7 +11,7 @@ interface PasskeyItemProps {
   readonly row: PasskeyRow;
   readonly busy: boolean;
   readonly onRemove: () => void;
-  readonly onRename: (name: string) => Promise<PasskeyOutcome>;
+  readonly onRename: (name: string) => Promise<ActOutcome>;
 }
 
 export function PasskeyItem({

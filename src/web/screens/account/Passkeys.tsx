@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PasskeyRow } from '../../../contracts/sign-in.ts';
-import { assertNever } from '../../../lib/assert-never.ts';
 import { passkeysCopy as copy } from '../../copy/account.ts';
-import {
-  addPasskey,
-  loadPasskeys,
-  removePasskey,
-  renamePasskey,
-  type PasskeyOutcome,
-} from '../../session/own-passkeys.ts';
+import { settle, type ActOutcome } from '../../session/act-outcome.ts';
+import { addPasskey, loadPasskeys, removePasskey, renamePasskey } from '../../session/own-passkeys.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
-import { Message } from '../../ui/blocks/Message.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { ActNews, type ActState } from './ActNews.tsx';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { PasskeyItem } from './PasskeyItem.tsx';
 import styles from './AccountList.module.css';
@@ -27,8 +21,8 @@ export function Passkeys() {
     staleTime: 0,
     gcTime: 0,
   });
-  const [state, setState] = useState<'ready' | 'busy' | PasskeyOutcome>('ready');
-  const act = async (work: () => Promise<PasskeyOutcome>) => {
+  const [state, setState] = useState<ActState>('ready');
+  const act = async (work: () => Promise<ActOutcome>) => {
     setState('busy');
     const outcome = await work();
     await refetch();
@@ -56,25 +50,20 @@ export function Passkeys() {
             busy={state === 'busy'}
             onSubmit={(name) => act(() => addPasskey(name))}
           />
-          <Outcome state={state} />
+          <ActNews state={state} />
         </div>
       )}
     </Panel>
   );
 }
 
-const rename = (id: string, name: string): Promise<PasskeyOutcome> =>
-  renamePasskey(id, name).then(
-    () => 'done',
-    // The client has logged why.
-    () => 'failed',
-  );
+const rename = (id: string, name: string) => settle(() => renamePasskey(id, name));
 
 interface ListProps {
   readonly rows: readonly PasskeyRow[];
   readonly busy: boolean;
   readonly onRemove: (id: string) => void;
-  readonly onRename: (id: string, name: string) => Promise<PasskeyOutcome>;
+  readonly onRename: (id: string, name: string) => Promise<ActOutcome>;
 }
 
 function List({ rows, busy, onRemove, onRename }: ListProps) {
@@ -92,21 +81,6 @@ function List({ rows, busy, onRemove, onRename }: ListProps) {
       ))}
     </ul>
   );
-}
-
-function Outcome({ state }: { readonly state: 'ready' | 'busy' | PasskeyOutcome }) {
-  switch (state) {
-    case 'ready':
-    case 'busy':
-    case 'done':
-      return undefined;
-    case 'failed':
-      return <Message tone="error">{copy.changeFailed}</Message>;
-    case 'login-too-old':
-      return <Message tone="error">{copy.tooOld}</Message>;
-    default:
-      return assertNever(state);
-  }
 }
 
 function Loading() {

@@ -3,6 +3,7 @@ import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { analysesCopy as copy, resultsCopy } from '../../copy/research/results.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../questionnaire/ComparisonTable.tsx';
 import { toComparisonCsv, toComparisonJson } from '../../questionnaire/export-comparison.ts';
+import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { RecordOf } from '../../records/load-everything.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
@@ -26,7 +27,8 @@ export function ComparisonPanel({ entry, ids }: ComparisonPanelProps) {
   const state = useAnalysisRecords(entry, ids);
   const heading = useRef<HTMLSpanElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const save = state.kind === 'ready' ? (kind: FileKind) => saveComparison(kind, state.analyses) : undefined;
+  const canSave = state.kind === 'ready' && state.records.length > 0;
+  const save = canSave ? (kind: FileKind) => saveComparison(kind, state.records) : undefined;
   return (
     <Panel
       title={
@@ -72,9 +74,8 @@ function Content({ entry, state, detail }: ContentProps) {
         </Failed>
       );
     case 'ready': {
-      const [first] = state.analyses;
-      if (!first) return null;
-      const analyses = state.analyses.map(({ record }) => ({
+      const [first] = state.records;
+      const analyses = state.records.map(({ record }) => ({
         ...record,
         actions: (
           <EditLink entry={entry} recordId={record.id} of={record.name ?? dossiersCopy.unnamed} look="text" />
@@ -82,8 +83,13 @@ function Content({ entry, state, detail }: ContentProps) {
       }));
       return (
         <>
-          <p className={styles.legend}>{copy.legend}</p>
-          <ComparisonTable compiled={first.compiled} analyses={analyses} detail={detail} />
+          <DamagedRecords records={state.damaged} />
+          {first && (
+            <>
+              <p className={styles.legend}>{copy.legend}</p>
+              <ComparisonTable compiled={first.compiled} analyses={analyses} detail={detail} />
+            </>
+          )}
         </>
       );
     }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
+import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
 import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
 import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -36,8 +38,8 @@ function EntryList({ entry, state }: EntryListProps) {
     case 'failed':
       return <Failed title={copy.entriesFailed} retry={{ onRetry: state.retry }} />;
     case 'ready': {
-      const { entries, more } = state;
-      if (entries.length === 0) {
+      const { records, damaged, more } = state;
+      if (records.length + damaged.length === 0) {
         return (
           <Panel label={entry.title}>
             <Blank title={copy.entriesNone} />
@@ -46,7 +48,12 @@ function EntryList({ entry, state }: EntryListProps) {
       }
       return (
         <>
-          {entries.map(({ compiled, record }) => (
+          {damaged.length > 0 && (
+            <Panel label={dossiersCopy.damaged}>
+              <DamagedRecords records={damaged} />
+            </Panel>
+          )}
+          {records.map(({ compiled, record }) => (
             <ResultCard key={record.id} compiled={compiled} record={record} headingLevel={3} />
           ))}
           {more && <MoreEntries more={more} />}

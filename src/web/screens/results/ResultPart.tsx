@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
+import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
+import { isDamaged } from '../../records/load-result.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
@@ -46,6 +48,17 @@ function PartContent({ entry, state, headingLevel }: ResultPartProps) {
       );
     case 'ready': {
       const { compiled, record } = state.result;
+      if (isDamaged(record)) {
+        return (
+          <Panel
+            title={entry.title}
+            headingLevel={headingLevel}
+            actions={<Actions entry={entry} result={state.result} />}
+          >
+            <DamagedRecords records={[record]} />
+          </Panel>
+        );
+      }
       return (
         <ResultCard
           compiled={compiled}

@@ -1,9 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ledger } from '../../../../src/contracts/rewards.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { accountCopy as copy } from '../../../../src/web/copy/account.ts';
+import { leavingCopy } from '../../../../src/web/copy/leaving.ts';
 import { AccountScreen } from '../../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { memberEmail } from '../../../helpers/member.ts';
@@ -103,11 +104,35 @@ describe('a member’s own data', () => {
     return within(screen.getByRole('dialog', { name: copy.leaveTitle }));
   };
 
-  it('is one link away as a file', () => {
-    show([]);
-    const link = screen.getByRole('link', { name: copy.export });
-    expect(link).toHaveAttribute('href', '/api/account/export');
-    expect(link).toHaveAttribute('download');
+  it('is one press away as a file', async () => {
+    const files: string[] = [];
+    const urls = { createObjectURL: () => 'blob:everything', revokeObjectURL: () => undefined };
+    vi.stubGlobal('URL', Object.assign(URL, urls));
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(
+      function click(this: HTMLAnchorElement) {
+        files.push(this.download);
+      },
+    );
+    stubServer({ [ledger]: answer([]), 'GET /api/account/export': answer({ member: {} }) });
+    open();
+    await press(copy.export);
+    await waitFor(() => expect(files).toEqual([copy.exportFile]));
+  });
+
+  it('wants a log-in of just now, says so and stays as it is', async () => {
+    stubServer({
+      [ledger]: answer([]),
+      'GET /api/account/export': refuse('LOGIN_TOO_OLD'),
+      [leaving]: refuse('LOGIN_TOO_OLD'),
+    });
+    open();
+    await press(copy.export);
+    expect(await screen.findByText(copy.tooOld)).toBeVisible();
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText(copy.confirm), memberEmail);
+    await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
+    await waitFor(() => expect(screen.getAllByText(copy.tooOld)).toHaveLength(2));
+    expect(screen.getByRole('button', { name: copy.leave })).toBeVisible();
   });
 
   it('is deleted only by whoever types their e-mail, and can be kept after all', async () => {
@@ -123,8 +148,8 @@ describe('a member’s own data', () => {
     expect(server.calls).not.toContain(leaving);
     await userEvent.type(dialog.getByLabelText(copy.confirm), ` ${memberEmail.toUpperCase()}`);
     await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
-    expect(await screen.findByText(copy.leaving('29 November 2026'))).toBeVisible();
-    await press(copy.stay);
+    expect(await screen.findByText(leavingCopy.until('29 November 2026'))).toBeVisible();
+    await press(leavingCopy.stay);
     expect(await screen.findByRole('button', { name: copy.leave })).toBeVisible();
     expect(server.calls).toContain(staying);
   });
@@ -135,7 +160,7 @@ describe('a member’s own data', () => {
     const dialog = await ask();
     await userEvent.type(dialog.getByLabelText(copy.confirm), memberEmail);
     await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
-    expect(await screen.findByText(copy.leaveFailed)).toBeVisible();
+    expect(await screen.findByText(leavingCopy.failed)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

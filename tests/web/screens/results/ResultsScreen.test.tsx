@@ -52,6 +52,26 @@ const strip = async (title: string) => {
   return cells.find((cell) => cell.textContent.startsWith(title))?.textContent;
 };
 
+/** The files that are handed to the browser from now on. */
+function catchFiles() {
+  const files: { name: string; blob: Blob }[] = [];
+  let latest = new Blob();
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        latest = blob;
+        return 'blob:results';
+      },
+      revokeObjectURL: () => undefined,
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    files.push({ name: this.download, blob: latest });
+  });
+  return files;
+}
+
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('the parts (Q1, Q2)', () => {
@@ -294,6 +314,54 @@ describe('the journal', () => {
   });
 });
 
+describe('a record that can’t be read', () => {
+  const damaged = { damaged: true } as const;
+  const answers = serveStageRecords({
+    coineval: [{ ...bitcoin, ...damaged }, ethereum, solana],
+    calendar: [{ ...calendar, ...damaged }, earlierCalendar],
+    swingtrade: [swing],
+  });
+  /** Which ones the page says it cannot read. */
+  const said = () =>
+    screen.getAllByText(new RegExp(dossiersCopy.damaged)).map(({ textContent }) => textContent);
+  const ofBitcoin = `${dossiersCopy.damaged}: Bitcoin, 21 Nov 2026`;
+  const ofCalendar = `${dossiersCopy.damaged}: 18 Nov 2026`;
+
+  it('is named by its date in the place of its answers, and every other part stands', async () => {
+    show(['coineval', 'swingtrade'], { answers });
+    await waitFor(() => expect(said()).toEqual([ofBitcoin, ofCalendar]));
+    expect(await part(/Swing trade/)).toBeVisible();
+    const list = await listOf();
+    expect(list.getByRole('button', { name: 'Open Ethereum' })).toBeVisible();
+    expect(screen.queryByText(copy.failed)).not.toBeInTheDocument();
+    await userEvent.click(list.getByRole('button', { name: 'Open Bitcoin' }));
+    await waitFor(() => expect(said()).toEqual([ofBitcoin, ofBitcoin, ofCalendar]));
+  });
+
+  it('is left out of a comparison', async () => {
+    show([], { answers, path: '/results?compare=coineval:bitcoin,ethereum,solana' });
+    expect(await screen.findByRole('columnheader', { name: /Ethereum/ })).toBeVisible();
+    expect(screen.queryByRole('columnheader', { name: /Bitcoin/ })).not.toBeInTheDocument();
+    expect(said()).toEqual([ofBitcoin]);
+  });
+
+  it('is an entry of its journal by its day', async () => {
+    show([], { answers, path: '/results?journal=calendar' });
+    expect(await screen.findByText('A hearing.')).toBeVisible();
+    expect(said()).toContain(ofCalendar);
+  });
+
+  it('is not in a file of everything, which says so', async () => {
+    const files = catchFiles();
+    show([], { answers });
+    await part(analysesCopy.titles.coin);
+    await userEvent.click(screen.getByRole('button', { name: copy.json }));
+    await screen.findByText(/^All 4 records are in /);
+    expect(JSON.parse(await files[0]!.blob.text()).parts).toHaveLength(4);
+    expect(said()).toEqual([ofBitcoin, ofCalendar, ofCalendar]);
+  });
+});
+
 describe('Edit answers', () => {
   it('leads to the analysis that is shown', async () => {
     show(['coineval']);
@@ -303,26 +371,6 @@ describe('Edit answers', () => {
 });
 
 describe('taking the results along', () => {
-  function catchFiles() {
-    const files: { name: string; blob: Blob }[] = [];
-    let latest = new Blob();
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => {
-          latest = blob;
-          return 'blob:results';
-        },
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(
-      function click(this: HTMLAnchorElement) {
-        files.push({ name: this.download, blob: latest });
-      },
-    );
-    return files;
-  }
   const day = new Date().toISOString().slice(0, 10);
 
   it('is of every record, whatever is complete, in files named by their day', async () => {

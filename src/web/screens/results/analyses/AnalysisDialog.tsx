@@ -1,6 +1,7 @@
 import { dossiersCopy } from '../../../copy/research/dossiers.ts';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
+import { DamagedRecords } from '../../../dossiers/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
 import type { RecordOf } from '../../../records/load-everything.ts';
@@ -48,19 +49,24 @@ function AnalysisContent({ entry, id }: { readonly entry: CatalogEntry; readonly
     case 'failed':
       return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready':
-      return state.analyses.map((analysis) => (
-        <ResultCard
-          key={id}
-          {...analysis}
-          headingLevel={3}
-          actions={
-            <div className={styles.actions}>
-              <FileButtons label={copy.exportOne} onSave={(kind) => save(kind, analysis)} />
-              <EditLink entry={entry} recordId={id} />
-            </div>
-          }
-        />
-      ));
+      return (
+        <>
+          <DamagedRecords records={state.damaged} />
+          {state.records.map((analysis) => (
+            <ResultCard
+              key={id}
+              {...analysis}
+              headingLevel={3}
+              actions={
+                <div className={styles.actions}>
+                  <FileButtons label={copy.exportOne} onSave={(kind) => save(kind, analysis)} />
+                  <EditLink entry={entry} recordId={id} />
+                </div>
+              }
+            />
+          ))}
+        </>
+      );
   }
 }
 

@@ -1,20 +1,20 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { loadQuestionnaire } from '../../../questionnaire/load-questionnaire.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import type { RecordOf } from '../../../records/load-everything.ts';
+import { setApart, type Loaded, type LoadedOf } from '../../../records/load-everything.ts';
 import { loadAnalysis } from '../../../records/load-result.ts';
 import { useRecords } from '../../../records/records-context.ts';
 import type { Records } from '../../../records/records.ts';
 
 export type AnalysesState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'ready'; readonly analyses: readonly RecordOf[] }
+  | ({ readonly kind: 'ready' } & Loaded)
   | { readonly kind: 'failed'; readonly retry: () => void };
 
-/** The answers of some analyses, all or none. */
+/** The answers of some analyses: all that can be read, or none. */
 export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]): AnalysesState {
   const records = useRecords();
-  const queries: UseQueryResult<RecordOf>[] = useQueries({
+  const queries: UseQueryResult<LoadedOf>[] = useQueries({
     queries: ids.map((id) => ({
       queryKey: ['analysis', entry.id, id],
       queryFn: () => load(records, entry, id),
@@ -31,11 +31,11 @@ export function useAnalysisRecords(entry: CatalogEntry, ids: readonly string[]):
       },
     };
   }
-  const analyses = queries.flatMap(({ data }) => data ?? []);
-  return analyses.length === ids.length ? { kind: 'ready', analyses } : { kind: 'loading' };
+  const loaded = queries.flatMap(({ data }) => data ?? []);
+  return loaded.length === ids.length ? { kind: 'ready', ...setApart(loaded) } : { kind: 'loading' };
 }
 
-async function load(records: Records, entry: CatalogEntry, id: string): Promise<RecordOf> {
+async function load(records: Records, entry: CatalogEntry, id: string): Promise<LoadedOf> {
   const compiled = await loadQuestionnaire(entry.id);
   return { compiled, record: await loadAnalysis(records, compiled.questionnaire, id) };
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
+import { DamagedRecords } from '../../../dossiers/DamagedRecords.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { ProgressBar } from '../../../ui/blocks/ProgressBar.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -32,6 +33,7 @@ export function ExportNews({ state }: { readonly state: ExportState }) {
       return (
         <div className={styles.news}>
           <Message tone="ok">{copy.exported(state.records, state.file)}</Message>
+          <DamagedRecords records={state.damaged} />
         </div>
       );
   }

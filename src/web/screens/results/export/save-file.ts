@@ -1,3 +1,5 @@
+import { saveFile } from '../../../ui/save-file.ts';
+
 export type FileKind = 'csv' | 'json';
 
 const types = { csv: 'text/csv', json: 'application/json' } as const satisfies Record<FileKind, string>;
@@ -6,17 +8,6 @@ const types = { csv: 'text/csv', json: 'application/json' } as const satisfies R
 export function saveAs(kind: FileKind, base: string, toText: (now: string) => string): string {
   const now = new Date().toISOString();
   const name = `${base}-${now.slice(0, 10)}.${kind}`;
-  saveFile(name, types[kind], toText(now));
+  saveFile(name, new Blob([toText(now)], { type: `${types[kind]};charset=utf-8` }));
   return name;
-}
-
-/** Hands the browser a file to download. */
-function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The download has its own hold of the blob once the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -7,6 +7,7 @@ import {
   type LoadProgress,
   type RecordOf,
 } from '../../../records/load-everything.ts';
+import type { DamagedRecord } from '../../../records/load-result.ts';
 import { useRecords } from '../../../records/records-context.ts';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
 import { saveAs, type FileKind } from './save-file.ts';
@@ -15,7 +16,13 @@ export type ExportState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'loading'; readonly progress: LoadProgress }
   | { readonly kind: 'failed'; readonly progress: LoadProgress; readonly goOn: () => void }
-  | { readonly kind: 'saved'; readonly records: number; readonly file: string };
+  | {
+      readonly kind: 'saved';
+      readonly records: number;
+      readonly file: string;
+      /** They are not in it. */
+      readonly damaged: readonly DamagedRecord[];
+    };
 
 /** Takes everything along that a member has saved. What came before a failure is kept, and not asked for again. */
 export function useExport() {
@@ -38,8 +45,8 @@ export function useExport() {
       setState({ kind: 'failed', progress, goOn: () => void start(kind) });
       return;
     }
-    const file = saveAs(kind, copy.files.everything, (now) => toText(kind, all, now));
-    setState({ kind: 'saved', records: all.length, file });
+    const file = saveAs(kind, copy.files.everything, (now) => toText(kind, all.records, now));
+    setState({ kind: 'saved', records: all.records.length, file, damaged: all.damaged });
   };
   return { state, start };
 }

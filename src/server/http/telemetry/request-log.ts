@@ -9,22 +9,33 @@ function toLoggedPath(url: string): string {
     .join('/');
 }
 
+export interface LogOptions {
+  readonly level: string;
+  /** Where lines go; undefined: the process's own output. */
+  readonly stream: { write(line: string): void } | undefined;
+}
+
 /** Structured lines with the request's id and without anything personal. */
-export function buildLogger(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function buildLogger({ level, stream }: LogOptions): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    ...(stream && { stream }),
     serializers: { req: ({ method, url }) => ({ method, path: toLoggedPath(url) }) },
   };
 }
 
-export function addRequestLog(app: FastifyInstance): void {
+/** A line for each request, where the log has such; members by their pseudonyms. */
+export function addRequestLog(app: FastifyInstance, logLevel: string): void {
+  if (!['info', 'debug', 'trace'].includes(logLevel)) return;
   app.addHook('onResponse', async (request, reply) => {
+    const { caller, server } = request;
     request.log.info(
       {
         method: request.method,
         path: toLoggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
+        ...(caller && { member: server.authLog.memberName(caller.memberId) }),
       },
       'answered',
     );

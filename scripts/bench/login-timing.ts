@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { SMTPServer } from 'smtp-server';
+import { fileIn } from '../database/embedded.ts';
+import { startServer } from '../product/server.ts';
+import { makeSqlite } from './place.ts';
+import { printCells, printTitle } from './print.ts';
+import { seed, seededEmail } from './seed.ts';
+import { mean, welchT } from './welch-t.ts';
+
+const each = 2000;
+/** Log-ins whose times do not count: the server has just begun. */
+const warmUp = 200;
+/** Log-ins after which limits are taken back: past the budget of mails all would cost the same. */
+const withinLimits = 100;
+/** The slowest of all, which a busy machine makes, are left out alike. */
+const counted = 0.95;
+
+interface Step {
+  readonly status: number;
+  readonly length: number;
+  readonly ms: number;
+}
+
+interface Login {
+  readonly isMember: boolean;
+  readonly asked: Step;
+  readonly refused: Step;
+}
+
+/** Whether the time of an answer tells members from others where log-in is by code: asking for one, and a wrong one. */
+export async function printLoginTiming(): Promise<void> {
+  printTitle(`Log-in by code, ${each} e-mails of members and ${each} of nobody, in turns by chance`);
+  printCells('', ['members ms', 'nobody ms', 'Welch t']);
+  const place = await makeSqlite();
+  const mails = await startMailSink();
+  await seed(place, each);
+  const server = await startServer({
+    ...place.env,
+    AUTH_MODE: 'code',
+    SMTP_URL: mails.url,
+    PUBLIC_URL: 'http://127.0.0.1',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  });
+  const counters = new DatabaseSync(fileIn(place.dataDir), { timeout: 5000 });
+  try {
+    const logins: Login[] = [];
+    for (const [index, typed] of [...draw(warmUp), ...draw(2 * each)].entries()) {
+      if (index % withinLimits === 0) counters.exec('DELETE FROM counters');
+      logins.push(await logIn(server.url, typed, index));
+    }
+    const taken = logins.slice(warmUp);
+    printStep(
+      'asking for a code',
+      taken.map(({ isMember, asked }) => ({ isMember, ...asked })),
+    );
+    printStep(
+      'a wrong code',
+      taken.map(({ isMember, refused }) => ({ isMember, ...refused })),
+    );
+  } finally {
+    counters.close();
+    await server.stop();
+    mails.close();
+    await place.remove();
+  }
+}
+
+interface Typed {
+  readonly email: string;
+  readonly isMember: boolean;
+}
+
+/** So many e-mails, half of them of members, in an order that nobody foresees. */
+function draw(count: number): readonly Typed[] {
+  const typed = Array.from({ length: count }, (_, index): Typed => {
+    const isMember = index % 2 === 0;
+    const email = seededEmail(1 + Math.floor(index / 2));
+    return { email: isMember ? email : email.replace('m', 'n'), isMember };
+  });
+  for (let last = typed.length - 1; last > 0; last -= 1) {
+    const at = randomInt(last + 1);
+    const [one, other] = [typed[last], typed[at]];
+    if (one && other) [typed[last], typed[at]] = [other, one];
+  }
+  return typed;
+}
+
+async function logIn(url: string, { email, isMember }: Typed, index: number): Promise<Login> {
+  const headers = {
+    // Each from a network of its own, or limits would end it.
+    'x-forwarded-for': `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
+    'content-type': 'application/json',
+  };
+  const path = `${url}/api/report/user/${email}/login`;
+  const asked = await send(path, { headers });
+  const { challenge } = JSON.parse(asked.text);
+  const body = JSON.stringify({ challenge, code: '0000-0000' });
+  const refused = await send(path, { headers: { ...headers, cookie: asked.cookie }, body });
+  return { isMember, asked, refused };
+}
+
+async function send(
+  path: string,
+  init: { readonly headers: Record<string, string>; readonly body?: string },
+) {
+  const from = performance.now();
+  const answer = await fetch(path, { ...init, method: 'PUT' });
+  const text = await answer.text();
+  const ms = performance.now() - from;
+  const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+  return { status: answer.status, length: text.length, ms, text, cookie };
+}
+
+function printStep(name: string, steps: readonly (Step & { readonly isMember: boolean })[]): void {
+  const answers = new Set(steps.map(({ status, length }) => `${status} with ${length} characters`));
+  if (answers.size > 1) throw new Error(`${name}: the answers differ: ${[...answers].join(', ')}`);
+  const slowest = steps.map(({ ms }) => ms).toSorted((one, other) => one - other)[
+    Math.floor(steps.length * counted)
+  ];
+  const times = (isMember: boolean) =>
+    steps.filter((step) => step.isMember === isMember && step.ms <= (slowest ?? 0)).map(({ ms }) => ms);
+  const [members, nobody] = [times(true), times(false)];
+  printCells(name, [
+    mean(members).toFixed(3),
+    mean(nobody).toFixed(3),
+    welchT(members, nobody).toFixed(2),
+    '   limit ±4.5',
+  ]);
+}
+
+/** Takes every mail and keeps none. */
+async function startMailSink(): Promise<{ readonly url: string; readonly close: () => void }> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onData(stream, _session, callback) {
+      stream.on('end', () => callback());
+      stream.resume();
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+}

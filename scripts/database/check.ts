@@ -1,0 +1,78 @@
+import { findStoredAnswers } from '../../src/server/domain/stored.ts';
+import { keptTables } from '../../src/server/storage/tables.ts';
+import { auditBalances } from '../members/audit-balances.ts';
+import type { CheckedDatabase } from './checked-database.ts';
+
+export interface Verdict {
+  /** One line for each fault, and what was looked at in the last. */
+  readonly lines: readonly string[];
+  readonly sound: boolean;
+}
+
+type Look = (database: CheckedDatabase) => AsyncIterable<string>;
+
+/** Looks at everything that can be wrong with a database; what one look cannot read stops no other. */
+export async function check(database: CheckedDatabase): Promise<Verdict> {
+  const faults: string[] = [];
+  for (const [what, look] of Object.entries(looks)) {
+    try {
+      for await (const fault of look(database)) faults.push(fault);
+    } catch (error) {
+      faults.push(`${what} cannot be looked at: ${String(error).replaceAll('\n', ' ')}`);
+    }
+  }
+  const sound = faults.length === 0;
+  const looked = Object.keys(looks).join(', ');
+  return { lines: [...faults, `${sound ? 'No fault' : `${faults.length} faults`} in: ${looked}`], sound };
+}
+
+const looks = {
+  'the database itself': async function* (database) {
+    yield* await database.findFaults();
+  },
+  'balances and ledgers': async function* (database) {
+    yield* await auditBalances(database.reads);
+    for await (const { member_id: member } of database.rows(brokenChains))
+      yield `member ${String(member)}: a balance in the ledger does not follow from the payments before it`;
+  },
+  records: async function* (database) {
+    for await (const { answers, ...row } of database.rows('SELECT * FROM records'))
+      if (isDamaged(answers)) yield `${nameRecord(row['id'], row)}: its answers cannot be read`;
+  },
+  'earlier versions of records': async function* (database) {
+    for await (const { answers, ...row } of database.rows('SELECT * FROM record_versions'))
+      if (isDamaged(answers))
+        yield `${nameRecord(row['record_id'], row)}, revision ${String(row['revision'])}: its answers cannot be read`;
+    for await (const { record_id: id, versions, ...row } of database.rows(versionsWithoutRecords))
+      yield `${nameRecord(id, row)}: ${String(versions)} earlier versions of a record that is not there`;
+  },
+  'rows of members': async function* (database) {
+    for (const table of keptTables.filter((name) => name !== 'members'))
+      for await (const { member_id: member, found } of database.rows(toOrphans(table)))
+        yield `member ${String(member)} is not there, and has ${String(found)} rows in ${table}`;
+  },
+} as const satisfies Readonly<Record<string, Look>>;
+
+/** Every payment is positive, so the balance after it puts those of a member in order. */
+const brokenChains = `SELECT DISTINCT member_id FROM (
+  SELECT member_id, balance_after, sum(amount) OVER (PARTITION BY member_id ORDER BY balance_after, key) AS paid
+  FROM ledger) AS chain WHERE paid <> balance_after`;
+
+const versionsWithoutRecords = `SELECT version.member_id, version.module, version.record_id, count(*) AS versions
+  FROM record_versions AS version
+  LEFT JOIN records ON records.member_id = version.member_id AND records.id = version.record_id
+  WHERE records.id IS NULL GROUP BY version.member_id, version.module, version.record_id`;
+
+function toOrphans(table: string): string {
+  return `SELECT ${table}.member_id, count(*) AS found FROM ${table}
+    LEFT JOIN members ON members.id = ${table}.member_id
+    WHERE members.id IS NULL GROUP BY ${table}.member_id`;
+}
+
+function isDamaged(answers: unknown): boolean {
+  return typeof answers !== 'string' || findStoredAnswers({ answers }) === undefined;
+}
+
+function nameRecord(id: unknown, { module, member_id: member }: Readonly<Record<string, unknown>>): string {
+  return `record ${String(id)} (${String(module)}) of member ${String(member)}`;
+}

@@ -1,0 +1,21 @@
+import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { migrationNames } from '../../src/server/storage/migration-names.ts';
+import type { Reads } from '../../src/server/ports/storage.ts';
+
+/** A database as it is at one moment, looked at and not changed, while others go on with it. */
+export interface CheckedDatabase {
+  readonly reads: Pick<Reads, 'listImbalances' | 'countMembers'>;
+  /** The rows of a query one after another: there may be more than fit into memory. */
+  rows(sql: string): AsyncIterable<Readonly<Record<string, unknown>>>;
+  /** What the database finds wrong with itself, a line each. */
+  findFaults(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** Requires that the newest version of this program has used a database: an older one has other tables. */
+export function requireUpToDate(applied: readonly string[], name: string): void {
+  if (migrationNames.every((migration) => applied.includes(migration))) return;
+  throw new StartRefusal(
+    `${name} is of an older version: start the server once, which brings it up to date.`,
+  );
+}

@@ -1,0 +1,49 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { PublicConfig } from '../../../contracts/config.ts';
+import type { Context } from '../../domain/context.ts';
+import type { MediaFeed } from '../../ports/media.ts';
+import { buildLimiters, type Limits } from '../limits.ts';
+import type { Pages } from '../pages.ts';
+import { accountRoutes, type AccountOptions } from './account-routes.ts';
+import { dataRoutes, type DataOptions } from './data-routes.ts';
+import { buildLoginLine } from './login-line.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { metricsRoutes } from './metrics-routes.ts';
+import { pageRoutes } from './page-routes.ts';
+import { recordRoutes } from './record-routes.ts';
+import { rewardRoutes } from './reward-routes.ts';
+import { siteRoutes } from './site-routes.ts';
+
+/** What the routes serve. */
+export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn'> {
+  readonly context: Context;
+  /** Whether saves are taken now. */
+  readonly isReady: () => Promise<boolean>;
+  readonly limits: Limits;
+  readonly media: MediaFeed;
+  readonly pages: Pages;
+  readonly publicConfig: PublicConfig;
+  /** Who holds it may read the metrics; undefined: nobody may. */
+  readonly metricsToken: string | undefined;
+}
+
+/** Every route of the server. */
+export async function addRoutes(app: FastifyInstance, served: Served): Promise<void> {
+  const { context, isReady, limits, media, pages, publicConfig, metricsToken, signIn, ...data } = served;
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
+  });
+  const limiters = await buildLimiters(app, limits);
+  const inLine = buildLoginLine();
+  await app.register(accountRoutes, { context, signIn, limiters, inLine });
+  await app.register(recordRoutes, { context, limiters });
+  await app.register(rewardRoutes, { context, limiters });
+  await app.register(dataRoutes, { ...data, limiters });
+  await app.register(mediaRoutes, { media, limiters });
+  await app.register(siteRoutes, { isReady, publicConfig });
+  const { storage, clock } = context;
+  if (metricsToken !== undefined)
+    await app.register(metricsRoutes, { token: metricsToken, storage, sources: data.sources, inLine });
+  await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
+}

@@ -1,0 +1,47 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../../domain/context.ts';
+import { isSame } from '../../domain/sign-in/secrets.ts';
+import type { ServerState } from '../../ports/metrics.ts';
+import type { SourceRegister } from '../../ports/sources.ts';
+import { StorageError } from '../../ports/storage.ts';
+import { AppError } from '../app-error.ts';
+import { markPublic } from '../guards.ts';
+import { apiHeaders } from '../headers.ts';
+import type { LoginLine } from './login-line.ts';
+
+interface Measured {
+  readonly storage: Context['storage'];
+  readonly sources: SourceRegister;
+  readonly inLine: LoginLine;
+}
+
+interface MetricsOptions extends Measured {
+  /** Whoever holds it may read them, from wherever they come. */
+  readonly token: string;
+}
+
+/** What the server counts and measures, for a monitor that calls by whatever name it finds the server under. */
+export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { token, ...measured }) => {
+  markPublic(app);
+  app.get('/metrics', { config: { host: 'any' }, schema: { hide: true } }, async (request, reply) => {
+    if (!isSame(request.headers.authorization ?? '', `Bearer ${token}`))
+      throw new AppError('AUTH_FAILED', { message: 'METRICS_TOKEN is wanted, as Authorization: Bearer.' });
+    if (!app.metrics) throw new AppError('NOT_FOUND');
+    const { type, text } = await app.metrics.render(await readServerState(measured));
+    return reply.headers(apiHeaders).type(type).send(text);
+  });
+};
+
+async function readServerState({ storage, sources, inLine }: Measured): Promise<ServerState> {
+  const waitingMails = storage.reads.countMails().catch((error: unknown) => {
+    // What else is measured is wanted most while the database is away.
+    if (error instanceof StorageError) return undefined;
+    throw error;
+  });
+  return {
+    waitingLogins: inLine.waiting(),
+    waitingMails: await waitingMails,
+    sources: sources.list().sources,
+    storage: await storage.state(),
+  };
+}

@@ -1,0 +1,23 @@
+import { assertNever } from '../../../lib/assert-never.ts';
+import { accountCopy as copy } from '../../copy/account.ts';
+import { leavingCopy } from '../../copy/leaving.ts';
+import type { ActOutcome } from '../../session/act-outcome.ts';
+import { Message } from '../../ui/blocks/Message.tsx';
+
+export type ActState = 'ready' | 'busy' | ActOutcome;
+
+/** Why what the member wanted was not done, and what to do about it. */
+export function ActNews({ state }: { readonly state: ActState }) {
+  switch (state) {
+    case 'ready':
+    case 'busy':
+    case 'done':
+      return undefined;
+    case 'failed':
+      return <Message tone="error">{leavingCopy.failed}</Message>;
+    case 'login-too-old':
+      return <Message tone="error">{copy.tooOld}</Message>;
+    default:
+      return assertNever(state);
+  }
+}

@@ -1,0 +1,14 @@
+import { ApiError } from '../api/api-error.ts';
+
+/** What became of what only a member may do who has just logged in. */
+export type ActOutcome = 'done' | 'login-too-old' | 'failed';
+
+/** Does it, and tells why not; the client has logged a failed call. */
+export async function settle(act: () => Promise<unknown>): Promise<ActOutcome> {
+  try {
+    await act();
+    return 'done';
+  } catch (error) {
+    return error instanceof ApiError && error.code === 'LOGIN_TOO_OLD' ? 'login-too-old' : 'failed';
+  }
+}

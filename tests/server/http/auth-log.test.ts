@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { startRetention } from '../../../src/server/domain/retention.ts';
+import { makeAuthenticator } from '../../helpers/authenticator.ts';
+import { startMailServer } from '../../helpers/mail-server.ts';
+import { startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const here = { origin: 'https://research.example', host: 'research.example' };
+const path = `/api/report/user/${email}/login`;
+const address = '198.51.100.77';
+const from = { from: address };
+const week = 7 * 24 * 60 * 60 * 1000;
+
+async function start(env: Readonly<Record<string, string>> = {}) {
+  const mail = await startMailServer();
+  const server = await startOwnApp({
+    AUTH_MODE: 'code',
+    SMTP_URL: mail.url,
+    PUBLIC_URL: here.origin,
+    LOG_LEVEL: 'warn',
+    ...env,
+  });
+  await server.addMember(email);
+  return { mail, server };
+}
+
+interface Line {
+  readonly [name: string]: unknown;
+  readonly event?: string;
+}
+
+/** The lines about who gets in and out, without when and where they were written. */
+function readEvents({ logLines }: TestApp): Record<string, unknown>[] {
+  const lines = logLines.map((line): Line => JSON.parse(line));
+  return lines
+    .filter(({ event }) => event !== undefined)
+    .map(({ level: _level, time: _when, pid: _pid, hostname: _host, msg: _words, ...rest }) => rest);
+}
+
+describe('the log at its default level', () => {
+  it('tells of a whole account by pseudonyms, without an e-mail, an address, a code or a token', async () => {
+    const { mail, server } = await start();
+    const { secrets, browser } = await useAccount(server, mail);
+    server.time.now += week;
+    const told = { say: () => undefined, onDeleted: deletedTo(server) };
+    const context = {
+      storage: server.storage,
+      questionnaires: new Map(),
+      clock: { now: () => server.time.now },
+    };
+    await startRetention(context, told).end();
+    const events = readEvents(server);
+    const member = expect.stringMatching(/^[\w-]{16}$/);
+    const network = expect.stringMatching(/^[\w-]{16}$/);
+    const reqId = expect.stringMatching(/^[\da-f-]{36}$/);
+    const by = { member, network, reqId };
+    const unknown = { network, reqId };
+    expect(events).toEqual([
+      { event: 'code-asked-for', ...unknown },
+      { event: 'limit-hit', limit: 'mails', ...unknown },
+      { event: 'log-in-refused', reason: 'code', ...unknown },
+      { event: 'logged-in', method: 'code', ...by },
+      { event: 'passkey-added', ...by },
+      { event: 'logged-in', method: 'passkey', ...by },
+      { event: 'log-in-refused', reason: 'passkey', ...unknown },
+      { event: 'passkey-removed', ...by },
+      { event: 'session-ended', ...by },
+      { event: 'account-leaving', ...by },
+      { event: 'account-kept', ...by },
+      { event: 'logged-out', ...by },
+      { event: 'code-asked-for', ...unknown },
+      { event: 'logged-in', method: 'code', ...by },
+      { event: 'account-leaving', ...by },
+      { event: 'signed-out-everywhere', ...by },
+      { event: 'account-deleted', member },
+    ]);
+    expect(new Set(events.flatMap((event) => event['member'] ?? [])).size).toBe(1);
+    expect(events[0]?.['network']).toBe(events[3]?.['network']);
+    const text = server.logLines.join('');
+    for (const secret of [...secrets, ...(browser.cookie ?? '').split(/[=;]/), email, 'maya', address])
+      if (secret.length > 3) expect(text).not.toContain(secret);
+  });
+
+  it('tells once a minute of a member who is over a limit', async () => {
+    const { mail, server } = await start({ LIMIT_READS: '1' });
+    const browser = await logIn(server, mail, 1);
+    for (const _ of [1, 2, 3]) await browser.call('GET', '/api/session');
+    expect(readEvents(server).filter(({ event }) => event === 'limit-hit')).toMatchObject([
+      { limit: 'reads' },
+    ]);
+  });
+
+  it('says nothing more where only errors are wanted', async () => {
+    const { mail, server } = await start({ LOG_LEVEL: 'error' });
+    await logIn(server, mail, 1);
+    expect(server.logLines).toEqual([]);
+  });
+});
+
+it('the log of all requests calls members by the same pseudonym', async () => {
+  const { mail, server } = await start({ LOG_LEVEL: 'info' });
+  const browser = await logIn(server, mail, 1);
+  await browser.call('GET', '/api/session');
+  const lines = server.logLines.map((line): Line => JSON.parse(line));
+  const loggedIn = lines.find(({ event }) => event === 'logged-in');
+  const answered = lines.find((line) => line['path'] === '/api/session');
+  expect(answered?.['member']).toBe(loggedIn?.['member']);
+  expect(server.logLines.join('')).not.toMatch(/maya|@/);
+});
+
+it('log-in by e-mail alone is told of too', async () => {
+  const server = await startOwnApp({ LOG_LEVEL: 'warn' });
+  await server.login(email);
+  await server.browser().call('PUT', '/api/report/user/nobody@studio.example/login');
+  expect(readEvents(server)).toMatchObject([
+    { event: 'logged-in', method: 'open' },
+    { event: 'log-in-refused', reason: 'email' },
+  ]);
+  expect(server.logLines.join('')).not.toMatch(/maya|nobody|@/);
+});
+
+type MailServer = Awaited<ReturnType<typeof startMailServer>>;
+
+async function logIn(server: TestApp, mail: MailServer, count: number): Promise<Browser> {
+  const browser = server.browser();
+  const { body } = await browser.call('PUT', path, from);
+  const answer = { challenge: body.challenge, code: await mail.codeFor(email, count) };
+  expect((await browser.call('PUT', path, { body: answer, ...from })).status).toBe(200);
+  return browser;
+}
+
+/** All that can befall the doors to an account, in the order of the test above. */
+async function useAccount(server: TestApp, mail: MailServer) {
+  const browser = server.browser();
+  const { body: started } = await browser.call('PUT', path, from);
+  expect((await browser.call('PUT', path, from)).status).toBe(429);
+  const { challenge } = started;
+  const code = await mail.codeFor(email);
+  const wrong = { challenge, code: code === '0000-0000' ? '1111-1111' : '0000-0000' };
+  expect((await browser.call('PUT', path, { body: wrong, ...from })).status).toBe(401);
+  await browser.call('PUT', path, { body: { challenge, code }, ...from });
+  const device = makeAuthenticator();
+  const { body: options } = await browser.call('POST', '/api/passkeys/options', from);
+  const response = device.create(options, here);
+  const added = await browser.call('POST', '/api/passkeys', { body: { name: 'Key', response }, ...from });
+  const other = server.browser();
+  const enter = async () => {
+    const { body } = await other.call('POST', '/api/session/passkey/options', from);
+    const answer = { response: device.get(body, here) };
+    return other.call('POST', '/api/session/passkey', { body: answer, ...from });
+  };
+  expect((await enter()).status).toBe(200);
+  const refused = { response: { id: 'none', type: 'public-key' } };
+  await other.call('POST', '/api/session/passkey', { body: refused, ...from });
+  await browser.call('DELETE', `/api/passkeys/${added.body.id}`, from);
+  const { body: sessions } = await browser.call('GET', '/api/sessions', from);
+  const ending = sessions.find(({ current }: { current: boolean }) => !current);
+  await browser.call('DELETE', `/api/sessions/${ending.id}`, from);
+  await browser.call('PUT', '/api/account/leaving', from);
+  await browser.call('DELETE', '/api/account/leaving', from);
+  const first = browser.cookie ?? '';
+  await browser.call('POST', '/api/session/logout', from);
+  server.time.now += 60_001;
+  const again = await logIn(server, mail, 2);
+  const secrets = [...first.split(/[=;]/), ...(again.cookie ?? '').split(/[=;]/), code, challenge];
+  await again.call('PUT', '/api/account/leaving', from);
+  await again.call('DELETE', '/api/sessions', from);
+  return { secrets, browser: again };
+}
+
+const deletedTo = (server: TestApp) => (member: string) =>
+  server.app.authLog.note('account-deleted', { member });
