@@ -53,6 +53,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/helpers/node-setup.ts'],
           include: [`tests/${nodeZones}/**/*.test.ts`],
           exclude: ['tests/**/postgres*.test.ts'],
           testTimeout: patience.test,
@@ -64,6 +66,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           environment: 'node',
+          isolate: false,
+          setupFiles: ['tests/helpers/node-setup.ts'],
           // What the server does by its database, once more on PostgreSQL.
           include: [
             'tests/**/postgres*.test.ts',

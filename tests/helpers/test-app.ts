@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/server/app.ts';
 import { connectSignIn } from '../../src/server/connect-sign-in.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -21,6 +21,7 @@ import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import type { SourceOrder } from '../../src/server/connect-sources.ts';
 import { fixtureFolder, shippedFolder } from './load-compiled.ts';
 import { makeDatabase } from './postgres.ts';
+import { shared } from './shared-apps.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -70,13 +71,6 @@ export interface TestApp {
 
 /** Noon of a UTC day. */
 const noon = Date.parse('2026-11-21T12:00:00.000Z');
-
-/** Apps that the tests of a file share, by their environment. */
-const shared = new Map<string, ReturnType<typeof openApp>>();
-
-afterAll(async () => {
-  for (const app of shared.values()) await (await app).close();
-});
 
 /**
  * The whole server at noon on a real database without a row: SQLite, or PostgreSQL where that runs. A file's tests get
