@@ -60,6 +60,8 @@ export async function startServer(
   process.once('exit', endWithUs);
   await untilAnswer(child, `${url}/healthz`, printed);
   const startTime = performance.now() - started;
+  // Another server may have been given the port meanwhile, and have answered in the place of this one.
+  await untilPrinted(child, ' is ready: ', printed);
   return {
     url,
     pid: child.pid ?? 0,
@@ -83,14 +85,25 @@ export async function untilAnswer(
   printed: readonly string[],
 ): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`The server ended at its start:\n${printed.join('')}`);
+    expectRunning(child, printed);
     const response = await fetch(address).catch(() => undefined);
     await response?.arrayBuffer();
     // A proxy answers with an error for as long as what stands behind it does not.
     if (response !== undefined && response.status < 500) return;
     await wait(5);
   }
+}
+
+async function untilPrinted(child: ChildProcess, words: string, printed: readonly string[]): Promise<void> {
+  while (!printed.join('').includes(words)) {
+    expectRunning(child, printed);
+    await wait(5);
+  }
+}
+
+function expectRunning({ exitCode, signalCode }: ChildProcess, printed: readonly string[]): void {
+  if (exitCode !== null || signalCode !== null)
+    throw new Error(`The server ended at its start:\n${printed.join('')}`);
 }
 
 /** A port that was free a moment ago. */
