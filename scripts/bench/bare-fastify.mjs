@@ -3,4 +3,6 @@ import fastify from 'fastify';
 
 const app = fastify();
 app.get('/healthz', () => ({ status: 'ok' }));
-await app.listen({ port: Number(process.env.PORT) });
+const address = await app.listen({ port: Number(process.env.PORT) });
+// As the product's server does: whoever starts one waits for it.
+process.stdout.write(`Fastify is ready: ${address}\n`);
