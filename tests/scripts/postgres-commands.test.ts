@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { askPostgres, makeDatabase } from '../helpers/postgres.ts';
 import { runProgram } from '../helpers/run-program.ts';
@@ -21,6 +23,26 @@ describe('npm run members, on PostgreSQL', () => {
     expect((await fetch(`${server.url}/api/session`, { headers: { cookie } })).status).toBe(403);
     expect((await members('remove', email)).code).toBe(0);
     expect(await askPostgres(url, 'SELECT * FROM members')).toEqual([]);
+  });
+
+  it('imports a long list in parts, says how far it came, and does the rest the next time', async () => {
+    const { env, url, dataDir } = await start();
+    const members = (...args: string[]) => runProgram('scripts/members.ts', args, { env });
+    await members('add', 'm250@x.example', '--until', '2030-12-31');
+    const file = join(dataDir, 'members.csv');
+    writeFileSync(
+      file,
+      Array.from({ length: 450 }, (_, index) => `m${index}@x.example,2031-12-31`).join('\n'),
+    );
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    await holder.query('BEGIN; SELECT * FROM members FOR UPDATE');
+    const halted = await members('import', file);
+    await holder.end();
+    expect([halted.code, halted.output]).toEqual([1, '']);
+    expect(halted.errors).toContain('The first 200 of 450 members are imported');
+    expect(await askPostgres(url, 'SELECT count(*)::int AS count FROM members')).toEqual([{ count: 201 }]);
+    expect((await members('import', file)).output).toBe('249 added, 201 changed\n');
   });
 
   it('audits to the coin', async () => {
