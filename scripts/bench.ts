@@ -48,11 +48,14 @@ if (unknown.length > 0) {
 }
 
 async function printEmpty(): Promise<void> {
+  const rates: number[] = [];
   for (const make of [makeSqlite, makePostgres]) {
     const place = await make();
-    await printSaves(place, few);
+    rates.push((await printSaves(place, few)).rate);
     await place.remove();
   }
+  const [sqlite = 0, postgres = 0] = rates;
+  printCells('saves, PostgreSQL/SQLite', [(postgres / sqlite).toFixed(2), 'limit 0.5']);
 }
 
 /** The small database again, right before the large one: only then can the two be compared. */

@@ -7,6 +7,8 @@ export interface BenchPlace {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly env: Readonly<Record<string, string>>;
+  /** The processes of the database itself, beside the server's. */
+  processes(): readonly number[];
   remove(): Promise<void>;
 }
 
@@ -17,6 +19,7 @@ export async function makeSqlite(): Promise<BenchPlace> {
     databaseUrl: undefined,
     dataDir: data.path,
     env: { DATA_DIR: data.path },
+    processes: () => [],
     remove: async () => data.remove(),
   };
 }
@@ -31,6 +34,7 @@ export async function makePostgres(): Promise<BenchPlace> {
     databaseUrl,
     dataDir: data.path,
     env: { DATA_DIR: data.path, DATABASE_URL: databaseUrl },
+    processes: () => server.processes(),
     async remove() {
       await server.remove();
       data.remove();

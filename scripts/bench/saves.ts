@@ -6,7 +6,7 @@ import { toWire } from '../../src/engine/answers/wire.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { startBareServer } from './bare-server.ts';
 import { readCpuTime } from './cpu-time.ts';
-import type { Figures, LoadFigures, LoadMember, LoadPlan } from './load-plan.ts';
+import type { Figures, LoadMember, LoadPlan } from './load-plan.ts';
 import { runLoad } from './load.ts';
 import { login } from './login.ts';
 import type { BenchPlace } from './place.ts';
@@ -27,7 +27,7 @@ export interface SaveCost {
 /** Measures one database with so many members in it, beside the bare server. */
 export async function printSaves(place: BenchPlace, members: number): Promise<SaveCost> {
   printTitle(`${place.name}, ${members} members with ${members * 9} records`);
-  printCells('', ['a second', 'of bare', 'p50 ms', 'p99 ms', 'p99/p50', 'CPU us']);
+  printCells('', ['a second', 'of bare', 'p50 ms', 'p99 ms', 'p99/p50', 'CPU us', 'of database']);
   await seed(place, members);
   const bare = await startBareServer();
   const server = await startServer({
@@ -37,10 +37,11 @@ export async function printSaves(place: BenchPlace, members: number): Promise<Sa
     LIMIT_READS: '1000000',
   });
   try {
+    const target = { server, place };
     const plan = await makePlan(server, members);
-    for (const connections of [1, 16]) await printPair(server, bare.url, { ...plan, savers: connections });
-    const cost = await printMiddle(server, bare.url, { ...plan, savers: 64 });
-    const during = await measure(server, { ...plan, savers: 64, readers: 2 });
+    for (const connections of [1, 16]) await printPair(target, bare.url, { ...plan, savers: connections });
+    const cost = await printMiddle(target, bare.url, { ...plan, savers: 64 });
+    const during = await measure(target, { ...plan, savers: 64, readers: 2 });
     printCells('saves, 64 connections, 2 reading', toCells(during.figures.saves));
     printCells('  their reads meanwhile', toCells(during.figures.reads));
     return cost;
@@ -50,12 +51,18 @@ export async function printSaves(place: BenchPlace, members: number): Promise<Sa
   }
 }
 
-async function printPair(server: RunningServer, bareUrl: string, plan: LoadPlan): Promise<Pair> {
+/** What is measured: a server and the database behind it. */
+interface Target {
+  readonly server: RunningServer;
+  readonly place: BenchPlace;
+}
+
+async function printPair(target: Target, bareUrl: string, plan: LoadPlan): Promise<Pair> {
   const bare = (await runLoad({ ...plan, url: bareUrl })).saves;
-  const { figures, cpu } = await measure(server, plan);
+  const { figures, cpu, databaseCpu } = await measure(target, plan);
   const pair = { bare, saves: figures.saves, ratio: figures.saves.rate / bare.rate };
   printCells(`bare node:http, ${plan.savers} connections`, toCells(bare));
-  printCells(`saves, ${plan.savers} connections`, toCells(figures.saves, pair.ratio, cpu));
+  printCells(`saves, ${plan.savers} connections`, toCells(figures.saves, pair.ratio, cpu, databaseCpu));
   return pair;
 }
 
@@ -64,9 +71,9 @@ interface Pair {
   readonly ratio: number;
 }
 
-async function printMiddle(server: RunningServer, bareUrl: string, plan: LoadPlan): Promise<SaveCost> {
+async function printMiddle(target: Target, bareUrl: string, plan: LoadPlan): Promise<SaveCost> {
   const found: Pair[] = [];
-  for (let pair = 0; pair < pairs; pair += 1) found.push(await printPair(server, bareUrl, plan));
+  for (let pair = 0; pair < pairs; pair += 1) found.push(await printPair(target, bareUrl, plan));
   const middle = found.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(pairs / 2)];
   if (!middle) throw new Error('Nothing was measured');
   const { ratio, saves } = middle;
@@ -81,16 +88,22 @@ async function printMiddle(server: RunningServer, bareUrl: string, plan: LoadPla
   return saves;
 }
 
-async function measure(
-  server: RunningServer,
-  plan: LoadPlan,
-): Promise<{ readonly figures: LoadFigures; readonly cpu: number }> {
-  const before = readCpuTime(server.pid);
+/** Processor time a save, in microseconds: the server's own, and that of the database's processes. */
+async function measure({ server, place }: Target, plan: LoadPlan) {
+  const [own, database] = [readCpuTime(server.pid), readCpuTimes(place)];
   const figures = await runLoad({ ...plan, url: server.url });
   if (figures.saves.failures + figures.reads.failures > 0)
     throw new Error(`${figures.saves.failures} saves and ${figures.reads.failures} reads were refused`);
   const requests = (figures.saves.rate * (plan.warmUp + plan.duration)) / 1000;
-  return { figures, cpu: (readCpuTime(server.pid) - before) / requests };
+  return {
+    figures,
+    cpu: (readCpuTime(server.pid) - own) / requests,
+    databaseCpu: (readCpuTimes(place) - database) / requests,
+  };
+}
+
+function readCpuTimes(place: BenchPlace): number {
+  return place.processes().reduce((sum, pid) => sum + readCpuTime(pid), 0);
 }
 
 async function makePlan(server: RunningServer, members: number): Promise<LoadPlan> {
@@ -115,7 +128,12 @@ async function makeSections() {
   return { module, sections };
 }
 
-function toCells({ rate, p50, p99 }: Figures, ratio?: number, cpu?: number): readonly string[] {
+function toCells(
+  { rate, p50, p99 }: Figures,
+  ratio?: number,
+  cpu?: number,
+  databaseCpu?: number,
+): readonly string[] {
   return [
     rate.toFixed(0),
     ratio?.toFixed(3) ?? '',
@@ -123,5 +141,6 @@ function toCells({ rate, p50, p99 }: Figures, ratio?: number, cpu?: number): rea
     p99.toFixed(2),
     (p99 / p50).toFixed(1),
     cpu?.toFixed(0) ?? '',
+    databaseCpu?.toFixed(0) ?? '',
   ];
 }

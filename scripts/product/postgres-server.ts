@@ -8,6 +8,8 @@ import { findPostgres } from '../setup/postgres.mjs';
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string;
+  /** The ids of all its processes. */
+  processes(): readonly number[];
   /** Starts it again after stop or kill. */
   start(): Promise<void>;
   /** Ends it in good order. */
@@ -37,16 +39,19 @@ export async function startPostgres(): Promise<PostgresServer> {
     );
   let running = await serve();
   const stop = () => end(running);
+  const processes = () => {
+    const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    return [postmaster, ...listChildren(postmaster)];
+  };
   return {
     url: (database) => `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`,
+    processes,
     async start() {
       running = await serve();
     },
     stop,
     async kill() {
-      const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-      const all = [postmaster, ...listChildren(postmaster)];
-      for (const pid of all) killNow(pid);
+      for (const pid of processes()) killNow(pid);
       await end(running);
     },
     async remove() {
@@ -56,8 +61,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-/** PostgreSQL refuses to run as root, so there it runs as the user that its package made. */
-function findOwner(): { readonly uid: number; readonly gid: number } | undefined {
+/** PostgreSQL and PgBouncer refuse to run as root, so there they run as the user that PostgreSQL's package made. */
+export function findOwner(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const ask = (what: string) => Number(execFileSync('id', [what, 'postgres'], { encoding: 'utf8' }));
   return { uid: ask('-u'), gid: ask('-g') };

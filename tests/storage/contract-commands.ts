@@ -16,6 +16,10 @@ export type ContractSpec = {
   readonly addMember: { readonly args: Member; readonly outcome: null };
   readonly removeMember: { readonly args: { readonly id: string }; readonly outcome: null };
   readonly pay: { readonly args: Payment; readonly outcome: number };
+  readonly payTwice: {
+    readonly args: { readonly memberId: string; readonly keys: readonly [string, string] };
+    readonly outcome: number;
+  };
   readonly payBoth: {
     readonly args: { readonly first: string; readonly second: string; readonly key: string };
     readonly outcome: null;
@@ -56,6 +60,10 @@ export const contractCommands: Commands<ContractSpec> = {
     if (fails) throw new Error('after the balance was written');
     return balance;
   },
+  async payTwice(tx, { memberId, keys: [first, second] }) {
+    await pay(tx, memberId, first, 1);
+    return pay(tx, memberId, second, 1);
+  },
   async payBoth(tx, { first, second, key }) {
     await pay(tx, first, key, 1);
     await pay(tx, second, key, 1);
@@ -78,6 +86,7 @@ export const contractCommands: Commands<ContractSpec> = {
   },
   async saveRecord(tx, { sections, ...record }) {
     const saveNumber = await tx.nextSaveNumber(record.memberId);
+    if (saveNumber === undefined) throw new Error('There is no such member');
     const known = await tx.findRecord(record.memberId, record.id);
     await (known
       ? tx.updateRecord({ ...record, sections, saveNumber })

@@ -81,6 +81,13 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.listImbalances()).toEqual([]);
     });
 
+    it('see what they have written themselves', async () => {
+      const { storage } = await start();
+      expect(await storage.run('payTwice', { memberId: 'm1', keys: ['one', 'two'] })).toBe(2);
+      const ledger = await storage.reads.listLedger('m1');
+      expect(ledger.map(({ balanceAfter }) => balanceAfter)).toEqual([1, 2]);
+    });
+
     it('that fail are undone, and they alone', async () => {
       const { storage } = await start();
       const outcomes = await Promise.allSettled(

@@ -24,6 +24,13 @@ export async function getMember(tx: Tx, memberId: string): Promise<Member> {
   return member;
 }
 
+/** The number of the member's next save; the member is held and may be gone likewise. */
+export async function takeSaveNumber(tx: Tx, memberId: string): Promise<number> {
+  const number = await tx.nextSaveNumber(memberId);
+  if (number === undefined) throw new MemberGoneError(memberGone);
+  return number;
+}
+
 const recordDamagedName = 'RecordDamagedError';
 
 /** The stored answers of a record cannot be read. */

@@ -61,9 +61,10 @@ export interface Reads {
 }
 
 /**
- * What a command may do; all of it happens together or not at all. `findMember` and `findMemberByEmail` also hold the
- * member they find: another command that looks up the same member waits there until this one has ended. So a command
- * that writes what depends on what it read of a member looks the member up first.
+ * What a command may do; all of it happens together or not at all. `findMember`, `findMemberByEmail` and `nextSaveNumber`
+ * also hold the member they find: another command that looks up the same member waits there until this one has ended. So
+ * a command that writes what depends on what it read of a member looks the member up first. It may ask for the
+ * member and for more at once: the member is held first. A write that resolves to nothing may fail at the command's end only.
  */
 export interface Tx extends Reads {
   insertMember(member: Member, now: number): Promise<void>;
@@ -112,8 +113,8 @@ export interface Tx extends Reads {
   dropVersions(memberId: string, recordId: string, upTo: number): Promise<void>;
   /** Deletes the oldest versions of a questionnaire's records, until those left have at most so many bytes. */
   trimVersions(memberId: string, module: string, maxBytes: number): Promise<void>;
-  /** The number that the member's next save carries. */
-  nextSaveNumber(memberId: string): Promise<number>;
+  /** The number that the member's next save carries, with the member held; undefined: there is no such member. */
+  nextSaveNumber(memberId: string): Promise<number | undefined>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;

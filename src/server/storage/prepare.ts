@@ -1,5 +1,5 @@
-import { sql, type Compilable, type CompiledQuery, type Kysely, type RawBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
+import { sql, type Compilable, type CompiledQuery, type RawBuilder } from 'kysely';
+import type { Queries } from './queries.ts';
 
 type Value = string | number | null;
 type Values = Readonly<Record<string, Value>>;
@@ -10,6 +10,8 @@ export interface Prepared<Args extends Values, Row> {
   first(args: Args): Promise<Row | undefined>;
   /** How many rows it changed. */
   run(args: Args): Promise<number>;
+  /** Writes before whatever comes next; see Queries. */
+  post(args: Args): Promise<void>;
 }
 
 /** Stands in the query for the value that a call brings. */
@@ -29,20 +31,21 @@ class Placeholder {
  * Builds a query at its first call and keeps its SQL: putting SQL together costs Kysely more than SQLite needs to
  * run it, and saves are made of such queries.
  */
-export function prepare<Args extends Values>(db: Kysely<Tables>) {
+export function prepare<Args extends Values>(db: Queries) {
   return <Row>(build: (arg: Argument<Args>) => Compilable<Row>): Prepared<Args, Row> => {
     let compiled: CompiledQuery<Row> | undefined;
-    const send = async (args: Args) => {
+    const fill = (args: Args): CompiledQuery<Row> => {
       compiled ??= build((name) => sql`${new Placeholder(name)}`).compile();
       const parameters = compiled.parameters.map((value) =>
         value instanceof Placeholder ? args[value.name] : value,
       );
-      return db.executeQuery<Row>({ ...compiled, parameters });
+      return { ...compiled, parameters };
     };
     return {
-      all: async (args) => (await send(args)).rows,
-      first: async (args) => (await send(args)).rows[0],
-      run: async (args) => Number((await send(args)).numAffectedRows ?? 0),
+      all: async (args) => (await db.send(fill(args))).rows,
+      first: async (args) => (await db.send(fill(args))).rows[0],
+      run: async (args) => (await db.send(fill(args))).changes,
+      post: (args) => db.post({ compile: () => fill(args) }),
     };
   };
 }

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Reads } from '../ports/storage.ts';
 import { prepare, type Argument } from './prepare.ts';
 import {
@@ -11,7 +10,7 @@ import {
   toBriefRecord,
 } from './rows.ts';
 import { signInReads } from './sign-in.ts';
-import type { Tables } from './tables.ts';
+import type { Queries } from './queries.ts';
 
 export interface ReadOptions {
   /** Whether a member that is found is held until the transaction ends. */
@@ -19,7 +18,7 @@ export interface ReadOptions {
 }
 
 /** The reads over either database. */
-export function buildReads(db: Kysely<Tables>, options: ReadOptions = { holdMembers: false }): Reads {
+export function buildReads(db: Queries, options: ReadOptions = { holdMembers: false }): Reads {
   return {
     ...memberReads(db, options),
     ...sessionReads(db),
@@ -31,7 +30,7 @@ export function buildReads(db: Kysely<Tables>, options: ReadOptions = { holdMemb
   };
 }
 
-function memberReads(db: Kysely<Tables>, { holdMembers }: ReadOptions) {
+function memberReads(db: Queries, { holdMembers }: ReadOptions) {
   const all = db.selectFrom('members').selectAll();
   const members = holdMembers ? all.forUpdate() : all;
   const byId = prepare<{ id: string }>(db)((arg) => members.where('id', '=', arg('id')));
@@ -59,7 +58,7 @@ function memberReads(db: Kysely<Tables>, { holdMembers }: ReadOptions) {
   } satisfies Partial<Reads>;
 }
 
-function sessionReads(db: Kysely<Tables>) {
+function sessionReads(db: Queries) {
   const withMember = prepare<{ tokenHash: string }>(db)((arg) =>
     db
       .selectFrom('sessions')
@@ -112,7 +111,7 @@ const briefColumns = [
   'saved_at',
 ] as const;
 
-function recordReads(db: Kysely<Tables>) {
+function recordReads(db: Queries) {
   const newestFirst = (arg: Argument<OfModule>) =>
     db
       .selectFrom('records')
@@ -153,8 +152,14 @@ function recordReads(db: Kysely<Tables>) {
   } satisfies Partial<Reads>;
 }
 
-function versionReads(db: Kysely<Tables>) {
+function versionReads(db: Queries) {
   const versions = db.selectFrom('record_versions').selectAll();
+  const byRevision = prepare<{ memberId: string; recordId: string; revision: number }>(db)((arg) =>
+    versions
+      .where('member_id', '=', arg('memberId'))
+      .where('record_id', '=', arg('recordId'))
+      .where('revision', '=', arg('revision')),
+  );
   return {
     async listVersions(memberId, recordId) {
       const rows = await versions
@@ -165,17 +170,13 @@ function versionReads(db: Kysely<Tables>) {
       return rows.map(toRecordVersion);
     },
     async findVersion(memberId, recordId, revision) {
-      const row = await versions
-        .where('member_id', '=', memberId)
-        .where('record_id', '=', recordId)
-        .where('revision', '=', revision)
-        .executeTakeFirst();
+      const row = await byRevision.first({ memberId, recordId, revision });
       return row && toRecordVersion(row);
     },
   } satisfies Partial<Reads>;
 }
 
-function savingReads(db: Kysely<Tables>) {
+function savingReads(db: Queries) {
   const sections = prepare<OfModule>(db)((arg) =>
     db
       .selectFrom('saved_sections')
@@ -201,7 +202,7 @@ function savingReads(db: Kysely<Tables>) {
   } satisfies Partial<Reads>;
 }
 
-function ledgerReads(db: Kysely<Tables>) {
+function ledgerReads(db: Queries) {
   return {
     async listLedger(memberId) {
       const rows = await db

@@ -1,5 +1,6 @@
-import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
+import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Tx } from '../ports/storage.ts';
+import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
 import { versionsOf } from './version-writes.ts';
 
@@ -8,7 +9,7 @@ type Choice = (
 ) => DeleteQueryBuilder<Tables, 'records', DeleteResult>;
 
 /** Deletes the records chosen for good, and what they were before. */
-export async function purge(db: Kysely<Tables>, choose: Choice): Promise<void> {
+export async function purge(db: Queries, choose: Choice): Promise<void> {
   const gone = await choose(db.deleteFrom('records')).returning(['member_id', 'id']).execute();
   for (const { member_id: memberId, id } of gone) {
     await versionsOf(db, memberId, id).execute();
@@ -16,7 +17,7 @@ export async function purge(db: Kysely<Tables>, choose: Choice): Promise<void> {
 }
 
 /** What is kept for a while goes, whoever's it is. */
-export function retentionWrites(db: Kysely<Tables>) {
+export function retentionWrites(db: Queries) {
   return {
     async purgeSessions({ seen, created }) {
       await db

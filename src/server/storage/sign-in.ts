@@ -1,9 +1,10 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { LoginChallenge, Passkey, WaitingMail } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
+import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
 
-export function signInReads(db: Kysely<Tables>) {
+export function signInReads(db: Queries) {
   const passkeys = db.selectFrom('passkeys').selectAll();
   return {
     async listPasskeys(memberId) {
@@ -25,7 +26,7 @@ export function signInReads(db: Kysely<Tables>) {
   } satisfies Partial<Reads>;
 }
 
-export function countWrites(db: Kysely<Tables>) {
+export function countWrites(db: Queries) {
   return {
     async countUp(key, period, now) {
       const isOver = sql<boolean>`counters.opened_at <= ${now - period}`;
@@ -58,7 +59,7 @@ export function countWrites(db: Kysely<Tables>) {
   } satisfies Partial<Tx>;
 }
 
-export function challengeWrites(db: Kysely<Tables>) {
+export function challengeWrites(db: Queries) {
   return {
     async insertLoginChallenge({ id, emailHash, browserHash, expiresAt }) {
       const times = { expires_at: expiresAt, used_at: null };
@@ -91,7 +92,7 @@ export function challengeWrites(db: Kysely<Tables>) {
   } satisfies Partial<Tx>;
 }
 
-export function mailWrites(db: Kysely<Tables>) {
+export function mailWrites(db: Queries) {
   return {
     async insertMail({ id, kind, email, challengeId, tries, nextAt, expiresAt }) {
       await db
@@ -117,7 +118,7 @@ export function mailWrites(db: Kysely<Tables>) {
   } satisfies Partial<Tx>;
 }
 
-export function passkeyWrites(db: Kysely<Tables>) {
+export function passkeyWrites(db: Queries) {
   return {
     async insertPasskey({ id, memberId, publicKey, counter, transports, name, createdAt, lastUsedAt }) {
       const { numInsertedOrUpdatedRows } = await db

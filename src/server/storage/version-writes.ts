@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { Tx } from '../ports/storage.ts';
 import { prepare } from './prepare.ts';
 import { toVersionRow, type Row } from './rows.ts';
-import type { Tables } from './tables.ts';
+import type { Queries } from './queries.ts';
 
 /** Deletes what a record was; a caller may narrow it. */
-export function versionsOf(db: Kysely<Tables>, memberId: string, recordId: string) {
+export function versionsOf(db: Queries, memberId: string, recordId: string) {
   return db.deleteFrom('record_versions').where('member_id', '=', memberId).where('record_id', '=', recordId);
 }
 
 /** What a record was before a save: kept, and given up where there are too many or there is no room. */
-export function versionWrites(db: Kysely<Tables>) {
+export function versionWrites(db: Queries) {
   const keep = prepare<Row<'record_versions'>>(db)((arg) =>
     db.insertInto('record_versions').values({
       member_id: arg('member_id'),
@@ -23,9 +22,9 @@ export function versionWrites(db: Kysely<Tables>) {
     }),
   );
   return {
-    keepVersion: async (version) => void (await keep.run(toVersionRow(version))),
+    keepVersion: (version) => keep.post(toVersionRow(version)),
     async dropVersions(memberId, recordId, upTo) {
-      await versionsOf(db, memberId, recordId).where('revision', '<=', upTo).execute();
+      await db.post(versionsOf(db, memberId, recordId).where('revision', '<=', upTo));
     },
     async trimVersions(memberId, module, maxBytes) {
       const newest = await db

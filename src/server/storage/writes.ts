@@ -1,16 +1,15 @@
-import type { Kysely } from 'kysely';
 import type { RecordUse } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
 import { challengeWrites, countWrites, mailWrites, passkeyWrites } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
 import { toSaveReceiptRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
-import type { Tables } from './tables.ts';
+import type { Queries } from './queries.ts';
 import { purge, retentionWrites } from './retention-writes.ts';
 import { versionWrites } from './version-writes.ts';
 
 /** What a command works on, over a connection that is inside a transaction. */
-export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
+export function buildTx(db: Queries, options?: ReadOptions): Tx {
   return {
     ...buildReads(db, options),
     ...memberWrites(db),
@@ -35,7 +34,7 @@ export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
   };
 }
 
-function memberWrites(db: Kysely<Tables>) {
+function memberWrites(db: Queries) {
   return {
     async insertMember(member, now) {
       await db
@@ -63,54 +62,49 @@ function memberWrites(db: Kysely<Tables>) {
         ...(change.disclaimerAgreedAt !== undefined && { disclaimer_agreed_at: change.disclaimerAgreedAt }),
         ...(change.leavesAt !== undefined && { leaves_at: change.leavesAt }),
       };
-      await db.updateTable('members').set(columns).where('id', '=', id).execute();
+      await db.post(db.updateTable('members').set(columns).where('id', '=', id));
     },
     async deleteMember(id) {
-      await db.deleteFrom('sessions').where('member_id', '=', id).execute();
-      await db.deleteFrom('passkeys').where('member_id', '=', id).execute();
-      await db.deleteFrom('kept_answers').where('member_id', '=', id).execute();
-      await db.deleteFrom('saved_sections').where('member_id', '=', id).execute();
-      await db.deleteFrom('record_versions').where('member_id', '=', id).execute();
-      await db.deleteFrom('records').where('member_id', '=', id).execute();
-      await db.deleteFrom('ledger').where('member_id', '=', id).execute();
-      await db.deleteFrom('members').where('id', '=', id).execute();
+      await db.post(db.deleteFrom('sessions').where('member_id', '=', id));
+      await db.post(db.deleteFrom('passkeys').where('member_id', '=', id));
+      await db.post(db.deleteFrom('kept_answers').where('member_id', '=', id));
+      await db.post(db.deleteFrom('saved_sections').where('member_id', '=', id));
+      await db.post(db.deleteFrom('record_versions').where('member_id', '=', id));
+      await db.post(db.deleteFrom('records').where('member_id', '=', id));
+      await db.post(db.deleteFrom('ledger').where('member_id', '=', id));
+      await db.post(db.deleteFrom('members').where('id', '=', id));
     },
   } satisfies Partial<Tx>;
 }
 
-function sessionWrites(db: Kysely<Tables>) {
+function sessionWrites(db: Queries) {
   return {
     async insertSession(session) {
-      await db
-        .insertInto('sessions')
-        .values({
-          token_hash: session.tokenHash,
-          member_id: session.memberId,
-          created_at: session.createdAt,
-          last_seen_at: session.lastSeenAt,
-          method: session.method,
-          browser: session.browser,
-        })
-        .execute();
+      const row = {
+        token_hash: session.tokenHash,
+        member_id: session.memberId,
+        created_at: session.createdAt,
+        last_seen_at: session.lastSeenAt,
+        method: session.method,
+        browser: session.browser,
+      };
+      await db.post(db.insertInto('sessions').values(row));
     },
     async touchSession(tokenHash, lastSeenAt) {
-      await db
-        .updateTable('sessions')
-        .set({ last_seen_at: lastSeenAt })
-        .where('token_hash', '=', tokenHash)
-        .execute();
+      const change = { last_seen_at: lastSeenAt };
+      await db.post(db.updateTable('sessions').set(change).where('token_hash', '=', tokenHash));
     },
     async deleteSessions(tokenHashes) {
       if (tokenHashes.length === 0) return;
-      await db.deleteFrom('sessions').where('token_hash', 'in', tokenHashes).execute();
+      await db.post(db.deleteFrom('sessions').where('token_hash', 'in', tokenHashes));
     },
     async deleteSessionsOf(memberId) {
-      await db.deleteFrom('sessions').where('member_id', '=', memberId).execute();
+      await db.post(db.deleteFrom('sessions').where('member_id', '=', memberId));
     },
   } satisfies Partial<Tx>;
 }
 
-function recordWrites(db: Kysely<Tables>) {
+function recordWrites(db: Queries) {
   const insert = prepare<Row<'records'>>(db)((arg) =>
     db.insertInto('records').values({
       member_id: arg('member_id'),
@@ -127,8 +121,8 @@ function recordWrites(db: Kysely<Tables>) {
       .where('id', '=', arg('id')),
   );
   return {
-    insertRecord: async (record) => void (await insert.run(toRecordRow(record))),
-    updateRecord: async (record) => void (await update.run(toRecordRow(record))),
+    insertRecord: (record) => insert.post(toRecordRow(record)),
+    updateRecord: (record) => update.post(toRecordRow(record)),
   } satisfies Partial<Tx>;
 }
 
@@ -148,7 +142,7 @@ function toUse(row: UseRow | undefined): RecordUse {
   return { records: row?.records ?? 0, bytes: row?.bytes ?? 0, versionBytes: row?.versionBytes ?? 0 };
 }
 
-function roomWrites(db: Kysely<Tables>) {
+function roomWrites(db: Queries) {
   const use = (arg: Argument<OfModule>) =>
     db
       .selectFrom('records')
@@ -210,7 +204,7 @@ function toChanging(arg: Argument<Row<'records'>>) {
   };
 }
 
-function savingWrites(db: Kysely<Tables>) {
+function savingWrites(db: Queries) {
   const count = prepare<{ memberId: string }>(db)((arg) =>
     db
       .updateTable('members')
@@ -235,25 +229,20 @@ function savingWrites(db: Kysely<Tables>) {
   );
   return {
     async nextSaveNumber(memberId) {
-      const row = await count.first({ memberId });
-      if (!row) throw new Error('There is no such member');
-      return row.save_count;
+      return (await count.first({ memberId }))?.save_count;
     },
     async markSectionsSaved(memberId, module, sections) {
-      for (const section of sections) await mark.run({ member_id: memberId, module, section });
+      for (const section of sections) await mark.post({ member_id: memberId, module, section });
     },
-    insertSaveReceipt: async (receipt) => void (await keep.run(toSaveReceiptRow(receipt))),
+    insertSaveReceipt: (receipt) => keep.post(toSaveReceiptRow(receipt)),
     async deleteSaveReceipts(memberId, before) {
-      await db
-        .deleteFrom('kept_answers')
-        .where('member_id', '=', memberId)
-        .where('created_at', '<', before)
-        .execute();
+      const receipts = db.deleteFrom('kept_answers').where('member_id', '=', memberId);
+      await db.post(receipts.where('created_at', '<', before));
     },
   } satisfies Partial<Tx>;
 }
 
-function ledgerWrites(db: Kysely<Tables>) {
+function ledgerWrites(db: Queries) {
   const insert = prepare<Row<'ledger'>>(db)((arg) =>
     db
       .insertInto('ledger')

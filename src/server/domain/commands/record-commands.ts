@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { findEntry, listAll } from '../journal.ts';
 import { getMember, readStoredAnswers } from '../stored.ts';
-import { saveInto, writeAnswers, type Full, type Saved } from './write-record.ts';
+import { saveInto, startSave, writeAnswers, type Full, type Saved } from './write-record.ts';
 
 export interface CreateRecordArgs {
   readonly memberId: string;
@@ -63,9 +63,12 @@ type FindQuestionnaire = (module: string) => CompiledQuestionnaire;
 export function createRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
     const { memberId, module, id, subject, day, save, repeat, now } = args;
-    await getMember(tx, memberId);
-    const kept = repeat && (await tx.findSaveReceipt(memberId, repeat.key));
-    if (kept) {
+    const [start, kept, records] = await Promise.all([
+      startSave(tx, args),
+      repeat && tx.findSaveReceipt(memberId, repeat.key),
+      day === null ? [] : listAll(tx, memberId, module),
+    ]);
+    if (repeat && kept) {
       if (kept.requestHash !== repeat.requestHash) return { kind: 'key-reused' };
       return { kind: 'saved', id: kept.recordId, revision: 1 };
     }
@@ -73,10 +76,7 @@ export function createRecord(find: FindQuestionnaire) {
     const entry =
       day === null
         ? undefined
-        : findEntry(compiled.questionnaire, await listAll(tx, memberId, module), {
-            day,
-            subject: subject ?? undefined,
-          });
+        : findEntry(compiled.questionnaire, records, { day, subject: subject ?? undefined });
     if (entry && args.onlyNew) return { kind: 'stale', revision: entry.revision };
     const before = (entry && (await tx.findRecord(memberId, entry.id))) ?? {
       ...blank,
@@ -87,7 +87,7 @@ export function createRecord(find: FindQuestionnaire) {
       subject: subject?.id ?? null,
       day,
     };
-    const saved = await saveInto(tx, compiled, before, save, now);
+    const saved = await saveInto(tx, start, compiled, before, save);
     if (saved.kind === 'full') return saved;
     if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: saved.id, createdAt: now });
     return saved;
@@ -97,14 +97,13 @@ export function createRecord(find: FindQuestionnaire) {
 /** Merges a save into a record of the member. One that was deleted takes no more: only its deletion is taken back. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
-    const { memberId, module, id, subject, save, revisions, now } = args;
-    await getMember(tx, memberId);
-    const record = await tx.findRecord(memberId, id);
+    const { memberId, module, id, subject, save, revisions } = args;
+    const [start, record] = await Promise.all([startSave(tx, args), tx.findRecord(memberId, id)]);
     if (!record || record.module !== module || record.deletedAt !== null) return { kind: 'unknown' };
     if (subject && !isAbout(record, subject)) return { kind: 'other-subject' };
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
-    return saveInto(tx, find(module), { ...record, ...toFound(record, subject) }, save, now);
+    return saveInto(tx, start, find(module), { ...record, ...toFound(record, subject) }, save);
   };
 }
 
@@ -127,14 +126,16 @@ export type RestoreVersionOutcome =
 
 /** Gives a record the answers of one of its versions; those it has now become a version too. */
 export async function restoreVersion(tx: Tx, args: RestoreVersionArgs): Promise<RestoreVersionOutcome> {
-  const { memberId, module, id, revision, revisions, now } = args;
-  await getMember(tx, memberId);
-  const record = await tx.findRecord(memberId, id);
-  const version = await tx.findVersion(memberId, id, revision);
+  const { memberId, module, id, revision, revisions } = args;
+  const [start, record, version] = await Promise.all([
+    startSave(tx, args),
+    tx.findRecord(memberId, id),
+    tx.findVersion(memberId, id, revision),
+  ]);
   if (!record || record.module !== module || record.deletedAt !== null || !version)
     return { kind: 'unknown' };
   if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
-  return writeAnswers(tx, record, readStoredAnswers({ ...version, id }), now);
+  return writeAnswers(tx, start, record, readStoredAnswers({ ...version, id }));
 }
 
 /** Renames a record, puts it away, deletes it or takes that back; its answers and their order stay. */

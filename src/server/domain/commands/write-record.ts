@@ -5,7 +5,7 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import type { RecordUse, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { toDay } from '../journal.ts';
-import { readStoredAnswers } from '../stored.ts';
+import { readStoredAnswers, takeSaveNumber } from '../stored.ts';
 
 export interface Saved {
   readonly kind: 'saved';
@@ -19,18 +19,38 @@ export interface Full {
   readonly of: 'records' | 'bytes';
 }
 
+/** What a save begins with. */
+export interface SaveStart {
+  readonly saveNumber: number;
+  /** What the member keeps of the questionnaire. */
+  readonly use: RecordUse;
+  readonly now: number;
+}
+
+/** Begins a save for a member, who is held from then on; also before it is known whether anything is written. */
+export async function startSave(
+  tx: Tx,
+  { memberId, module, now }: { readonly memberId: string; readonly module: string; readonly now: number },
+): Promise<SaveStart> {
+  const [saveNumber, use] = await Promise.all([
+    takeSaveNumber(tx, memberId),
+    tx.measureRecords(memberId, module),
+  ]);
+  return { saveNumber, use, now };
+}
+
 /** Writes a record with a save merged in; revision 0 is one that is not there yet. */
 export async function saveInto(
   tx: Tx,
+  start: SaveStart,
   compiled: CompiledQuestionnaire,
   before: StoredRecord,
   save: ReadySave,
-  now: number,
 ): Promise<Saved | Full> {
   const isNew = before.revision === 0;
   const stored = applySave(compiled, isNew ? undefined : readStoredAnswers(before), save);
   const day = isNew ? before.day : toDay(compiled.questionnaire, before);
-  const outcome = await writeAnswers(tx, { ...before, day }, stored, now);
+  const outcome = await writeAnswers(tx, start, { ...before, day }, stored);
   if (outcome.kind === 'saved')
     await tx.markSectionsSaved(before.memberId, before.module, Object.keys(save.sections));
   return outcome;
@@ -39,14 +59,13 @@ export async function saveInto(
 /** Writes other answers into a record, and keeps what they were before. */
 export async function writeAnswers(
   tx: Tx,
+  { saveNumber, use, now }: SaveStart,
   before: StoredRecord,
   stored: StoredAnswers,
-  now: number,
 ): Promise<Saved | Full> {
-  const { memberId, id } = before;
   const isNew = before.revision === 0;
   const answers = JSON.stringify(stored);
-  const room = await makeRoom(tx, before, answers);
+  const room = await makeRoom(tx, use, before, answers);
   if (room.kind === 'full') return room;
   if (room.keeps) await keepVersion(tx, before);
   const record: StoredRecord = {
@@ -54,11 +73,11 @@ export async function writeAnswers(
     answers,
     sections: stored.sections,
     revision: before.revision + 1,
-    saveNumber: await tx.nextSaveNumber(memberId),
+    saveNumber,
     savedAt: now,
   };
   await (isNew ? tx.insertRecord(record) : tx.updateRecord(record));
-  return { kind: 'saved', id, revision: record.revision };
+  return { kind: 'saved', id: record.id, revision: record.revision };
 }
 
 interface Room {
@@ -71,18 +90,17 @@ interface Room {
  * Where there is no room for a record with these answers, what was deleted goes for good, if that helps; gives what is too
  * much. What records were before takes only the room that is left.
  */
-async function makeRoom(tx: Tx, before: StoredRecord, answers: string): Promise<Room | Full> {
+async function makeRoom(tx: Tx, use: RecordUse, before: StoredRecord, answers: string): Promise<Room | Full> {
   const { memberId, module } = before;
   const changes = before.revision > 0 && answers !== before.answers;
   const more = {
     records: before.revision === 0 ? 1 : 0,
     bytes: Buffer.byteLength(answers) - Buffer.byteLength(before.answers),
   };
-  const findExcess = (use: RecordUse) => {
-    if (more.records > 0 && use.records + more.records > maxRecords) return 'records';
-    return more.bytes > 0 && use.bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
+  const findExcess = ({ records, bytes }: RecordUse) => {
+    if (more.records > 0 && records + more.records > maxRecords) return 'records';
+    return more.bytes > 0 && bytes + more.bytes > maxRecordBytes ? 'bytes' : undefined;
   };
-  const use = await tx.measureRecords(memberId, module);
   if (findExcess(use) !== undefined) {
     const excess = findExcess(await tx.measureUndeleted(memberId, module));
     if (excess !== undefined) return { kind: 'full', of: excess };

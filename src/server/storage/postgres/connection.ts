@@ -1,7 +1,7 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { types, type CustomTypesConfig, type QueryResult } from 'pg';
-import { buildDialect, type SqlKind } from '../dialect.ts';
-import type { Tables } from '../tables.ts';
+import type { Execute, SqlKind } from '../dialect.ts';
+import { Queries, type Post } from '../queries.ts';
 import { toStorageError } from './failures.ts';
 
 const { INT8, NUMERIC, JSON: JSON_TYPE, JSONB } = types.builtins;
@@ -45,31 +45,35 @@ export type Ask = (query: {
 }) => Promise<QueryResult<Record<string, unknown>>>;
 
 /**
- * Queries that are sent over and over, so each is prepared where it is run first, under a name: PostgreSQL plans it once
- * for each connection. No other queries with names may be sent over the same connections.
+ * Sends queries, each prepared where it is run first, under a name: PostgreSQL plans it once for each connection. No other
+ * queries with names may be sent over the same connections. Through a pooler they leave nothing behind.
  */
-export function buildQueries(ask: Ask): Kysely<Tables> {
+export function buildExecute({ pooled }: { readonly pooled: boolean }, ask: Ask): Execute {
   const names = new Map<string, string>();
-  return buildKysely((text, values) => {
+  return failingAsStorage((text, values) => {
+    if (pooled) return ask({ text, values: [...values] });
     const name = names.get(text) ?? `take_profits_${names.size}`;
     names.set(text, name);
     return ask({ name, text, values: [...values] });
   });
 }
 
-/** Queries that are sent once. */
-export function buildPassingQueries(ask: Ask): Kysely<Tables> {
-  return buildKysely((text, values) => ask({ text, values: [...values] }));
+/** Sends queries over a connection for a while. */
+export function buildPassingQueries(ask: Ask): Queries {
+  return buildQueries(buildExecute({ pooled: true }, ask));
 }
 
-function buildKysely(send: (sql: string, values: readonly unknown[]) => ReturnType<Ask>): Kysely<Tables> {
-  const dialect = buildDialect(postgres, async (sql, values) => {
+export function buildQueries(execute: Execute, post?: Post): Queries {
+  return new Queries(postgres, execute, post);
+}
+
+function failingAsStorage(send: (sql: string, values: readonly unknown[]) => ReturnType<Ask>): Execute {
+  return async (sql, values) => {
     try {
       const { rows, rowCount, command } = await send(sql, values);
       return { rows, ...(command !== 'SELECT' && rowCount !== null && { changes: rowCount }) };
     } catch (error) {
       throw toStorageError(error);
     }
-  });
-  return new Kysely<Tables>({ dialect });
+  };
 }

@@ -2,10 +2,11 @@ import type { Pool } from 'pg';
 import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage } from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
-import { buildQueries } from './connection.ts';
+import { buildExecute, buildQueries } from './connection.ts';
 import { buildPool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
-import { runInTransaction } from './transaction.ts';
+import { shareConnections } from './shared-connections.ts';
+import { buildTransactions } from './transaction.ts';
 import { buildTurns, type Turns } from './turns.ts';
 
 export interface PostgresOptions {
@@ -21,7 +22,7 @@ export interface PostgresOptions {
   readonly onLost?: (error: unknown) => void;
 }
 
-const defaults = { connections: 10, backlog: 1024, patience: 3000 };
+const defaults = { connections: 16, backlog: 1024, patience: 3000 };
 
 /** Commands that run at once for one member: more would only wait for its row, each on a connection. */
 const commandsEach = 2;
@@ -35,7 +36,7 @@ export async function openPostgres<Spec extends CommandSpec>(
   commands: Commands<Spec>,
   options: PostgresOptions = {},
 ): Promise<Storage<Spec>> {
-  await prepareDatabase(url);
+  const { pooled } = await prepareDatabase(url);
   const {
     connections = defaults.connections,
     backlog = defaults.backlog,
@@ -43,10 +44,13 @@ export async function openPostgres<Spec extends CommandSpec>(
     lockPatience,
     onLost = () => undefined,
   } = options;
+  const route = { pooled, lockPatience };
   // Connections of their own, so that reading does not wait behind commands.
-  const common = { patience, lockPatience, onLost };
-  const reading = buildPool(url, { ...common, connections: Math.ceil(connections * 0.4) });
-  const writing = buildPool(url, { ...common, connections: Math.ceil(connections * 0.6) });
+  const forReading = Math.ceil(connections / 4);
+  const reading = buildPool(url, { ...route, patience, onLost, connections: forReading });
+  const writing = buildPool(url, { ...route, patience, onLost, connections: connections - forReading });
+  const shared = shareConnections(reading);
+  const runInTransaction = buildTransactions(writing, route);
   const turns = buildTurns({ each: commandsEach, patience });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
@@ -54,21 +58,17 @@ export async function openPostgres<Spec extends CommandSpec>(
     if (ended) throw new StorageError('The database is closed');
     if (waiting >= backlog) throw new StorageError('Too many requests are waiting');
   };
-  const queries = buildQueries(async (query) => {
-    admit(reading.waitingCount);
-    return reading.query(query);
+  const read = buildExecute(route, async (query) => {
+    admit(shared.waiting());
+    return shared.ask(query);
   });
   return {
-    reads: buildReads(queries),
+    reads: buildReads(buildQueries(read)),
     async run(name, args) {
       admit(writing.waitingCount + turns.waiting());
-      const outcome = inTurn(turns, args, () => runInTransaction(writing, (tx) => commands[name](tx, args)));
+      const outcome = inTurn(turns, args, () => runInTransaction((tx) => commands[name](tx, args)));
       underWay.add(outcome);
-      try {
-        return await outcome;
-      } finally {
-        underWay.delete(outcome);
-      }
+      return outcome.finally(() => underWay.delete(outcome));
     },
     async state() {
       const pools = [toUse('reading', reading), toUse('writing', writing)];

@@ -1,32 +1,48 @@
 import { Client, Pool } from 'pg';
 import { readAlike } from './connection.ts';
+import { GatheringSocket } from './gathering-socket.ts';
 
 /** In ms; `connect` includes the wait for a free connection. */
 const timeouts = { connect: 3000, statement: 5000, lock: 2000, idleInTransaction: 10_000, response: 8000 };
 
 const everyConnection = { application_name: 'take-profits', types: readAlike, keepAlive: true };
 
-interface PoolOptions {
+/**
+ * A plan that was made while a table was empty reads all of it, and stays until PostgreSQL looks at the table again, a minute
+ * later at best; of what is sent often, all goes by an index. What must read a whole table then seems so dear that it would be
+ * compiled first.
+ */
+const plans = '-c enable_seqscan=off -c jit=off';
+
+/** How connections reach PostgreSQL. */
+export interface Route {
+  /** A pooler gives each transaction another connection: settings and prepared statements do not stay. */
+  readonly pooled: boolean;
+  /** How long a statement waits for a row that another holds, in ms. */
+  readonly lockPatience?: number | undefined;
+}
+
+interface PoolOptions extends Route {
   readonly connections: number;
   /** How long a request waits for a connection, in ms. */
   readonly patience?: number | undefined;
-  /** How long a statement waits for a row that another holds, in ms. */
-  readonly lockPatience?: number | undefined;
   /** Told of connections that broke. */
   readonly onLost: (error: unknown) => void;
 }
 
 /** Connections that are made when they are needed. */
-export function buildPool(url: string, { connections, patience, lockPatience, onLost }: PoolOptions): Pool {
+export function buildPool(url: string, options: PoolOptions): Pool {
+  const { connections, patience, onLost, ...route } = options;
   const pool = new Pool({
     ...everyConnection,
     connectionString: url,
+    // A pooler refuses whoever brings settings that it does not know.
+    ...(!route.pooled && { options: plans, ...toLimits(route) }),
     max: connections,
+    // A query is sent before those sent earlier are answered.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     connectionTimeoutMillis: patience ?? timeouts.connect,
-    statement_timeout: timeouts.statement,
-    // Whoever waits for a row holds a connection that others need. PostgreSQL looks for deadlocks after 1 s: this is longer.
-    lock_timeout: lockPatience ?? timeouts.lock,
-    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     // For a network that swallows everything: the server's own limits cannot be told across it.
     query_timeout: timeouts.response,
   });
@@ -34,6 +50,25 @@ export function buildPool(url: string, { connections, patience, lockPatience, on
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
+}
+
+/** What begins a transaction, with its limits where the connection has none. */
+export function toBegin(route: Route): string {
+  // Commands hold the member before they read what they depend on, so each statement must see the latest commit.
+  const begin = 'BEGIN ISOLATION LEVEL READ COMMITTED';
+  if (!route.pooled) return begin;
+  const limits = Object.entries(toLimits(route)).map(([name, value]) => `SET LOCAL ${name} = ${value}`);
+  return [begin, ...limits].join('; ');
+}
+
+/** In ms, by PostgreSQL's names. */
+function toLimits({ lockPatience }: Route) {
+  return {
+    statement_timeout: timeouts.statement,
+    // Whoever waits for a row holds a connection that others need. PostgreSQL looks for deadlocks after 1 s: this is longer.
+    lock_timeout: lockPatience ?? timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+  };
 }
 
 /** One connection, whose statements may take as long as they need. */

@@ -12,15 +12,17 @@ import { buildClient } from './pool.ts';
 const migrationLock = 7_215_480_113;
 
 /**
- * Brings the tables of a database up to date; of several processes that start at once, one does and the others wait.
+ * Brings the tables of a database up to date; of several processes that start at once, one does and the others wait. Gives
+ * whether a pooler stands before the database.
  * Rejects with StorageRefusal, and without having changed anything, where the database must not be used.
  */
-export async function prepareDatabase(url: string): Promise<void> {
+export async function prepareDatabase(url: string): Promise<{ readonly pooled: boolean }> {
   let client: Client | undefined;
   try {
     client = buildClient(url);
     await client.connect();
     await migrateAlone(client);
+    return { pooled: await isPooled(client) };
   } catch (error) {
     throw toRefusal(error);
   } finally {
@@ -38,6 +40,13 @@ async function migrateAlone(client: Client): Promise<void> {
   await requireKnown(db, schema);
   await migrate(db, schema);
   await client.query('COMMIT');
+}
+
+/** Whoever answered at first is not the process that works now. */
+async function isPooled(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  // The driver has it, its types have not.
+  return rows[0]?.pid !== Reflect.get(client, 'processID');
 }
 
 async function requireDurable(db: Kysely<Tables>): Promise<void> {

@@ -1,21 +1,31 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { StorageError, type Tx } from '../../ports/storage.ts';
-import { buildTx } from '../writes.ts';
-import { buildQueries } from './connection.ts';
-import { countRetries, toStorageError } from './failures.ts';
+import { ClientTransaction } from './client-transaction.ts';
+import { countRetries } from './failures.ts';
+import type { Route } from './pool.ts';
 
 /** The pause before a command runs again, in ms: a random part of a limit that doubles from first to longest. */
 const retryPause = { first: 5, longest: 250 };
 
 /** Runs work in a transaction of its own, and again from its start where PostgreSQL says so. */
-export async function runInTransaction<Outcome>(
-  pool: Pool,
-  work: (tx: Tx) => Promise<Outcome>,
-): Promise<Outcome> {
+export type RunInTransaction = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => Promise<Outcome>;
+
+/** Transactions over the connections of a pool. */
+export function buildTransactions(pool: Pool, route: Route): RunInTransaction {
+  const known = new WeakMap<ClientBase, ClientTransaction>();
+  const over = (client: ClientBase) => {
+    const transaction = known.get(client) ?? new ClientTransaction(client, route);
+    known.set(client, transaction);
+    return transaction;
+  };
+  return (work) => runAgain(() => tryOnce(pool, over, work));
+}
+
+async function runAgain<Outcome>(tryIt: () => Promise<Outcome>): Promise<Outcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tryOnce(pool, work);
+      return await tryIt();
     } catch (error) {
       const retries = countRetries(error);
       if (retries === 0) throw error;
@@ -33,20 +43,24 @@ function giveUp(error: unknown): unknown {
     : error;
 }
 
-async function tryOnce<Outcome>(pool: Pool, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+async function tryOnce<Outcome>(
+  pool: Pool,
+  over: (client: ClientBase) => ClientTransaction,
+  work: (tx: Tx) => Promise<Outcome>,
+): Promise<Outcome> {
   const client = await connect(pool);
+  const transaction = over(client);
   let clean = false;
   try {
-    // Commands hold the member before they read what they depend on, so each statement must see the latest commit.
-    await send(client, 'BEGIN ISOLATION LEVEL READ COMMITTED');
-    const outcome = await work(txOver(client));
-    // PostgreSQL answers the COMMIT of a transaction that failed with ROLLBACK, which is no error by itself.
-    if ((await send(client, 'COMMIT')) !== 'COMMIT')
-      throw new Error('A failure in the command was swallowed');
+    transaction.begin();
+    const outcome = await work(transaction.tx);
+    await transaction.commit();
     clean = true;
     return outcome;
-  } catch (error) {
-    clean = !(error instanceof StorageError) && (await rollBack(client));
+  } catch (raw) {
+    // After a posted write has failed, PostgreSQL refuses whatever comes next with an error that says nothing.
+    const error = (await transaction.findFailure()) ?? raw;
+    clean = !(error instanceof StorageError) && (await transaction.rollBack());
     throw error;
   } finally {
     // A connection in an unknown state is closed, not used again.
@@ -60,34 +74,4 @@ async function connect(pool: Pool): Promise<PoolClient> {
   } catch (error) {
     throw new StorageError('No connection to the database', { cause: error });
   }
-}
-
-async function send(client: ClientBase, sql: string): Promise<string> {
-  try {
-    return (await client.query(sql)).command;
-  } catch (error) {
-    throw toStorageError(error);
-  }
-}
-
-async function rollBack(client: ClientBase): Promise<boolean> {
-  try {
-    await client.query('ROLLBACK');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const known = new WeakMap<ClientBase, Tx>();
-
-function txOver(client: ClientBase): Tx {
-  const found = known.get(client);
-  if (found) return found;
-  const tx = buildTx(
-    buildQueries((query) => client.query(query)),
-    { holdMembers: true },
-  );
-  known.set(client, tx);
-  return tx;
 }

@@ -1,7 +1,7 @@
 import type { StatementSync } from 'node:sqlite';
-import { Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { buildDialect, type Execute, type SqlKind } from '../dialect.ts';
-import type { Tables } from '../tables.ts';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { Execute, SqlKind } from '../dialect.ts';
+import { Queries } from '../queries.ts';
 import type { Database } from './database.ts';
 import { toStorageError } from './failures.ts';
 
@@ -17,7 +17,7 @@ interface Prepared {
 }
 
 /** Queries over one connection of node:sqlite, each statement prepared once. */
-export function buildQueries(database: Database): Kysely<Tables> {
+export function buildQueries(database: Database): Queries {
   const prepared = new Map<string, Prepared>();
   const prepare = (sql: string) => {
     const known = prepared.get(sql);
@@ -37,7 +37,7 @@ export function buildQueries(database: Database): Kysely<Tables> {
       throw toStorageError(error);
     }
   };
-  return new Kysely<Tables>({ dialect: buildDialect(sqlite, execute) });
+  return new Queries(sqlite, execute);
 }
 
 function toSqlValue(value: unknown): string | number | null {
