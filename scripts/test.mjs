@@ -1,5 +1,5 @@
 /**
- * Sets up what is missing (Node, packages, Chromium, PostgreSQL, nginx, build), then runs every check and every test. With
+ * Sets up what is missing (Node, packages, Chromium, PostgreSQL, PgBouncer, nginx, build), then runs every check and every test. With
  * words it sets up what the tests need that they name, and runs those alone: a word is a folder of tests/, a project of
  * vitest.config.ts, or a part of a test file's path. The last line is `N passed, N failed`; a check counts as one test.
  *
@@ -13,6 +13,7 @@ import { environmentFor, runInForeground, runMain, SetupError } from './setup/co
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNginx } from './setup/nginx.mjs';
 import { ensureNode } from './setup/node.mjs';
+import { ensurePgbouncer } from './setup/pgbouncer.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 import { findNeeds } from './setup/test-parts.mjs';
 
@@ -23,6 +24,7 @@ await runMain(async () => {
     const words = process.argv.slice(2);
     const needs = findNeeds(words);
     if (needs.has('nginx')) ensureNginx();
+    if (needs.has('pgbouncer')) ensurePgbouncer();
     const env = {
       ...environmentFor(node),
       ...(needs.has('chromium') && { CHROMIUM_PATH: ensureChromium() }),

@@ -1,6 +1,6 @@
 // Finds the system's nginx for the test of its configuration (plain JavaScript: it runs on Node 20 too).
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { findInPath } from './find-in-path.mjs';
+import { withoutServices } from './services.mjs';
 import { ensureProgram } from './system-packages.mjs';
 
 /** @returns {string | undefined} the path of an nginx that can be run, where what makes its certificate is there too */
@@ -16,14 +16,7 @@ export function ensureNginx() {
     find: findNginx,
     advice:
       'The test of the nginx configuration needs nginx and openssl: install them (packages nginx-light and openssl).',
-    prepare: startNoServices,
+    // It would begin to serve on port 80 of this machine.
+    prepare: withoutServices,
   });
-}
-
-/** The package would start it, on port 80 of this machine. */
-function startNoServices() {
-  const policy = '/usr/sbin/policy-rc.d';
-  if (existsSync(policy)) return () => undefined;
-  writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  return () => rmSync(policy);
 }

@@ -1,14 +1,14 @@
 // What the tests of one part need (plain JavaScript: it runs on Node 20 too).
 
-/** @typedef {'chromium' | 'postgres' | 'nginx' | 'build'} Need */
+/** @typedef {'chromium' | 'postgres' | 'pgbouncer' | 'nginx' | 'build'} Need */
 
 /** @type {readonly Need[]} */
-const everything = ['build', 'chromium', 'postgres', 'nginx'];
+const everything = ['build', 'chromium', 'postgres', 'pgbouncer', 'nginx'];
 
 /** The projects of vitest.config.ts with what their tests need. @type {Readonly<Record<string, readonly Need[]>>} */
 const projects = {
   node: ['build', 'nginx'],
-  postgres: ['build', 'postgres'],
+  postgres: ['build', 'postgres', 'pgbouncer'],
   dom: [],
   stories: ['chromium'],
   journeys: ['build', 'chromium'],
@@ -23,7 +23,7 @@ const folders = {
   engine: [],
   journeys: projects.journeys ?? everything,
   lib: [],
-  operating: ['build', 'nginx'],
+  operating: ['build', 'postgres', 'pgbouncer', 'nginx'],
   schemas: [],
   server: ['build', 'postgres'],
   web: [],

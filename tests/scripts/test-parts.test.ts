@@ -3,11 +3,12 @@ import { findNeeds, toVitestArgs } from '../../scripts/setup/test-parts.mjs';
 
 describe('findNeeds', () => {
   it.each<[words: string[], needs: string[]]>([
-    [[], ['build', 'chromium', 'nginx', 'postgres']],
+    [[], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres']],
     [['engine'], []],
     [['tests/web/records/queue.test.ts'], []],
     [['web/records'], []],
     [['stories'], ['chromium']],
+    [['postgres'], ['build', 'pgbouncer', 'postgres']],
     [
       ['journeys', 'saving'],
       ['build', 'chromium'],
@@ -16,9 +17,9 @@ describe('findNeeds', () => {
       ['engine', 'server'],
       ['build', 'postgres'],
     ],
-    [['saving'], ['build', 'chromium', 'nginx', 'postgres']],
-    [['scripts'], ['build', 'chromium', 'nginx', 'postgres']],
-    [['operating'], ['build', 'nginx']],
+    [['saving'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres']],
+    [['scripts'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres']],
+    [['operating'], ['build', 'nginx', 'pgbouncer', 'postgres']],
   ])('of %j are %j', (words, needs) => {
     expect([...findNeeds(words)].toSorted()).toEqual(needs);
   });

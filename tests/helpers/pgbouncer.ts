@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOwner } from '../../scripts/product/postgres-server.ts';
+import { findPgbouncer } from '../../scripts/setup/pgbouncer.mjs';
+
+export interface Pooler {
+  /** The address of a database of the server behind it, through it. */
+  through(address: string): string;
+  stop(): Promise<void>;
+}
+
+/** The real PgBouncer before a PostgreSQL server, with so few connections that transactions change between them. */
+export async function startPgbouncer(server: string, connections: number): Promise<Pooler> {
+  const pgbouncer = findPgbouncer();
+  if (pgbouncer === undefined) throw new Error('No PgBouncer found: install the package pgbouncer');
+  const folder = mkdtempSync(join(tmpdir(), 'tp-bouncer-'));
+  const owner = findOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const file = join(folder, 'pgbouncer.ini');
+  const lines = [
+    '[databases]',
+    `* = host=${new URL(server).searchParams.get('host')} port=5432 user=test`,
+    '[pgbouncer]',
+    'listen_port = 5432',
+    `unix_socket_dir = ${folder}`,
+    'auth_type = any',
+    'pool_mode = transaction',
+    `default_pool_size = ${connections}`,
+  ];
+  writeFileSync(file, lines.join('\n'));
+  const child = spawn(pgbouncer, [file], { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...owner });
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    child.stderr.on('data', (text) => {
+      said += String(text);
+      if (said.includes('process up')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`PgBouncer did not start:\n${said}`)));
+    child.once('error', reject);
+  });
+  return {
+    through(address) {
+      const url = new URL(address);
+      url.searchParams.set('host', folder);
+      return url.href;
+    },
+    async stop() {
+      process.off('exit', endWithUs);
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { Client } from 'pg';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { StorageError } from '../../src/server/ports/storage.ts';
+import { openPostgres } from '../../src/server/storage/postgres/open.ts';
+import { startPgbouncer } from '../helpers/pgbouncer.ts';
+import { makeDatabaseOn } from '../helpers/postgres.ts';
+import { contractCommands } from '../storage/contract-commands.ts';
+import { member } from '../storage/contract.ts';
+
+it('servers share a pooler that gives each transaction another connection', async () => {
+  const { url, pooledUrl } = await start();
+  const open = async (lockPatience = 120_000) => {
+    const storage = await openPostgres(pooledUrl, contractCommands, { patience: 120_000, lockPatience });
+    onTestFinished(() => storage.close());
+    return storage;
+  };
+  const [one, other, hurried] = [await open(), await open(), await open(100)];
+  const members = Array.from({ length: 8 }, (_, index) => `m${index}`);
+  for (const id of members) await one.run('addMember', { ...member, id, email: `${id}@x.example` });
+
+  // What both send has the same names on both, and is about different things.
+  const paid = members.flatMap((memberId) =>
+    Array.from({ length: 10 }, (_, index) =>
+      (index % 2 === 0 ? one : other).run('pay', { memberId, key: `k${index}`, amount: 1 }),
+    ),
+  );
+  const read = members.flatMap((id) => [other.reads.findMember(id), one.reads.listLedger(id)]);
+  await Promise.all([...paid, ...read]);
+  expect((await other.reads.listMembers()).map(({ balance }) => balance)).toEqual(members.map(() => 10));
+  expect(await one.reads.listImbalances()).toEqual([]);
+
+  // The limits of a transaction hold, though no connection keeps them.
+  const holder = new Client({ connectionString: url });
+  await holder.connect();
+  onTestFinished(() => holder.end());
+  await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
+  const waiting = hurried.run('pay', { memberId: 'm1', key: 'late', amount: 1 });
+  await expect(waiting).rejects.toThrow(StorageError);
+  expect(await hurried.run('pay', { memberId: 'm2', key: 'late', amount: 1 })).toBe(11);
+});
+
+async function start() {
+  const server = inject('postgres') ?? '';
+  const database = await makeDatabaseOn(server);
+  onTestFinished(() => database.remove());
+  const pooler = await startPgbouncer(server, 3);
+  onTestFinished(() => pooler.stop());
+  return { url: database.url, pooledUrl: pooler.through(database.url) };
+}
