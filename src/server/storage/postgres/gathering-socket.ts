@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket that sends together what is written before the event loop goes on: each time it is sent costs more than what is
+ * A socket that sends together what is written in one turn of the event loop: each time it is sent costs more than what is
  * sent, here and where it wakes PostgreSQL. The driver corks it for the messages of each query.
  */
 export class GatheringSocket extends Socket {
@@ -12,7 +12,7 @@ export class GatheringSocket extends Socket {
     if (this.#gathers) return;
     this.#gathers = true;
     super.cork();
-    process.nextTick(() => {
+    setImmediate(() => {
       this.#gathers = false;
       this.uncork();
     });

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Ask } from './connection.ts';
 
 /** So many queries go over one connection before another is taken. */
-const enough = 8;
+const enough = 16;
 
 interface Shared {
   readonly client: Promise<PoolClient>;
