@@ -93,6 +93,21 @@ describe('PostgreSQL', () => {
     expect(outcomes.at(-1)?.status).toBe('fulfilled');
   });
 
+  it('lets no read that must wait hold up the others', async () => {
+    const place = await start();
+    const { storage } = await openWithMember(place);
+    const holder = new Client({ connectionString: place.url });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('BEGIN; LOCK TABLE ledger');
+    let isOver = false;
+    const waiting = storage.reads.listLedger('m1').finally(() => (isOver = true));
+    for (let count = 0; count < 5; count += 1) expect(await storage.reads.countMembers()).toBe(1);
+    expect(isOver).toBe(false);
+    await holder.query('ROLLBACK');
+    expect(await waiting).toEqual([]);
+  });
+
   it('writes nothing when a command swallows a failure', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);

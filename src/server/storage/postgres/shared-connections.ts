@@ -1,9 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Ask } from './connection.ts';
 
-/** So many queries go over one connection before another is taken. */
-const enough = 16;
-
 interface Shared {
   readonly client: Promise<PoolClient>;
   underWay: number;
@@ -11,8 +8,9 @@ interface Shared {
 }
 
 /**
- * Queries over connections that send without waiting, many at once over each: the more there are, the less each costs. A
- * connection goes back to the pool when nothing is under way on it.
+ * Queries over connections that send without waiting, many at once over each where there are more than connections: the
+ * more there are, the less each costs. A connection goes back to the pool when nothing is under way on it, so that one on
+ * which something hangs is the last that others are sent over.
  */
 export function shareConnections(pool: Pool): { readonly ask: Ask; readonly waiting: () => number } {
   const inUse: Shared[] = [];
@@ -20,7 +18,7 @@ export function shareConnections(pool: Pool): { readonly ask: Ask; readonly wait
 
   const choose = (): Shared => {
     const [least] = inUse.toSorted((one, other) => one.underWay - other.underWay);
-    if (least && (least.underWay < enough || inUse.length >= pool.options.max)) return least;
+    if (least && inUse.length >= pool.options.max) return least;
     const shared = { client: pool.connect(), underWay: 0, failed: false };
     inUse.push(shared);
     return shared;
