@@ -1,0 +1,138 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { makeDataDir, startServer } from '../../scripts/product/server.ts';
+import { limits } from '../../src/server/domain/sign-in/limits.ts';
+import { openStorage } from '../../src/server/open-storage.ts';
+import { startMailServer } from '../helpers/mail-server.ts';
+import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
+
+const email = 'maya@studio.example';
+const others = Array.from({ length: 24 }, (_, index) => `m${index}@x.example`);
+const replicas = 3;
+
+it('three servers of one database are as one: log-ins, saves, coins and mails', async () => {
+  const { url, mail, call } = await start();
+
+  // A log-in begins at one, ends at another and is known to the third.
+  const path = `/api/report/user/${email}/login`;
+  const begun = await call(0, 'PUT', path);
+  expect(begun.status).toBe(202);
+  const code = await mail.codeFor(email);
+  const entered = await call(1, 'PUT', path, {
+    cookie: begun.cookie,
+    body: { challenge: begun.body.challenge, code },
+  });
+  expect(entered.status).toBe(200);
+  const { cookie } = entered;
+  expect((await call(2, 'GET', '/api/session', { cookie })).body.email).toBe(email);
+
+  // The same save under one key, at all of them at once, makes one record.
+  const save = { cookie, body: { email, name: 'Bitcoin', marketcap_coingecko: true }, key: randomUUID() };
+  const saved = await atOnce(60, (index) => call(index, 'POST', '/api/report/coineval', save));
+  expect(new Set(saved.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
+  expect(saved[0]?.status).toBe(200);
+  const records = await call(1, 'GET', `/api/report/coineval/${email}/records`, { cookie });
+  expect(records.body).toHaveLength(1);
+
+  // The daily collection pays once.
+  const coins = `/api/report/coin/${email}`;
+  const collected = await atOnce(30, (index) => call(index, 'POST', `${coins}/daily`, { cookie }));
+  expect(collected.map(({ status, body }) => [status, body.curr_coins])).toEqual(
+    collected.map(() => [200, 1]),
+  );
+  expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(1);
+
+  // Log-ins of one network are counted together, and each mail is sent by one of them.
+  const asked = await atOnce(others.length, async (index) => {
+    const to = others[index];
+    return { to, status: (await call(index, 'PUT', `/api/report/user/${to}/login`)).status };
+  });
+  const begunHere = asked.filter(({ status }) => status === 202).map(({ to }) => to);
+  expect(begunHere).toHaveLength(limits.startsOfNetwork.most - 1);
+  expect(asked.filter(({ status }) => status === 429)).toHaveLength(others.length - begunHere.length);
+  await expect.poll(() => askPostgres(url, 'SELECT id FROM mail_outbox')).toEqual([]);
+  const sent = mail.mails.flatMap(({ to }) => to).filter((to) => to !== email);
+  expect(sent.toSorted()).toEqual(begunHere.toSorted());
+
+  // Whoever logs out at one is out at all.
+  expect((await call(0, 'POST', '/api/session/logout', { cookie })).status).toBe(204);
+  expect((await call(1, 'GET', '/api/session', { cookie })).status).toBe(401);
+});
+
+const atOnce = <T>(count: number, ask: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
+
+interface Sent {
+  readonly cookie?: string;
+  readonly body?: object;
+  /** Idempotency-Key. */
+  readonly key?: string;
+}
+
+async function start() {
+  const database = await makeDatabaseOn(inject('postgres') ?? '');
+  onTestFinished(() => database.remove());
+  const mail = await startMailServer();
+  const data = makeDataDir();
+  onTestFinished(data.remove);
+  await addMembers(database.url, data.path);
+  const key = () => randomBytes(33).toString('base64');
+  const env = {
+    DATABASE_URL: database.url,
+    DATA_DIR: data.path,
+    AUTH_MODE: 'code',
+    SMTP_URL: mail.url,
+    PUBLIC_URL: 'https://research.example',
+    MEDIA_KEY: key(),
+    SIGN_IN_KEY: key(),
+    LIMIT_LOGINS: '1000',
+    LIMIT_DAILY: '1000',
+  };
+  const servers = await atOnce(replicas, () => startServer(env));
+  onTestFinished(async () => {
+    for (const server of servers) await server.stop('SIGKILL');
+  });
+  const call = async (
+    index: number,
+    method: string,
+    path: string,
+    { cookie, body, key: idempotency }: Sent = {},
+  ) => {
+    const answer = await fetch(`${servers[index % replicas]?.url}${path}`, {
+      method,
+      headers: {
+        ...(cookie !== undefined && { cookie }),
+        ...(body && { 'content-type': 'application/json' }),
+        ...(idempotency !== undefined && { 'idempotency-key': idempotency }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      cookie: answer.headers
+        .getSetCookie()
+        .map((set) => set.split(';', 1)[0])
+        .join('; '),
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  };
+  return { url: database.url, mail, call };
+}
+
+async function addMembers(databaseUrl: string, dataDir: string): Promise<void> {
+  const storage = await openStorage(
+    { databaseUrl, dataDir },
+    { folders: [], compiled: new Map() },
+    () => undefined,
+  );
+  const now = Date.now();
+  const members = [email, ...others].map((of) => ({
+    id: randomUUID(),
+    email: of,
+    subExpiry: now + 86_400_000,
+    now,
+  }));
+  await storage.run('importMembers', { members });
+  await storage.close();
+}
