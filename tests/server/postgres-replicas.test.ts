@@ -47,12 +47,13 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
     const to = others[index];
     return { to, status: (await call(index, 'PUT', `/api/report/user/${to}/login`)).status };
   });
-  const begunHere = asked.filter(({ status }) => status === 202).map(({ to }) => to);
+  const begunHere = asked.flatMap(({ to, status }) => (status === 202 ? [to] : []));
   expect(begunHere).toHaveLength(limits.startsOfNetwork.most - 1);
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(others.length - begunHere.length);
   await expect.poll(() => askPostgres(url, 'SELECT id FROM mail_outbox')).toEqual([]);
   const sent = mail.mails.flatMap(({ to }) => to).filter((to) => to !== email);
-  expect(sent.toSorted()).toEqual(begunHere.toSorted());
+  expect(sent).toHaveLength(begunHere.length);
+  expect(new Set(sent)).toEqual(new Set(begunHere));
 
   // Whoever logs out at one is out at all.
   expect((await call(0, 'POST', '/api/session/logout', { cookie })).status).toBe(204);
