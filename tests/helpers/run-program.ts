@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { compileCache } from '../../src/server/compile-cache.ts';
 import { root } from '../../scripts/setup/files.mjs';
 
 export interface Ended {
@@ -15,7 +14,7 @@ interface ProgramOptions {
   readonly behind?: readonly string[];
 }
 
-/** Runs a TypeScript program of this project to its end. */
+/** Runs a program of this project to its end. */
 export async function runProgram(
   file: string,
   args: readonly string[],
@@ -24,8 +23,7 @@ export async function runProgram(
   const [command = process.execPath, ...all] = [...behind, process.execPath, file, ...args];
   const child = spawn(command, all, {
     cwd: root,
-    // Half of what so short a program takes is reading its modules.
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: compileCache, ...env },
+    env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
