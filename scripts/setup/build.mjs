@@ -4,13 +4,12 @@ import { environmentFor, SetupError } from './command.mjs';
 import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.mjs';
 
 const stamp = 'build/.built';
-const scripts = [
-  ...['build.ts', 'budgets.ts', 'bundle', 'coin-icons.ts', 'questionnaires', 'vite'],
-  ...['members.ts', 'members', 'database.ts', 'database', 'release/called-as.ts', 'setup/built-programs.mjs'],
-];
+const scripts = ['build.ts', 'budgets.ts', 'bundle', 'coin-icons.ts', 'questionnaires', 'vite'];
+const programs = ['members.ts', 'members', 'database.ts', 'database', 'release/called-as.ts'];
 const sources = ['src', 'schemas', 'assets', 'vite.config.ts', 'package.json', 'package-lock.json'].concat(
-  scripts.map((name) => `scripts/${name}`),
+  [...scripts, ...programs, 'setup/built-programs.mjs'].map((name) => `scripts/${name}`),
 );
+
 /** @param {string} node */
 export function ensureBuilt(node) {
   const wanted = fingerprint(sources);
