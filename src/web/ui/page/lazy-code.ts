@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { loadWithStyles } from './load-with-styles.ts';
 
 /** A page's code, or a part's of it, could not be had: no network, or no server. */
 export class CodeNotLoaded extends Error {
@@ -19,7 +20,7 @@ export function toComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): FetchedComponent<Props> {
   let code: ComponentType<Props> | undefined;
-  const fetch = async () => (code = await load());
+  const fetch = async () => (code = await loadWithStyles(load));
   const Awaited = lazy(async () => {
     try {
       return { default: await fetch() };

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ErrorBoundary } from '../../../../src/web/ui/blocks/ErrorBoundary.tsx';
 import { CodeNotLoaded, toComponent } from '../../../../src/web/ui/page/lazy-code.ts';
 
@@ -31,6 +31,33 @@ describe('a component by its code', () => {
     expect(await screen.findByText('Hello Maya')).toBeDefined();
   });
 
+  it('is drawn with its styles, which are asked for again where they did not come ahead', async () => {
+    const failed = addStyles();
+    const load = vi
+      .fn(async () => Greeting)
+      .mockImplementationOnce(async () => {
+        failed.dispatchEvent(new Event('error'));
+        throw new Error('Unable to preload CSS');
+      });
+    const Fetched = toComponent(load);
+    await expect(Fetched.fetch()).rejects.toThrow('CSS');
+    show(<Fetched name="Maya" />);
+    await vi.waitFor(() => expect(failed.isConnected).toBe(false));
+    expect(screen.queryByText('Hello Maya')).toBeNull();
+    findStyles()!.dispatchEvent(new Event('load'));
+    expect(await screen.findByText('Hello Maya')).toBeDefined();
+  });
+
+  it('is lost where styles that are on their way do not come', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const coming = addStyles();
+    const Fetched = toComponent(async () => Greeting);
+    show(<Fetched name="Maya" />);
+    await pass();
+    coming.dispatchEvent(new Event('error'));
+    expect(await screen.findByText(CodeNotLoaded.name)).toBeDefined();
+  });
+
   it('is lost where its code does not come as it is drawn', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const Fetched = toComponent<object>(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -38,6 +65,21 @@ describe('a component by its code', () => {
     expect(await screen.findByText(CodeNotLoaded.name)).toBeDefined();
   });
 });
+
+const findStyles = () => document.querySelector('link[rel="stylesheet"]');
+
+/** A stylesheet that is on its way: nothing fetches it here. */
+function addStyles(): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/assets/greeting.css';
+  document.head.append(link);
+  onTestFinished(() => findStyles()?.remove());
+  return link;
+}
+
+/** Lets what has been promised come. */
+const pass = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
 function show(part: React.ReactNode): void {
   render(
