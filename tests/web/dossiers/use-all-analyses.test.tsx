@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { dossiersCopy } from '../../../src/web/copy/research/dossiers.ts';
+import { evaluationCopy as copy } from '../../../src/web/copy/research/evaluation.ts';
+import { uiCopy } from '../../../src/web/copy/ui.ts';
+import { useAllAnalyses } from '../../../src/web/dossiers/use-all-analyses.tsx';
+import { entry } from '../../../stories/fixtures/entry.ts';
+import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
+import { openStage } from '../../../stories/screens/open-stage.ts';
+
+const network = vi.hoisted(() => ({ gone: true }));
+
+vi.mock(import('../../../src/web/dossiers/AnalysesList.tsx'), async (load) => {
+  const { AnalysesList } = await load();
+  return {
+    get AnalysesList() {
+      if (network.gone) throw new TypeError('Failed to fetch');
+      return AnalysesList;
+    },
+  };
+});
+
+function Page() {
+  const { button, panel } = useAllAnalyses(entry, { kind: 'ready', analyses: [] }, vi.fn());
+  return (
+    <>
+      {button}
+      {panel}
+      <p>The questions</p>
+    </>
+  );
+}
+
+it('a list whose code did not come leaves the page as it is, and can be asked for again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  render(
+    <MemberStage stage={openStage()}>
+      <Page />
+    </MemberStage>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: copy.all(0) }));
+  expect(await screen.findByText(dossiersCopy.failed)).toBeVisible();
+  expect(screen.getByText('The questions')).toBeVisible();
+  const again = screen.getByRole('button', { name: uiCopy.tryAgain });
+  await userEvent.click(again);
+  expect(again).toBeVisible();
+  network.gone = false;
+  await userEvent.click(again);
+  expect(await screen.findByText(dossiersCopy.none)).toBeVisible();
+  expect(screen.getByRole('region', { name: copy.allTitle })).toHaveFocus();
+});
