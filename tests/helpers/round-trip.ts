@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
 import { currentAnswers, type StoredAnswers } from '../../src/engine/answers/stored.ts';
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
@@ -10,6 +11,8 @@ import type {
   CompiledQuestionnaire,
   Questionnaire,
 } from '../../src/engine/registry/questionnaire.ts';
+import { findAsked } from '../../src/engine/rules/visibility.ts';
+import { meaning } from './arbitrary-answers.ts';
 
 /** Saves answers section by section, as the browser does. */
 export function saveAll(
@@ -35,6 +38,14 @@ export function saveAll(
 export function readBack({ questionnaire }: CompiledQuestionnaire, stored: StoredAnswers): Answers {
   const fields = toReadFields(questionnaire, JSON.parse(JSON.stringify(stored)), undefined);
   return readRecord(questionnaire, { id: 'r', name: null, about: toAbout(questionnaire, stored), ...fields });
+}
+
+/** Expects that what is asked of the answers is read back as it was given; the rest is not saved. */
+export function expectRoundTrip(compiled: CompiledQuestionnaire, answers: Answers): void {
+  const back = readBack(compiled, saveAll(compiled, answers));
+  const asked = findAsked(compiled.questionnaire, answers);
+  const saved = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
+  expect(meaning(back)).toEqual(meaning(saved));
 }
 
 /** What a server says of a stored record beside its answers. */
