@@ -29,7 +29,7 @@ async function run({ fix, json, release, new: name }: Arguments): Promise<number
   if (json) console.log(JSON.stringify(found, ['level', 'file', 'line', 'sentence']));
   else for (const problem of found) console.error(toLine(problem));
   if (outcome.kind === 'problems') return 1;
-  const recorded = release ? await releaseFolders(schemasDir, outcome.folders) : [];
+  const recorded = release ? await releaseFolders(schemasDir, outcome) : [];
   if (json) return 0;
   for (const sentence of recorded) console.log(sentence);
   console.log(`${outcome.folders.length} questionnaires are in order.`);

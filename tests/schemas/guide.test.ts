@@ -51,6 +51,12 @@ async function compile(id = 'listing') {
   return compileSource(folder.source).questionnaire.sections;
 }
 
+async function release(): Promise<readonly string[]> {
+  const outcome = await checkFolders(root);
+  if (outcome.kind === 'problems') throw new Error(outcome.report);
+  return releaseFolders(root, outcome);
+}
+
 const questionIds = (sections: Awaited<ReturnType<typeof compile>>) =>
   sections.flatMap(({ questions }) => questions.map(({ id }) => id));
 
@@ -209,12 +215,29 @@ describe('the guide to editing', () => {
   it('releases a version, after which it stays what it was', async () => {
     await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question')},\n"liquidity": {`);
     await raiseVersion();
-    const outcome = await checkFolders(root);
-    if (outcome.kind === 'problems') throw new Error(outcome.report);
-    expect(await releaseFolders(root, outcome.folders)).toEqual(['Recorded version 2 of listing.']);
+    expect(await release()).toEqual(['Recorded version 2 of listing.']);
     expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
     await edit('schema.json', '"reviews_recent"', '"reviews_new"');
     await expect(compile()).rejects.toThrow('The question "reviews_recent" of version 2 is gone');
+  });
+
+  it('is told to raise the version where a limit or a condition changes', async () => {
+    await edit('schema.json', '"maxLength": 1000', '"maxLength": 1200');
+    await raiseVersion();
+    await release();
+    expect(await compile()).toHaveLength(2);
+    await edit('schema.json', '"maxLength": 1200', '"maxLength": 1300');
+    await expect(compile()).rejects.toThrow('is released and asked something else; raise "version" to 3.');
+  });
+
+  it('gives a questionnaire up', async () => {
+    await rm(join(root, 'mood'), { recursive: true });
+    await expect(compile()).rejects.toThrow('The folder "mood" is gone');
+    const ledger = join(root, 'released.json');
+    const seals: Record<string, string> = JSON.parse(await readFile(ledger, 'utf8'));
+    await writeFile(ledger, JSON.stringify({ ...seals, mood: 'given up' }));
+    expect(await release()).toEqual([]);
+    expect(await checkFolders(root)).toMatchObject({ kind: 'passed', givenUp: ['mood'], warnings: [] });
   });
 
   it('makes a questionnaire that is complete', async () => {

@@ -1,5 +1,6 @@
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Band } from './band.ts';
 import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
@@ -59,7 +60,13 @@ export interface ReleasedFile {
 export type ReleasedAbout = Pick<
   QuestionnaireFacts,
   'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward'
->;
+> & {
+  /** As in ReleaseState; absent in what was recorded before there were any, as are the words. */
+  readonly fingerprint?: string;
+  readonly title?: string;
+  /** The words of its sections. */
+  readonly sections?: Readonly<Record<string, Pick<SectionSource, 'title' | 'description'>>>;
+};
 
 /** What a released version asked with one question. */
 export interface ReleasedQuestion {
@@ -80,7 +87,23 @@ export interface ReleasedQuestion {
   readonly unit?: Unit;
   /** Only of an address: the chain that it is on. */
   readonly format?: AddressFormat;
+  readonly help?: string;
+  /** What an answer must keep to; only what is limited. */
+  readonly limits?: ReleasedLimits;
+  /** The section's condition and its own; only where there is one. */
+  readonly askedIf?: readonly Condition[];
+  readonly required?: true;
+  readonly retired?: true;
+  /** The ids of the options that were no longer offered, and of those that stand alone. */
+  readonly retiredOptions?: readonly string[];
+  readonly aloneOptions?: readonly string[];
+  readonly bands?: readonly Band[];
 }
+
+/** Besides a text's length, which stands by itself. */
+export type ReleasedLimits = Partial<
+  Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'x-latest'>
+>;
 
 /** The exception that ui.json makes for a question, if any. */
 export function uiEntryOf(ui: UiFile, questionId: string): UiEntry {

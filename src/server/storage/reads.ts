@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Reads } from '../ports/storage.ts';
+import { liveReads } from './live-versions.ts';
 import { prepare, type Argument } from './prepare.ts';
 import {
   toSaveReceipt,
@@ -28,6 +29,7 @@ export function buildReads(db: Kysely<Tables>, options: ReadOptions = { holdMemb
     ...savingReads(db),
     ...ledgerReads(db),
     ...signInReads(db),
+    ...liveReads(db),
   };
 }
 

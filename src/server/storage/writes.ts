@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { RecordUse } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
+import { liveWrites } from './live-versions.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
 import { challengeWrites, countWrites, mailWrites, passkeyWrites } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
@@ -25,6 +26,7 @@ export function buildTx(db: Kysely<Tables>, options?: ReadOptions): Tx {
     ...challengeWrites(db),
     ...mailWrites(db),
     ...passkeyWrites(db),
+    ...liveWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')

@@ -285,9 +285,14 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'released.json:3: The folder "mood" is called "feelings" now, and members\' answers do not follow; rename it back.',
   ],
   [
+    'a questionnaire was given up, and is there',
+    set('released.json', ['mood'], 'given up'),
+    'released.json:3: "mood" was given up, and its folder is here; delete it, or bring this line back from git.',
+  ],
+  [
     'a folder is gone',
     remove('mood'),
-    'released.json:3: The folder "mood" is gone, and with it what members answered; bring it back, or delete this line to give the answers up for good.',
+    'released.json:3: The folder "mood" is gone, and with it what members answered; bring it back, or write "given up" in the place of its seal to let the answers go.',
   ],
   [
     'a folder is copied',
