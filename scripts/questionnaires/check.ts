@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
+import { retireInside } from '../../src/engine/registry/retire-inside.ts';
 import { eachOnce } from '../../src/lib/each-once.ts';
 import { contentProblems, placeQuestions } from './content-problems.ts';
+import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading, type Problem } from './json-file.ts';
 import { ledgerName, ledgerProblems, listGivenUp, readLedger, type ReleasedFolder } from './ledger.ts';
@@ -61,6 +63,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
     ...ledgerProblems(ledger, outcomes),
     ...outcomes.flatMap(({ problems }) => problems),
     ...placeProblems(folders),
+    ...folderNameProblems(folders),
     ...ownPageProblems(folders),
   ];
   const found = eachOnce(all, toLine);
@@ -141,16 +144,23 @@ async function checkContent(
 ): Promise<Omit<FolderOutcome, 'name' | 'lists'>> {
   // The meta schemas have just accepted the three values: this is the boundary where they become types.
   const released = (releasedFile?.value ?? { versions: {} }) as ReleasedFile;
-  const source = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;
+  const written = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;
+  const source = { ...written, schema: retireInside(written.schema) };
   const questions = placeQuestions(source);
   const problems = [
     ...contentProblems(source, schemaFile, uiFile, dir),
+    ...formerNameProblems(source, schemaFile),
     ...usageProblems(source, questions, schemaFile, uiFile),
     ...wordingProblems(source, questions, schemaFile),
     ...(await pictureProblems(dir, `schemas/${name}`, source.ui)),
     ...releaseProblems(source, schemaFile, releasedFile),
   ];
-  return { released, problems, content: { dir, source, schemaFile } };
+  return {
+    released,
+    formerIds: source.schema['x-former-ids'],
+    problems,
+    content: { dir, source, schemaFile },
+  };
 }
 
 /** Why no questionnaire's folder can be called so; undefined: it may. */

@@ -10,6 +10,7 @@ import { withLeads } from '../../src/engine/registry/leads.ts';
 import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import type { Releases } from '../../src/engine/registry/releases.ts';
 import { checkFolders, toLine, type PassedCheck } from './check.ts';
+import { folderNames } from './former-names.ts';
 import type { Problem } from './json-file.ts';
 import { fingerprintOf } from './release-of.ts';
 import { buildDir, schemasDir } from './paths.ts';
@@ -95,7 +96,9 @@ async function buildAll(from: string): Promise<Built> {
 function toReleases({ folders, givenUp }: PassedCheck): Releases {
   const questionnaires = folders.map(({ source }) => {
     const { version } = source.schema['x-questionnaire'];
-    return [source.id, { version, fingerprint: fingerprintOf(source), seals: source.released.seals ?? {} }];
+    const [stored = source.id] = folderNames(source);
+    const { seals = {} } = source.released;
+    return [stored, { folder: source.id, version, fingerprint: fingerprintOf(source), seals }];
   });
   return { questionnaires: Object.fromEntries(questionnaires), givenUp };
 }

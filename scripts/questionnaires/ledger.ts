@@ -13,6 +13,8 @@ const shown = `schemas/${ledgerName}`;
 export interface ReleasedFolder {
   readonly name: string;
   readonly released: ReleasedFile | undefined;
+  /** Names that it had before, as it says itself. */
+  readonly formerIds?: readonly string[] | undefined;
 }
 
 /** What stands in the list in the place of a seal where a questionnaire is gone on purpose. */
@@ -55,9 +57,10 @@ export function ledgerProblems(reading: JsonReading, folders: readonly ReleasedF
       const listed = Object.entries(value).flatMap(([name, seal]) =>
         folderProblems(name, seal, folders).map((sentence) => file.problem([name], sentence)),
       );
-      const unlisted = folders.flatMap(({ name, released }) => {
+      const unlisted = folders.flatMap(({ name, released, formerIds = [] }) => {
         const isSealed = released && lastSeal(released) !== undefined;
-        if (!isSealed || Object.hasOwn(value, name)) return [];
+        const isKnown = [name, ...formerIds].some((one) => Object.hasOwn(value, one));
+        if (!isSealed || isKnown) return [];
         const original = Object.keys(value).find((other) => value[other] === lastSeal(released));
         return [
           refuse(
@@ -74,7 +77,8 @@ export function ledgerProblems(reading: JsonReading, folders: readonly ReleasedF
 }
 
 function folderProblems(name: string, seal: unknown, folders: readonly ReleasedFolder[]): readonly string[] {
-  const folder = folders.find((one) => one.name === name);
+  const folder =
+    folders.find((one) => one.name === name) ?? folders.find((one) => one.formerIds?.includes(name));
   if (seal === givenUp)
     return folder
       ? [`"${name}" was given up, and its folder is here; delete it, or bring this line back from git.`]
@@ -83,14 +87,14 @@ function folderProblems(name: string, seal: unknown, folders: readonly ReleasedF
     const renamed = folders.find(({ released }) => released && lastSeal(released) === seal);
     return [
       renamed
-        ? `The folder "${name}" is called "${renamed.name}" now, and members' answers do not follow; rename it back.`
+        ? `The folder "${name}" is called "${renamed.name}" now, and members' answers do not follow; rename it back, or add "x-former-ids": ["${name}"] to its schema.json.`
         : `The folder "${name}" is gone, and with it what members answered; bring it back, or write "given up" in the place of its seal to let the answers go.`,
     ];
   }
   return folder.released === undefined || lastSeal(folder.released) === seal
     ? []
     : [
-        `The released.json of "${name}" is missing, or is not the one that was recorded here; bring both back from git.`,
+        `The released.json of "${folder.name}" is missing, or is not the one that was recorded here; bring both back from git.`,
       ];
 }
 

@@ -13,6 +13,7 @@ import type {
   ReleasedQuestion,
 } from '../../src/engine/registry/source.ts';
 import { isRecord } from '../../src/lib/is-record.ts';
+import { folderNames, sectionNames } from './former-names.ts';
 import { declaredQuestions } from './content-problems.ts';
 
 /** What a version asks, as released.json records it. */
@@ -96,10 +97,15 @@ export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
     ...(subject && { subject }),
     ...(subjectRequired && { subjectRequired }),
     title,
+    names: folderNames(source),
     sections: Object.fromEntries(
       Object.entries(properties).map(([id, { title: heading, description }]) => [
         id,
-        { title: heading, ...(description !== undefined && { description }) },
+        {
+          title: heading,
+          ...(description !== undefined && { description }),
+          names: sectionNames(source, id),
+        },
       ]),
     ),
     fingerprint: fingerprintOf(source),

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -210,6 +210,38 @@ describe('the guide to editing', () => {
     await raiseVersion();
     const [team] = await compile();
     expect(team?.questions.filter(({ retired }) => retired).map(({ id }) => id)).toEqual(['track_record']);
+  });
+
+  it('renames a section and a whole questionnaire, and refuses to forget it', async () => {
+    const former = (name: string) =>
+      snippetOf('Change what members have already answered').replace('markets', name);
+    await edit('schema.json', '"market": {', `"trade": {\n${former('market')},`);
+    await rename(join(root, 'listing'), join(root, 'quotation'));
+    await edit('schema.json', '"x-questionnaire"', `${former('listing')},\n"x-questionnaire"`, 'quotation');
+    await edit('schema.json', '"version": 1', '"version": 2', 'quotation');
+    const [, trade] = await compile('quotation');
+    expect(trade).toMatchObject({ id: 'trade', formerIds: ['market'] });
+    expect(await release()).toEqual(['Recorded version 2 of quotation.']);
+    await edit('schema.json', `${former('market')},`, '', 'quotation');
+    await expect(compile('quotation')).rejects.toThrow('The section "market" of version 1 is gone');
+    await edit('schema.json', '"trade": {', `"trade": {\n${former('market')},`, 'quotation');
+    await edit('schema.json', former('listing'), former('enlisting'), 'quotation');
+    await expect(compile('quotation')).rejects.toThrow(
+      'The questionnaire was called "listing", then "quotation" in version 2; "x-former-ids" must go on from there',
+    );
+  });
+
+  it('retires a section and a whole questionnaire', async () => {
+    await edit('schema.json', '"market": {', '"market": { "x-retired": true,');
+    await raiseVersion();
+    const [team, market] = await compile();
+    expect(team?.questions.some(({ retired }) => retired)).toBe(false);
+    expect(market?.questions.every(({ retired, required }) => retired && !required)).toBe(true);
+    await edit('schema.json', '"x-questionnaire"', '"x-retired": true, "x-questionnaire"');
+    expect((await compile()).flatMap(({ questions }) => questions).every(({ retired }) => retired)).toBe(
+      true,
+    );
+    expect(await checkFolders(root)).toMatchObject({ kind: 'passed' });
   });
 
   it('releases a version, after which it stays what it was', async () => {

@@ -5,9 +5,9 @@ import { checkLiveVersions } from '../../src/server/domain/live-versions.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 
-const first = { version: 1, fingerprint: '1:one', seals: { 1: 's1' } };
-const second = { version: 2, fingerprint: '1:two', seals: { 1: 's1', 2: 's2' } };
-const draft = { version: 2, fingerprint: '1:two', seals: { 1: 's1' } };
+const first = { folder: 'coins', version: 1, fingerprint: '1:one', seals: { 1: 's1' } };
+const second = { folder: 'coins', version: 2, fingerprint: '1:two', seals: { 1: 's1', 2: 's2' } };
+const draft = { folder: 'coins', version: 2, fingerprint: '1:two', seals: { 1: 's1' } };
 
 let start: (
   questionnaires: Releases['questionnaires'],
@@ -78,12 +78,11 @@ describe('a server that starts', () => {
 
   it('is told that a questionnaire is gone or renamed once it has records, unless it was given up', async () => {
     await start({ coins: first, nfts: { ...first, seals: { 1: 'n1' } } });
-    const renamed = { tokens: first };
+    const renamed = { tokens: { ...first, folder: 'tokens' } };
     expect(await start(renamed, { givenUp: ['nfts'] })).toEqual([]);
     await addRecord('coins');
     await addRecord('nfts');
-    const remedy =
-      "and members' answers do not follow: bring its folder back, or give it up in schemas/released.json.";
+    const remedy = `and members' answers do not follow: bring its folder back, name it in "x-former-ids", or give it up in schemas/released.json.`;
     expect(await start(renamed)).toEqual([
       `The questionnaire "coins" is called "tokens" now, ${remedy}`,
       `The questionnaire "nfts" is gone, ${remedy}`,

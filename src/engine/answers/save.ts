@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { getValidator } from '../registry/compiled-section.ts';
 import { allQuestions, findQuestion } from '../registry/find-question.ts';
+import { currentSections } from '../registry/names.ts';
 import type {
   Answers,
   CompiledQuestionnaire,
@@ -138,7 +139,8 @@ export function applySave(
     if (before === undefined) delete answers[id];
     else answers[id] = before;
   }
-  const sections = new Set([...(stored?.sections ?? []), ...Object.keys(save.sections)]);
+  const before = currentSections(questionnaire, stored?.sections ?? []);
+  const sections = new Set([...before, ...Object.keys(save.sections)]);
   return { version: questionnaire.version, answers, sections: [...sections] };
 }
 

@@ -53,6 +53,8 @@ export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditi
 /** A section: the unit that a member opens, saves and is rewarded for. */
 export interface Section {
   readonly id: string;
+  /** Ids that it had before, the oldest first. */
+  readonly formerIds?: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly questions: readonly Question[];
@@ -87,6 +89,10 @@ export interface QuestionnaireFacts {
 export interface QuestionnaireBrief extends QuestionnaireFacts {
   /** The folder's name; called `module` on the wire. */
   readonly id: string;
+  /** Names that the folder had before, the oldest first. */
+  readonly formerIds?: readonly string[];
+  /** It asks nothing any more; what was answered is still shown. */
+  readonly retired?: true;
   readonly title: string;
   /** The page it brings along, where `page` is none of the product's. */
   readonly ownPage?: OwnPage;

@@ -1,6 +1,6 @@
 /** What the compile step knows of the releases of all questionnaires: the server compares it with what was live. */
 export interface Releases {
-  /** By questionnaire. */
+  /** By the id under which storage keeps a questionnaire's records. */
   readonly questionnaires: Readonly<Record<string, ReleaseState>>;
   /** The ids of questionnaires that are gone on purpose. */
   readonly givenUp: readonly string[];
@@ -8,6 +8,8 @@ export interface Releases {
 
 /** What is offered of a questionnaire, and what was released of it before. */
 export interface ReleaseState {
+  /** The folder's name. */
+  readonly folder: string;
   readonly version: number;
   /** What of that version decides what answers mean, digested. Only those that begin alike, up to the colon, compare. */
   readonly fingerprint: string;

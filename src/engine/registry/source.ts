@@ -23,6 +23,9 @@ export interface SchemaFile {
   readonly title: string;
   readonly 'x-questionnaire': QuestionnaireFacts;
   readonly 'x-page'?: OwnPage;
+  /** Names that the folder had before, the oldest first. */
+  readonly 'x-former-ids'?: readonly string[];
+  readonly 'x-retired'?: true;
   readonly properties: Readonly<Record<string, SectionSource>>;
 }
 
@@ -35,6 +38,9 @@ export interface SectionSource {
   /** The ids of the questions without whose answers it is not saved. */
   readonly required?: readonly string[];
   readonly 'x-asked-if'?: Condition;
+  /** Ids that it had before, the oldest first. */
+  readonly 'x-former-ids'?: readonly string[];
+  readonly 'x-retired'?: true;
 }
 
 /** ui.json: exceptions to the defaults, flat by question id. */
@@ -64,8 +70,14 @@ export type ReleasedAbout = Pick<
   /** As in ReleaseState; absent in what was recorded before there were any, as are the words. */
   readonly fingerprint?: string;
   readonly title?: string;
-  /** The words of its sections. */
-  readonly sections?: Readonly<Record<string, Pick<SectionSource, 'title' | 'description'>>>;
+  /** Every name that it had until then, in order. */
+  readonly names?: readonly string[];
+  /** The words and names of its sections. */
+  readonly sections?: Readonly<Record<string, ReleasedSection>>;
+};
+
+export type ReleasedSection = Pick<SectionSource, 'title' | 'description'> & {
+  readonly names: readonly string[];
 };
 
 /** What a released version asked with one question. */

@@ -1,5 +1,6 @@
 import { currentAnswers, type StoredAnswers } from '../answers/stored.ts';
 import type { Answers, CompiledQuestionnaire, Questionnaire } from '../registry/questionnaire.ts';
+import { currentSections } from '../registry/names.ts';
 import { isAnswered } from './answered.ts';
 import { askedSections, findAsked } from './visibility.ts';
 
@@ -9,7 +10,7 @@ import { askedSections, findAsked } from './visibility.ts';
  */
 export function isComplete(compiled: CompiledQuestionnaire, stored: StoredAnswers): boolean {
   const { questionnaire } = compiled;
-  const saved = new Set(stored.sections);
+  const saved = new Set(currentSections(questionnaire, stored.sections));
   const answers = currentAnswers(questionnaire, stored.answers);
   if (!listAskedSections(questionnaire, answers).every((id) => saved.has(id))) return false;
   if (questionnaire.kind === 'checklist') return true;

@@ -53,15 +53,16 @@ function findFaults(
     const state = questionnaires[module];
     // An older program knows nothing of what came after it.
     if (!state || state.version < version) return [];
+    const { folder } = state;
     if (seal !== '' && state.seals[String(version)] !== seal)
       return [
-        `The release of version ${version} of "${module}" is not the one that was live: bring schemas/${module}/released.json back.`,
+        `The release of version ${version} of "${folder}" is not the one that was live: bring schemas/${folder}/released.json back.`,
       ];
     const offered = toLiveVersion(module, state);
     const isDrift = state.version === version && isOtherFingerprint(noted.fingerprint, offered.fingerprint);
     if (!isDrift || mayReplace(noted, offered, strictness)) return [];
     return [
-      `Version ${version} of "${module}" was live and asked something else: raise "version" to ${version + 1} in schemas/${module}/schema.json, and release it.`,
+      `Version ${version} of "${folder}" was live and asked something else: raise "version" to ${version + 1} in schemas/${folder}/schema.json, and release it.`,
     ];
   });
 }
@@ -80,9 +81,9 @@ async function goneFaults(
     const renamed = Object.entries(questionnaires).find(([, state]) =>
       Object.values(state.seals).some((seal) => seals.includes(seal)),
     );
-    const what = renamed ? `is called "${renamed[0]}" now` : 'is gone';
+    const what = renamed ? `is called "${renamed[1].folder}" now` : 'is gone';
     return [
-      `The questionnaire "${module}" ${what}, and members' answers do not follow: bring its folder back, or give it up in schemas/released.json.`,
+      `The questionnaire "${module}" ${what}, and members' answers do not follow: bring its folder back, name it in "x-former-ids", or give it up in schemas/released.json.`,
     ];
   });
   return (await Promise.all(faults)).flat();

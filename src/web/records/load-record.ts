@@ -9,7 +9,7 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
 import { findRow } from './find-row.ts';
-import { isDeleted, loseDeleted } from './lose-analysis.ts';
+import { isDeleted, loseDeleted } from './queue/lose-deleted.ts';
 import { keepAbout } from './keep-about.ts';
 import { migrate } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';

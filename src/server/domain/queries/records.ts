@@ -7,6 +7,7 @@ import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Answers, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
+import { currentSections } from '../../../engine/registry/names.ts';
 import { listAskedSections } from '../../../engine/rules/completion.ts';
 import { hasConditionalSections } from '../../../engine/rules/visibility.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
@@ -86,7 +87,7 @@ export function toRow(
     title: record.title,
     day: toDay(questionnaire, record),
     saved_at: new Date(record.savedAt).toISOString(),
-    sections: [...record.sections],
+    sections: currentSections(questionnaire, record.sections),
     asked_sections: listAskedSections(questionnaire, currentAnswers(questionnaire, stored)),
     archived: record.archivedAt !== null,
   };

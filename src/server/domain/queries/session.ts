@@ -6,7 +6,8 @@ import {
   isComplete,
   listAskedSections,
 } from '../../../engine/rules/completion.ts';
-import { rewardKey } from '../../../engine/rules/rewards.ts';
+import { ledgerKey, rewardKey } from '../../../engine/rules/rewards.ts';
+import { currentSections, storedId } from '../../../engine/registry/names.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
 import { toLeaving, toLogin, type Caller } from '../account.ts';
@@ -49,11 +50,11 @@ async function loadLatest(
   compiled: CompiledQuestionnaire,
 ): Promise<{ readonly record: LatestRecord; readonly damaged: boolean } | undefined> {
   const { questionnaire } = compiled;
-  const record = await storage.reads.findLatestRecord(memberId, questionnaire.id);
+  const record = await storage.reads.findLatestRecord(memberId, storedId(questionnaire));
   if (!record) return undefined;
   const stored = findStoredAnswers(record);
   const answers = currentAnswers(questionnaire, stored?.answers ?? {});
-  const { sections } = stored ?? record;
+  const sections = currentSections(questionnaire, (stored ?? record).sections);
   const latest = {
     module: questionnaire.id,
     id: record.id,
@@ -72,7 +73,9 @@ async function loadLatest(
 /** The sections on offer that have been paid for. */
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
   const keys = new Set((await storage.reads.listLedger(memberId)).map(({ key }) => key));
-  return [...questionnaires.values()]
-    .flatMap(({ questionnaire: { id, sections } }) => sections.map((section) => rewardKey(id, section.id)))
-    .filter((key) => keys.has(key));
+  return [...questionnaires.values()].flatMap(({ questionnaire }) =>
+    questionnaire.sections
+      .filter((section) => keys.has(ledgerKey(questionnaire, section)))
+      .map(({ id }) => rewardKey(questionnaire.id, id)),
+  );
 }

@@ -17,7 +17,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { findRow } from '../find-row.ts';
-import { isDeleted } from '../lose-analysis.ts';
+import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
@@ -37,8 +37,8 @@ interface Save {
 
 export type SaveEnd =
   | Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>
-  /** The record that it belongs to, by its id, is the server's no more. */
-  | { readonly kind: 'deleted'; readonly id: string };
+  /** The record that it belongs to is the server's no more, and this save is out of the queue. */
+  | { readonly kind: 'deleted' };
 
 /** It did not come through, and may do so later. */
 interface Later {
@@ -98,9 +98,10 @@ async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefin
     return await (etag === undefined ? look(save, link, id) : update(save, link, id, etag));
   } catch (error) {
     const { records, entry } = save;
-    if (await isDeleted(records, { questionnaireId: entry.questionnaireId, id }, error))
-      return { kind: 'deleted', id };
-    throw error;
+    const known = { questionnaireId: entry.questionnaireId, id };
+    if (!(await isDeleted(records, known, error))) throw error;
+    await loseDeleted(records, known);
+    return { kind: 'deleted' };
   }
 }
 
