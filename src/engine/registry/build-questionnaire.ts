@@ -1,4 +1,5 @@
 import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import { askedThen } from './asked-then.ts';
 import { buildQuestion } from './build-question.ts';
 import { listQuestions } from './own-text.ts';
 import type { QuestionSource } from './question-source.ts';
@@ -27,6 +28,7 @@ export function buildQuestionnaire(
   const sections = Object.entries(schema.properties).map(([id, section]) =>
     buildSection(facts.kind, id, section, source.ui, keyOf),
   );
+  const then = askedThen(source.released, sections);
   return {
     id: source.id,
     title: schema.title,
@@ -36,6 +38,7 @@ export function buildQuestionnaire(
     ...(ownPage && { ownPage }),
     sections,
     versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
+    ...(Object.keys(then).length > 0 && { askedThen: then }),
   };
 }
 

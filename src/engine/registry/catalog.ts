@@ -22,7 +22,7 @@ interface CatalogSection {
 
 /** The catalogue's entry of a questionnaire; retired questions are not counted, nor sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
-  const { sections, versions: _, ...facts } = questionnaire;
+  const { sections, versions: _, askedThen: __, ...facts } = questionnaire;
   const hasConditions = allQuestions(questionnaire).some(({ conditions }) => conditions.length > 0);
   const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
   return {

@@ -50,6 +50,11 @@ export interface Question {
 /** What of a question decides whether it is asked. */
 export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'>;
 
+/** The same with the id of the section that it stood in, as that is called now. */
+export interface AskedQuestion extends AskingQuestion {
+  readonly section: string;
+}
+
 /** A section: the unit that a member opens, saves and is rewarded for. */
 export interface Section {
   readonly id: string;
@@ -103,6 +108,8 @@ export interface Questionnaire extends QuestionnaireBrief {
   readonly sections: readonly Section[];
   /** Option orders by version number, the current one and every released one. */
   readonly versions: Readonly<Record<string, OptionOrder>>;
+  /** What released versions asked, by the ids of now; only those that asked other than now. */
+  readonly askedThen?: Readonly<Record<string, readonly AskedQuestion[]>>;
 }
 
 /** One complaint of a compiled validator, as ajv reports it. */

@@ -1,5 +1,5 @@
 import type { Session } from '../../../contracts/user.ts';
-import { currentAnswers } from '../../../engine/answers/stored.ts';
+import { currentContent } from '../../../engine/rules/unseen.ts';
 import {
   countAnswered,
   countAsked,
@@ -7,12 +7,12 @@ import {
   listAskedSections,
 } from '../../../engine/rules/completion.ts';
 import { ledgerKey, rewardKey } from '../../../engine/rules/rewards.ts';
-import { currentSections, storedId } from '../../../engine/registry/names.ts';
+import { storedId } from '../../../engine/registry/names.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
 import { toLeaving, toLogin, type Caller } from '../account.ts';
 import { toDay } from '../journal.ts';
-import { findStoredAnswers } from '../stored.ts';
+import { findStoredAnswers, toUnread } from '../stored.ts';
 
 type LatestRecord = Session['records'][number];
 
@@ -53,19 +53,18 @@ async function loadLatest(
   const record = await storage.reads.findLatestRecord(memberId, storedId(questionnaire));
   if (!record) return undefined;
   const stored = findStoredAnswers(record);
-  const answers = currentAnswers(questionnaire, stored?.answers ?? {});
-  const sections = currentSections(questionnaire, (stored ?? record).sections);
+  const content = stored ? currentContent(questionnaire, stored) : toUnread(questionnaire, record);
   const latest = {
     module: questionnaire.id,
     id: record.id,
     name: record.name,
     subject: record.subject,
     day: toDay(questionnaire, record),
-    complete: stored !== undefined && isComplete(compiled, stored),
-    sections: questionnaire.sections.map(({ id }) => id).filter((id) => sections.includes(id)),
-    asked_sections: listAskedSections(questionnaire, answers),
-    answered: countAnswered(compiled, answers),
-    asked: countAsked(compiled, answers),
+    complete: stored !== undefined && isComplete(compiled, content),
+    sections: questionnaire.sections.map(({ id }) => id).filter((id) => content.sections.includes(id)),
+    asked_sections: listAskedSections(questionnaire, content),
+    answered: countAnswered(compiled, content),
+    asked: countAsked(compiled, content),
   };
   return { record: latest, damaged: stored === undefined };
 }

@@ -167,7 +167,8 @@ async function look(save: Save, link: RecordLink, id: string): Promise<undefined
   const { questionnaire } = save.compiled;
   const { id: module, version } = questionnaire;
   const { body, etag = '*' } = await loadRecord({ module, email: save.records.member, id, version });
-  return keep(save, { ...link, etag, stored: readRecord(questionnaire, body) });
+  const unseen = body.about.new_questions;
+  return keep(save, { ...link, etag, stored: readRecord(questionnaire, body), unseen });
 }
 
 async function update(save: Save, link: RecordLink, id: string, etag: string): Promise<SaveEnd | undefined> {
@@ -196,20 +197,23 @@ async function succeed(save: Save, link: RecordLink, recordId: string): Promise<
   );
   const others = Object.entries(link.stored).filter(([id]) => !Object.hasOwn(fields, id));
   const stored: Answers = { ...Object.fromEntries(others), ...sent };
-  await keep(save, { ...link, stored, base: { ...link.base, [section.id]: answers } });
-  const answered = toAnswered(compiled, stored);
+  const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
+  await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: answers } });
+  const content = { answers: stored, unseen };
+  const answered = toAnswered(compiled, content);
   return {
     kind: 'saved',
     recordId,
-    sections: listAskedSections(compiled.questionnaire, stored),
+    sections: listAskedSections(compiled.questionnaire, content),
+    ...(unseen && { unseen }),
     ...(answered && { answered }),
   };
 }
 
-function toAnswered(compiled: CompiledQuestionnaire, stored: Answers) {
+function toAnswered(compiled: CompiledQuestionnaire, content: Parameters<typeof countAsked>[1]) {
   if (compiled.questionnaire.kind !== 'insights') return undefined;
-  const count = countAnswered(compiled, stored);
-  return { count, all: count === countAsked(compiled, stored) };
+  const count = countAnswered(compiled, content);
+  return { count, all: count === countAsked(compiled, content) };
 }
 
 function flat(base: RecordLink['base']): Answers {
