@@ -1,5 +1,5 @@
 import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
-import { currentAnswers, type StoredAnswers } from '../../src/engine/answers/stored.ts';
+import type { StoredAnswers } from '../../src/engine/answers/stored.ts';
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
