@@ -50,8 +50,6 @@ function listMoved(
   const isMoved = ({ id, questions }: Section) =>
     !saved.includes(id) &&
     !then.some(({ section }) => section === id) &&
-    questions.some((question) =>
-      then.some((one) => one.id === question.id && !one.retired && saved.includes(one.section)),
-    );
+    questions.some((question) => then.some((one) => one.id === question.id && saved.includes(one.section)));
   return sections.filter(isMoved).map(({ id }) => id);
 }
