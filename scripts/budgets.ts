@@ -12,6 +12,9 @@ export interface Budget {
 
 const shell = ['src/web/app/main.tsx', 'src/web/shell/Shell.tsx', 'src/web/screens/home/HomeScreen.tsx'];
 
+/** What stands behind its first question and the search is loaded once they are shown. */
+const coinEvaluation = 'src/web/app/pages/CoinEvaluationPage.tsx';
+
 const login = ['src/web/app/public.ts', 'src/web/app/login/login.ts'];
 
 export const budgets: readonly Budget[] = [
@@ -19,6 +22,12 @@ export const budgets: readonly Budget[] = [
   { name: 'Login', limit: 5, loads: login },
   { name: 'Login and its calls', limit: 16, loads: [...login, 'src/web/session/sign-in.ts'] },
   { name: 'Shell', limit: 150, loads: shell },
+  {
+    name: 'First question of a coin evaluation',
+    limit: 17,
+    loads: [coinEvaluation],
+    after: shell,
+  },
   {
     name: 'Form chunk',
     limit: 60,
@@ -40,6 +49,7 @@ export const budgets: readonly Budget[] = [
 export const chartlessVisits: readonly Pick<Budget, 'name' | 'loads'>[] = [
   { name: 'Login', loads: login },
   { name: 'Shell', loads: shell },
+  { name: 'First question of a coin evaluation', loads: [coinEvaluation] },
   { name: 'Forms', loads: ['src/web/questionnaire/form/SectionForm.tsx'] },
   { name: 'News', loads: [...shell, 'src/web/screens/news/NewsScreen.tsx'] },
 ];

@@ -1,6 +1,6 @@
 /**
- * Builds all that is served: compiled questionnaires, the browser's code, the public pages. Fails when a part
- * weighs more than its budget; build/sizes.json says what everything weighs.
+ * Builds all that is served and what serves it: compiled questionnaires, the browser's code, the public pages, the
+ * programs of the server. Fails when a part weighs more than its budget; build/sizes.json says what everything weighs.
  *
  * Usage: npm run build
  */
@@ -8,6 +8,7 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { BuiltFile } from './bundle/output.ts';
+import { bundlePrograms } from './bundle/programs.ts';
 import { findExcess, measureSizes } from './bundle/sizes.ts';
 import { writeTwins } from './bundle/twins.ts';
 import { buildCoinIcons } from './coin-icons.ts';
@@ -23,6 +24,7 @@ await compileAll();
 const output = await buildClient();
 await buildCoinIcons(at('build/client'));
 await build({ ...publicPagesBuild, logLevel: 'warn' });
+await bundlePrograms();
 await writeTwins(at('build/client/assets'));
 
 const sizes = measureSizes(output);

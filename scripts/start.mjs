@@ -4,6 +4,7 @@
  * Usage: npm start        PORT, HOST and DATA_DIR come from the environment; README.md names the rest
  */
 import { ensureBuilt } from './setup/build.mjs';
+import { builtProgram } from './setup/built-programs.mjs';
 import { environmentFor, runInForeground, runMain } from './setup/command.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureNode } from './setup/node.mjs';
@@ -12,5 +13,5 @@ await runMain(() => {
   const node = ensureNode();
   ensureInstalled(node);
   ensureBuilt(node);
-  return runInForeground(node, ['src/server/main.ts'], environmentFor(node));
+  return runInForeground(node, [builtProgram('server')], environmentFor(node));
 });

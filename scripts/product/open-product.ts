@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { builtProgram } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
 import { chromiumLaunch } from './chromium.ts';
 import { findFreePort, makeDataDir, startServer, type RunningServer } from './server.ts';
@@ -63,7 +64,7 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
       server = await startServer(settings);
     },
     members: (...args) =>
-      execFileSync(process.execPath, ['scripts/members.ts', ...args], {
+      execFileSync(process.execPath, [builtProgram('members'), ...args], {
         cwd: root,
         env: { ...process.env, ...settings },
         encoding: 'utf8',

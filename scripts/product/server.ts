@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { builtProgram } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
 
 export interface RunningServer {
@@ -33,8 +34,8 @@ export interface ServerProgram {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** From the sources, as npm start does. */
-export const sources: ServerProgram = { folder: root, args: ['src/server/main.ts'], env: process.env };
+/** The built one, which npm start starts. */
+export const built: ServerProgram = { folder: root, args: [builtProgram('server')], env: process.env };
 
 /**
  * Starts the real server as a process of its own, on sample data and a free port unless `env` says otherwise.
@@ -43,7 +44,7 @@ export const sources: ServerProgram = { folder: root, args: ['src/server/main.ts
 export async function startServer(
   env: Readonly<Record<string, string>>,
   behind: readonly string[] = [],
-  program: ServerProgram = sources,
+  program: ServerProgram = built,
 ): Promise<RunningServer> {
   const port = env['PORT'] ?? String(await findFreePort());
   const url = `http://127.0.0.1:${port}`;

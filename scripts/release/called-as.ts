@@ -1,4 +1,8 @@
+import { programsFolder } from '../setup/built-programs.mjs';
+
 /** How an operator calls one of the commands: through npm in a checkout, by its file in a release. */
 export function calledAs(name: string): string {
-  return process.argv[1]?.endsWith('.mjs') ? `node ${name}.mjs` : `npm run ${name} --`;
+  const file = process.argv[1] ?? '';
+  const ofRelease = file.endsWith('.mjs') && !file.endsWith(`/${programsFolder}/${name}.mjs`);
+  return ofRelease ? `node ${name}.mjs` : `npm run ${name} --`;
 }

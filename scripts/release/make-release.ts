@@ -1,21 +1,15 @@
 import { chmodSync, cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { builtProgram, programNames, programsFolder, type ProgramName } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
 import { needed } from '../setup/node.mjs';
-import { bundleServer } from './bundle-server.ts';
 import { readPackages, toNotices } from './packages.ts';
 import { writeSbom } from './sbom.ts';
-
-/** What operators call by name; each is a file of the release. */
-const programs = {
-  server: 'src/server/main.ts',
-  members: 'scripts/members.ts',
-  database: 'scripts/database.ts',
-} as const;
 
 /** Read at run time as they are, under the paths that they have here. */
 const copied = [
   'build/client',
+  programsFolder,
   'build/questionnaires',
   'build/server',
   'src/server/upstream/sample/media',
@@ -37,31 +31,27 @@ export function releaseFolder(): string {
 export async function makeRelease(folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await bundleServer(join(folder, 'lib'), programs);
   for (const path of copied) {
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
       filter: (file) => basename(file) !== '.vite',
     });
   }
-  for (const name of Object.keys(programs)) writeFileSync(join(folder, `${name}.mjs`), toProgram(name));
+  for (const name of programNames) writeFileSync(join(folder, `${name}.mjs`), toProgram(name));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(toPackage(), null, 2)}\n`);
-  const packages = readPackages([
-    join(root, 'build/client'),
-    join(root, 'build/server'),
-    join(folder, 'lib'),
-  ]);
-  rmSync(join(folder, 'lib/.vite'), { recursive: true });
+  const packages = readPackages(
+    ['build/client', 'build/server', programsFolder].map((built) => join(root, built)),
+  );
   writeFileSync(join(folder, 'NOTICE'), toNotices(readFileSync(join(root, 'NOTICE'), 'utf8'), packages));
   writeSbom(join(folder, 'sbom.cdx.json'), packages);
   openToReaders(folder);
 }
 
 /** An older Node would stop at a module that it does not have. */
-function toProgram(name: string): string {
+function toProgram(name: ProgramName): string {
   const { major, minor } = needed;
   return `const [major, minor] = process.versions.node.split('.').map(Number);
-if (major > ${major} || (major === ${major} && minor >= ${minor})) await import('./lib/${name}.mjs');
+if (major > ${major} || (major === ${major} && minor >= ${minor})) await import('./${builtProgram(name)}');
 else {
   console.error(\`This needs Node ${major}.${minor} or newer; here is \${process.versions.node}.\`);
   process.exitCode = 1;

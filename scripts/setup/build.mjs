@@ -4,16 +4,16 @@ import { environmentFor, SetupError } from './command.mjs';
 import { fingerprint, readStamp, removeStamp, root, writeStamp } from './files.mjs';
 
 const stamp = 'build/.built';
-const scripts = ['build.ts', 'budgets.ts', 'bundle', 'coin-icons.ts', 'questionnaires', 'vite'];
+const scripts = [
+  ...['build.ts', 'budgets.ts', 'bundle', 'coin-icons.ts', 'questionnaires', 'vite'],
+  ...['members.ts', 'members', 'database.ts', 'database', 'release/called-as.ts', 'setup/built-programs.mjs'],
+];
 const sources = ['src', 'schemas', 'assets', 'vite.config.ts', 'package.json', 'package-lock.json'].concat(
   scripts.map((name) => `scripts/${name}`),
 );
-// The server is not built.
-const notBuilt = ['src/server'];
-
 /** @param {string} node */
 export function ensureBuilt(node) {
-  const wanted = fingerprint(sources, (path) => notBuilt.includes(path));
+  const wanted = fingerprint(sources);
   if (readStamp(stamp) === wanted) return;
   console.log('Building ...');
   // A build that stops half-way must not look like the one before it.

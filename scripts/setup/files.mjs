@@ -6,13 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * @param {readonly string[]} paths files and folders, relative to the root; what is missing counts as empty
- * @param {(path: string) => boolean} skip
- */
-export function fingerprint(paths, skip = () => false) {
+/** @param {readonly string[]} paths files and folders, relative to the root; what is missing counts as empty */
+export function fingerprint(paths) {
   const hash = createHash('sha256');
-  for (const path of paths.flatMap((one) => listFiles(one, skip))) {
+  for (const path of paths.flatMap((one) => listFiles(one))) {
     hash
       .update(path)
       .update('\0')
@@ -42,16 +39,11 @@ export function removeStamp(path) {
   rmSync(join(root, path), { force: true });
 }
 
-/**
- * @param {string} path
- * @param {(path: string) => boolean} skip
- * @returns {string[]}
- */
-function listFiles(path, skip) {
-  if (skip(path)) return [];
+/** @param {string} path @returns {string[]} */
+function listFiles(path) {
   const stats = statSync(join(root, path), { throwIfNoEntry: false });
   if (stats === undefined) return [];
   if (!stats.isDirectory()) return [path];
   const names = readdirSync(join(root, path)).toSorted();
-  return names.flatMap((name) => listFiles(`${path}/${name}`, skip));
+  return names.flatMap((name) => listFiles(`${path}/${name}`));
 }

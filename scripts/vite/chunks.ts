@@ -11,6 +11,7 @@ const isProof = /\/src\/web\/(?:app\/login\/code-step|session\/(?:code|passkey)-
 const isAhead = inApp('ahead/ahead');
 const isFrame = /\/src\/web\/(?:app\/main|screens\/home\/HomeScreen)\.tsx$/;
 const isForm = inApp('recorded/RecordedSections');
+const isEvaluation = /\/src\/web\/screens\/coin-evaluation\/CoinEvaluationScreen\.tsx$/;
 const isPage = /\/src\/web\/(?:app\/(?:pages\/)?\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
 
 /** The frame of charts is large and only where a chart is. */
@@ -19,7 +20,8 @@ const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!c
 /**
  * What the login, the frame and the pages share, in a file each: a file for every piece that two of them have in
  * common would cost the browser dozens of requests. What keeps saves is in the frame's: it must not need another file once
- * the network is gone. What sends them comes at once after the frame.
+ * the network is gone. What sends them comes at once after the frame. What a coin evaluation begins with is apart from the
+ * other parts, which stand behind its search.
  */
 export const chunkGroups = [
   toGroup('public', (id, graph) => isLoadedBy(isPublic, id, graph), 2),
@@ -32,6 +34,7 @@ export const chunkGroups = [
       isLoadedBy(isFrame, id, graph) && !isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph),
   ),
   toGroup('pieces', (id, graph) => isLoadedBy(isForm, id, graph) && isLoadedBy(isPage, id, graph, isForm), 2),
+  toGroup('evaluation', (id, graph) => isLoadedBy(isEvaluation, id, graph), 2),
   toGroup(
     'parts',
     (id, graph) =>

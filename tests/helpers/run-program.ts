@@ -14,7 +14,7 @@ interface ProgramOptions {
   readonly behind?: readonly string[];
 }
 
-/** Runs a TypeScript program of this project to its end. */
+/** Runs a program of this project to its end. */
 export async function runProgram(
   file: string,
   args: readonly string[],

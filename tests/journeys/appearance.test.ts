@@ -2,23 +2,16 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
-import { memberRoutes } from '../spec/table.ts';
 import { regionOf } from './market.ts';
 import { readSheets } from './read-sheets.ts';
 import { openSection, searchCoin, searchNft } from './searching.ts';
 import { startJourneys } from './start-journeys.ts';
-import { step } from './step.ts';
 
 const { questionnaire: nft } = await loadShipped('nfteval');
 const { questionnaire: coin } = await loadShipped('coineval');
 const journeys = startJourneys();
 
 const titleOf = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-
-const sheetsOf = (page: Page) =>
-  page.evaluate(() =>
-    Array.from(document.styleSheets).flatMap(({ href }) => (href === null ? [] : [new URL(href).pathname])),
-  );
 
 async function boxOf(place: Locator) {
   const box = await place.boundingBox();
@@ -31,32 +24,6 @@ const colorsOf = (place: Locator) =>
     const { backgroundColor, backgroundImage, borderTopWidth } = getComputedStyle(element);
     return { fill: `${backgroundColor} ${backgroundImage}`, border: borderTopWidth };
   });
-
-describe('the title of a page', () => {
-  it('stands at the same height on every page, whatever stands beside it', async () => {
-    const { page } = await journeys.member();
-    const tops = new Map<string, number>();
-    const measure = async (state: string) => {
-      await titleOf(page).waitFor();
-      tops.set(state, Math.round((await boxOf(titleOf(page))).y));
-    };
-    for (const path of Object.keys(memberRoutes)) {
-      await step(path, async () => {
-        await page.goto(path);
-        await measure(path);
-        // What a page says of a shared part is above what the part says of itself.
-        expect((await sheetsOf(page))[0]).toMatch(/^\/assets\/app-/);
-      });
-    }
-    await page.goto('/coineval');
-    await page.getByRole('button', { name: 'New Analysis' }).click();
-    await measure('a search box');
-    await page.getByRole('button', { name: 'Search Coin' }).click();
-    await page.getByText(messages.coinSearchBlank).waitFor();
-    await measure('a refused search');
-    expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
-  });
-});
 
 describe('a choice', () => {
   it.each([390, 1440])('moves nothing below it at %i px, though it can be taken back then', async (width) => {

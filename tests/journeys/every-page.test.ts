@@ -1,11 +1,11 @@
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { messages } from '../../src/contracts/messages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { expectQuiet, expectSoundAtEveryWidth, themes } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
 import { step } from './step.ts';
-
-const memberPaths = Object.keys(memberRoutes);
 
 const journeys = startJourneys();
 
@@ -29,21 +29,43 @@ it('every public page is sound at every width and opens in the theme of the syst
   expectQuiet(visit);
 });
 
-it('every member page is sound at every width and has a title of its own (A2, A8)', async () => {
+it('every member page is sound at every width, with its heading, all at one height, and a title of its own (A1, A2, A8)', async () => {
   const visit = await journeys.member();
+  const { page } = visit;
   const titles = new Set<string>();
-  for (const path of memberPaths) {
+  const tops = new Map<string, number>();
+  for (const [path, heading] of Object.entries(memberRoutes)) {
     await step(path, async () => {
-      await visit.page.goto(path);
-      await visit.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
-      await visit.page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
-      titles.add(await visit.page.title());
-      await expectSoundAtEveryWidth(visit.page);
+      await page.goto(path);
+      const title = page.getByRole('main').getByRole('heading', { level: 1 });
+      expect((await title.textContent())?.trim()).toBe(heading);
+      await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+      tops.set(path, await topOf(title));
+      // What a page says of a shared part is above what the part says of itself.
+      expect((await sheetsOf(page))[0]).toMatch(/^\/assets\/app-/);
+      titles.add(await page.title());
+      await expectSoundAtEveryWidth(page);
     });
   }
-  expect(titles.size).toBe(memberPaths.length);
+  await page.goto('/coineval');
+  await page.getByRole('button', { name: 'New Analysis' }).click();
+  const search = page.getByRole('main').getByRole('heading', { level: 1 });
+  await page.getByRole('button', { name: 'Search Coin' }).waitFor();
+  tops.set('a search box', await topOf(search));
+  await page.getByRole('button', { name: 'Search Coin' }).click();
+  await page.getByText(messages.coinSearchBlank).waitFor();
+  tops.set('a refused search', await topOf(search));
+  expect(new Set(tops.values()).size, JSON.stringify([...tops])).toBe(1);
+  expect(titles.size).toBe(Object.keys(memberRoutes).length);
   expectQuiet(visit);
 });
+
+const topOf = async (place: Locator) => Math.round((await place.boundingBox())?.y ?? Number.NaN);
+
+const sheetsOf = (page: Page) =>
+  page.evaluate(() =>
+    Array.from(document.styleSheets).flatMap(({ href }) => (href === null ? [] : [new URL(href).pathname])),
+  );
 
 describe('the shell', () => {
   it('reaches the content by the skip link and moves focus to the top of each page (A8)', async () => {

@@ -1,6 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import '../helpers/postgres-setup.ts';
 import { runProgram } from '../helpers/run-program.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 import { startOwnApp } from '../helpers/test-app.ts';
 
 const email = 'own@example.com';
@@ -17,7 +18,7 @@ async function begin() {
   const second = await save(of, { name: 'Solana', reviews_real: true });
   await save(`${of}/${email}/cg/${second}`, { reviews_real: false });
   await browser.call('POST', `/api/report/coin/${email}/daily`);
-  const check = () => runProgram('scripts/database.ts', ['check'], { env: server.place });
+  const check = () => runProgram(builtProgram('database'), ['check'], { env: server.place });
   return { server, first, second, check };
 }
 
@@ -75,7 +76,7 @@ it('npm run database -- check says in one line what it cannot open', async () =>
     { DATABASE_URL: 'postgres://maya:secret@localhost:1/research' },
   ];
   for (const env of settings) {
-    const { code, output, errors } = await runProgram('scripts/database.ts', ['check'], { env });
+    const { code, output, errors } = await runProgram(builtProgram('database'), ['check'], { env });
     expect([code, output, errors.trim().split('\n').length]).toEqual([1, '', 1]);
     expect(errors).not.toContain('secret');
   }

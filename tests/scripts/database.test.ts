@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../helpers/run-program.ts';
 import { makeDataDir, startServer, type RunningServer } from '../../scripts/product/server.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 const email = 'demo@example.com';
 const file = 'take-profits.db';
@@ -132,7 +133,7 @@ describe('npm run database -- backup and restore', () => {
   });
 
   it('points to the tools of PostgreSQL where that is used', async () => {
-    const ended = await runProgram('scripts/database.ts', ['backup', 'x'], {
+    const ended = await runProgram(builtProgram('database'), ['backup', 'x'], {
       env: { DATABASE_URL: 'postgres://db.example/research' },
     });
     expect([ended.code, ended.errors]).toEqual([1, expect.stringContaining('pg_dump')]);
@@ -150,7 +151,7 @@ function start() {
       opened.close();
       return row?.['sessions'];
     },
-    database: (...args: string[]) => runProgram('scripts/database.ts', args, { env: { DATA_DIR: path } }),
+    database: (...args: string[]) => runProgram(builtProgram('database'), args, { env: { DATA_DIR: path } }),
   };
 }
 
@@ -181,7 +182,7 @@ async function login({ url }: RunningServer) {
 }
 
 function runMembers(dataDir: string, ...args: string[]) {
-  return runProgram('scripts/members.ts', args, { env: { DATA_DIR: dataDir } });
+  return runProgram(builtProgram('members'), args, { env: { DATA_DIR: dataDir } });
 }
 
 function change(database: string, sql: string): void {

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runProgram } from '../helpers/run-program.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 const email = 'maya@studio.example';
 
@@ -85,7 +86,7 @@ describe('npm run members', () => {
   ])('answers %j with its usage', async (args) => {
     const { path, remove } = makeDataDir();
     onTestFinished(remove);
-    const ended = await runProgram('scripts/members.ts', args, { env: { DATA_DIR: path } });
+    const ended = await runProgram(builtProgram('members'), args, { env: { DATA_DIR: path } });
     expect([ended.code, ended.output]).toEqual([1, '']);
     expect(ended.errors).toContain('Usage: npm run members -- add EMAIL --until YYYY-MM-DD');
     expect(ended.errors.trim().split('\n')).toHaveLength(1);
@@ -94,7 +95,7 @@ describe('npm run members', () => {
   it.each(['expire', 'remove'])('says that there is no such member to %s', async (command) => {
     const { path, remove } = makeDataDir();
     onTestFinished(remove);
-    const ended = await runProgram('scripts/members.ts', [command, email], { env: { DATA_DIR: path } });
+    const ended = await runProgram(builtProgram('members'), [command, email], { env: { DATA_DIR: path } });
     expect([ended.code, ended.errors]).toEqual([1, `There is no member ${email}.\n`]);
   });
 });
@@ -107,7 +108,7 @@ async function startBoth() {
   return {
     url: server.url,
     dataDir: path,
-    members: (...args: string[]) => runProgram('scripts/members.ts', args, { env: { DATA_DIR: path } }),
+    members: (...args: string[]) => runProgram(builtProgram('members'), args, { env: { DATA_DIR: path } }),
   };
 }
 

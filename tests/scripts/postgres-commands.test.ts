@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { askPostgres, makeDatabase } from '../helpers/postgres.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 const email = 'maya@studio.example';
 
@@ -11,7 +12,7 @@ describe('npm run members, on PostgreSQL', () => {
   it('adds, lists, imports, expires and removes beside a running server, which follows at once', async () => {
     const { env, url } = await start();
     const server = await serve(env);
-    const members = (...args: string[]) => runProgram('scripts/members.ts', args, { env });
+    const members = (...args: string[]) => runProgram(builtProgram('members'), args, { env });
     expect((await members('add', email, '--until', '2030-12-31')).output).toContain('added');
     expect((await members('add', email, '--until', '2031-12-31')).output).toContain('changed');
     expect((await members('list')).output).toMatch(/until 2031-12-31T23:59:59.999Z {2}0 coins\n1 members/);
@@ -26,7 +27,7 @@ describe('npm run members, on PostgreSQL', () => {
   it('audits to the coin', async () => {
     const { env, url } = await start();
     const server = await serve(env);
-    const members = (...args: string[]) => runProgram('scripts/members.ts', args, { env });
+    const members = (...args: string[]) => runProgram(builtProgram('members'), args, { env });
     await members('add', email, '--until', '2030-12-31');
     const { cookie } = await login(server.url);
     await fetch(`${server.url}/api/report/coin/${email}/daily`, { method: 'POST', headers: { cookie } });
@@ -42,7 +43,7 @@ describe('npm run members, on PostgreSQL', () => {
 
   it('says in one line that the database cannot be reached, or is not one', async () => {
     for (const DATABASE_URL of ['postgres://maya:secret@localhost:1/research', 'not an address']) {
-      const ended = await runProgram('scripts/members.ts', ['list'], { env: { DATABASE_URL } });
+      const ended = await runProgram(builtProgram('members'), ['list'], { env: { DATABASE_URL } });
       expect([ended.code, ended.output]).toEqual([1, '']);
       expect(ended.errors).toMatch(/^The database of DATABASE_URL cannot be reached: [^\n]*\n$/);
       expect(ended.errors).not.toContain('secret');
@@ -63,7 +64,7 @@ describe('npm run database -- move', () => {
     ).json();
     const claim = { method: 'POST', headers, body: JSON.stringify({ module_name: 'social' }) };
     await fetch(`${before.url}/api/report/coin/${demo}`, claim);
-    const move = () => runProgram('scripts/database.ts', ['move', url], { env: { DATA_DIR: dataDir } });
+    const move = () => runProgram(builtProgram('database'), ['move', url], { env: { DATA_DIR: dataDir } });
     expect(await move()).toMatchObject({ code: 1, errors: expect.stringContaining('is in use') });
     await before.stop();
     addMany(dataDir, 2500);
@@ -82,7 +83,7 @@ describe('npm run database -- move', () => {
     expect(await read.json()).toMatchObject({ id: saved.id, social_mood: "it's 100 % \u{1F680}" });
     const paid = await fetch(`${after.url}/api/report/coin/${demo}`, claim);
     expect(await paid.json()).toHaveProperty('message');
-    expect((await runProgram('scripts/members.ts', ['audit'], { env })).code).toBe(0);
+    expect((await runProgram(builtProgram('members'), ['audit'], { env })).code).toBe(0);
 
     const twice = await move();
     expect([twice.code, twice.output]).toEqual([1, '']);
@@ -97,7 +98,7 @@ describe('npm run database -- move', () => {
     // SQLite keeps what PostgreSQL cannot.
     database.exec("UPDATE members SET email = 'a' || char(0) || 'b'");
     database.close();
-    const moved = await runProgram('scripts/database.ts', ['move', url], { env: { DATA_DIR: dataDir } });
+    const moved = await runProgram(builtProgram('database'), ['move', url], { env: { DATA_DIR: dataDir } });
     expect([moved.code, moved.errors]).toEqual([1, expect.stringMatching(/^Nothing was moved: [^\n]*\n$/)]);
     expect(await askPostgres(url, 'SELECT * FROM members')).toEqual([]);
   });

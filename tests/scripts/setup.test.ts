@@ -22,13 +22,6 @@ describe('fingerprint', () => {
     change(folder);
     expect(fingerprint([folder])).not.toBe(before);
   });
-
-  it('leaves out what is skipped', () => {
-    const folder = makeFolder();
-    const before = fingerprint([folder], (path) => path.endsWith('/sub'));
-    writeFileSync(join(root, folder, 'sub/b'), 'other');
-    expect(fingerprint([folder], (path) => path.endsWith('/sub'))).toBe(before);
-  });
 });
 
 describe('ensureProgram', () => {

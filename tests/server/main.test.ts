@@ -8,6 +8,7 @@ import { startMailServer } from '../helpers/mail-server.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { heldToPermissions } from '../../scripts/product/permissions.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 const email = 'demo@example.com';
 const file = 'take-profits.db';
@@ -32,7 +33,7 @@ describe('the server process', () => {
     const byCode = { AUTH_MODE: 'code', SMTP_URL: gone.url, PUBLIC_URL: 'http://localhost:3000' };
     const member = 'maya@studio.example';
     const until = ['add', member, '--until', '2099-12-31'];
-    expect((await runProgram('scripts/members.ts', until, { env: { DATA_DIR: dataDir } })).code).toBe(0);
+    expect((await runProgram(builtProgram('members'), until, { env: { DATA_DIR: dataDir } })).code).toBe(0);
     const first = await start(dataDir, byCode);
     const path = `/api/report/user/${member}/login`;
     const asked = await fetch(first.url + path, { method: 'PUT' });
@@ -258,7 +259,7 @@ async function expectRefusal(
   line: RegExp,
   behind?: readonly string[],
 ): Promise<void> {
-  const ended = await runProgram('src/server/main.ts', [], {
+  const ended = await runProgram(builtProgram('server'), [], {
     env: { PORT: '0', ...env },
     ...(behind && { behind }),
   });

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { makeDatabase } from '../helpers/postgres.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { startServer } from '../../scripts/product/server.ts';
+import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 describe('the server process on PostgreSQL', () => {
   it('serves, adds no demo member, ends in good order, and several start at once on a new database', async () => {
@@ -23,7 +24,7 @@ describe('the server process on PostgreSQL', () => {
 
   it('does not start without its database, and says so in one line', async () => {
     const DATABASE_URL = 'postgres://maya:secret@127.0.0.1:1/research';
-    const ended = await runProgram('src/server/main.ts', [], { env: { PORT: '0', DATABASE_URL } });
+    const ended = await runProgram(builtProgram('server'), [], { env: { PORT: '0', DATABASE_URL } });
     expect([ended.code, ended.output]).toEqual([1, '']);
     expect(ended.errors).toBe(
       'The database of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1\n',

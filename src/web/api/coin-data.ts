@@ -1,6 +1,5 @@
 import { coinHitsSchema, coinNewsSchema, coinSchema, teamMemberSchema } from '../../contracts/coin-data.ts';
 import type { Coin, CoinHits, CoinNews, TeamMember } from '../../contracts/coin-data.ts';
-import { coinFactsSchema, type CoinFacts } from '../../contracts/coin-facts.ts';
 import { bases } from '../../contracts/config.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import { api } from './client.ts';
@@ -29,9 +28,4 @@ export function loadTeamMember(id: string, cancel: Cancel = {}): Promise<Feed<Te
 
 export function loadCoinNews(name: string, cancel: Cancel = {}): Promise<Feed<CoinNews>> {
   return readFeed(api.get(`${bases.coinData}/coinnews/${encodeURIComponent(name)}`, cancel), coinNewsSchema);
-}
-
-/** Every fact of a coin, by its id, name or symbol; those that are missing say why. */
-export function loadCoinFacts(subject: string, cancel: Cancel = {}): Promise<Feed<CoinFacts>> {
-  return readFeed(api.get(`${bases.coinData}/facts/${encodeURIComponent(subject)}`, cancel), coinFactsSchema);
 }

@@ -8,7 +8,6 @@ import { restore } from '../session/session-acts.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
-import { toCount } from '../../lib/number-format.ts';
 import { buildConfigStore, ConfigContext } from './config-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import { findMemberRoute } from './member-routes.ts';
@@ -38,8 +37,6 @@ export function App({ session, pages }: AppProps) {
     findMemberRoute(window.location.pathname)
       .load()
       .catch(() => undefined);
-    // The first figure of all takes the browser a while: better in this wait than when a panel is about to be drawn.
-    setTimeout(() => toCount(0));
   }, [boot]);
   switch (boot) {
     case 'asking':

@@ -15,13 +15,14 @@ const loads = { ...blockPages, ...wholePages } satisfies Record<PagePath, LoadPa
 
 export interface MemberRoute extends PlacedPage {
   readonly Page: ComponentType;
-  readonly load: LoadPage;
+  readonly load: () => Promise<unknown>;
 }
 
 /** The pages of the table, and those that questionnaires bring along. */
 export const memberRoutes: readonly MemberRoute[] = withOwnPages(listOwnPages(catalog)).map((page) => {
   const load = isOfTable(page.path) ? loads[page.path] : toOwnLoad(page);
-  return { ...page, load, Page: toComponent(load) };
+  const Page = toComponent(load);
+  return { ...page, load: Page.fetch, Page };
 });
 
 /** Their links in the sidebar. */

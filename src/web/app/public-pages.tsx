@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ahead, files, styles } from 'virtual:public-assets';
 import type { PublicConfig } from '../../contracts/config.ts';
 import { toPublicPage, publicPages, type loginPath, type PublicPath } from '../../contracts/public-pages.ts';
-import { publicCopy } from '../copy/public/public-pages.ts';
+import { pageDescriptions } from '../copy/public/page-descriptions.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { LoginDocument } from '../screens/login/LoginDocument.tsx';
@@ -63,7 +63,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{toDocumentTitle(title)}</title>
-      <meta name="description" content={publicCopy.descriptions[path]} />
+      <meta name="description" content={pageDescriptions[path]} />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />

@@ -1,16 +1,25 @@
-import { useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
+import { dossiersCopy } from '../copy/research/dossiers.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import { Message } from '../ui/blocks/Message.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { AnalysesList } from './AnalysesList.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
 import type { AnalysesState } from './use-analyses.ts';
 import styles from './AllAnalyses.module.css';
+
+// It stands behind a button.
+const AnalysesList = toComponent(async () => (await import('./AnalysesList.tsx')).AnalysesList);
 
 /** The third place beside a new and the previous analysis: all there are, behind a button that says how many. */
 export function useAllAnalyses(entry: CatalogEntry, state: AnalysesState, onOpen: (id: string) => void) {
   const [open, setOpen] = useState(false);
   const id = useId();
+  useEffect(() => {
+    // A failure shows where the list is opened.
+    AnalysesList.fetch().catch(() => undefined);
+  }, []);
   const count = state.kind === 'ready' ? state.analyses.length : undefined;
   return {
     button: (
@@ -26,14 +35,16 @@ export function useAllAnalyses(entry: CatalogEntry, state: AnalysesState, onOpen
     panel: open && (
       <div className={styles.all} id={id}>
         <Panel title={copy.allTitle}>
-          <AnalysesList
-            entry={entry}
-            state={state}
-            onOpen={(analysis) => {
-              setOpen(false);
-              onOpen(analysis.id);
-            }}
-          />
+          <Suspense fallback={<Message tone="wait">{dossiersCopy.loading}</Message>}>
+            <AnalysesList
+              entry={entry}
+              state={state}
+              onOpen={(analysis) => {
+                setOpen(false);
+                onOpen(analysis.id);
+              }}
+            />
+          </Suspense>
         </Panel>
       </div>
     ),

@@ -7,6 +7,7 @@ import { tutorialCopy } from '../../../src/web/copy/tutorial.ts';
 import type { Video } from '../../../src/web/screens/tutorial/find-video.ts';
 import { TutorialScreen } from '../../../src/web/screens/tutorial/TutorialScreen.tsx';
 import { Shell } from '../../../src/web/shell/Shell.tsx';
+import { narrow } from '../../questionnaire/narrow.ts';
 import { filledConfig } from '../public-config.ts';
 import captions from './sample.vtt?url';
 import sample from './sample.webm?url';
@@ -40,11 +41,34 @@ type Story = StoryObj<typeof meta>;
 export const WithVideos: Story = {};
 export const WithoutVideos: Story = { args: { findVideo: () => undefined } };
 
+/** The words that something lies over, but for its own. */
+function listCovered(cover: Element): readonly string[] {
+  const own = cover.getBoundingClientRect();
+  const isCovered = (text: Node): boolean => {
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    return Array.from(words.getClientRects()).some(
+      ({ top, right, bottom, left }) =>
+        top < own.bottom && own.top < bottom && left < own.right && own.left < right,
+    );
+  };
+  const covered: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (!cover.contains(text) && isCovered(text)) covered.push(text.textContent ?? '');
+  }
+  return covered;
+}
+
 export const ShortAnswer: Story = {
+  ...narrow,
   play: async () => {
     const info = screen.getByRole('button', { name: `Short answer: ${question}` });
     await userEvent.hover(info);
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    const tooltip = await screen.findByRole('tooltip');
+    await expect(tooltip).toBeVisible();
+    await expect(listCovered(tooltip)).toEqual([]);
     await userEvent.click(info);
     await expect(await screen.findByText(/^Enter the e-mail address/)).toBeVisible();
   },

@@ -1,3 +1,4 @@
+import { toCount } from '../../../lib/number-format.ts';
 import { readMember } from '../../session/member.ts';
 import { readList } from '../../session/kept-lists.ts';
 import { tabStorage } from '../../session/tab-storage.ts';
@@ -10,3 +11,5 @@ if (readMember(tabStorage) === undefined || readList(tabStorage, 'paid') === und
   document.head.append(link);
 }
 fetchPage(window.location.pathname);
+// The first figure of all takes the browser a while: better in this wait than when the frame is about to be drawn.
+setTimeout(() => toCount(0));

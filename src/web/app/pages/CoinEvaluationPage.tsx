@@ -7,13 +7,15 @@ import { QuestionnaireSkeleton } from './QuestionnaireSkeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 
 // Forms are heavy, and the first of them stands behind a question and a search.
-const loadRecorded = async () =>
-  (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire;
-const loadSummary = async () => (await import('../recorded/RecordedSummary.tsx')).RecordedSummary;
-const loadBlocks = async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires;
-const RecordedQuestionnaire = toComponent(loadRecorded);
-const RecordedSummary = toComponent(loadSummary);
-const PageQuestionnaires = toComponent(loadBlocks);
+const RecordedQuestionnaire = toComponent(
+  async () => (await import('../recorded/RecordedQuestionnaire.tsx')).RecordedQuestionnaire,
+);
+const RecordedSummary = toComponent(
+  async () => (await import('../recorded/RecordedSummary.tsx')).RecordedSummary,
+);
+const PageQuestionnaires = toComponent(
+  async () => (await import('./PageQuestionnaires.tsx')).PageQuestionnaires,
+);
 
 /** The coin evaluation with its checklist and the page's other questionnaires. */
 export function CoinEvaluationPage() {
@@ -23,7 +25,8 @@ export function CoinEvaluationPage() {
   if (!entry) throw new Error('No questionnaire about coins is shown on the coin evaluation page');
   useEffect(() => {
     // Now that the page is shown, so that it needs no network later on.
-    for (const load of [loadRecorded, loadSummary, loadBlocks]) load().catch(() => undefined);
+    for (const { fetch } of [RecordedQuestionnaire, RecordedSummary, PageQuestionnaires])
+      fetch().catch(() => undefined);
   }, []);
   return (
     <CoinEvaluationScreen

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FactGroupList } from './FactGroupList.tsx';
-import { useCoinFacts } from './use-coin.ts';
+import { useCoinFacts } from './use-coin-facts.ts';
 import styles from './FactSheet.module.css';
 
 /** What checklists ask of a coin, each fact with its source and age; loaded once it is opened. */

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
 import type { Coin, CoinNews, TeamMember } from '../../../contracts/coin-data.ts';
-import type { CoinFacts } from '../../../contracts/coin-facts.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import { loadCoin, loadCoinFacts, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
+import { loadCoin, loadCoinNews, loadTeamMember } from '../../api/coin-data.ts';
 import { useFeed, type FeedCall, type FeedStatus } from '../../feeds/use-feed.ts';
 
 /** The coin that was searched for: by its id where that is known; every caller of the same shares one call. */
@@ -37,16 +36,6 @@ export function useCoinNews(name: string): FeedStatus<CoinNews> {
     key: ['coin-news', toKey(name)],
     load: (cancel) => loadCoinNews(name, cancel),
     awaitsLive: false,
-  });
-}
-
-/** The facts of a coin, once they are wanted: some of their sources bear few calls. */
-export function useCoinFacts(id: string, enabled: boolean): FeedStatus<CoinFacts> {
-  return useFeed({
-    key: ['coin-facts', id],
-    load: (cancel) => loadCoinFacts(id, cancel),
-    enabled,
-    awaitsLive: 'turn',
   });
 }
 

@@ -1,21 +1,20 @@
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
-import { useResume } from '../../dossiers/use-resume.tsx';
-import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
-import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
 import { useFoundCoin } from '../../panels/coin/use-coin.ts';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { setSubject } from '../../records/record-acts.ts';
 import { useRecords, useSubject } from '../../records/records-context.ts';
 import { toEvaluated } from '../../records/use-evaluation.ts';
-import { useProgress } from '../../records/use-progress.ts';
+import { toComponent } from '../../ui/page/lazy-code.ts';
+import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
-import styles from './CoinEvaluationScreen.module.css';
+
+// What is shown of a coin is heavy, and stands behind a question and a search.
+const SearchedCoin = toComponent(async () => (await import('./SearchedCoin.tsx')).SearchedCoin);
 
 interface CoinEvaluationScreenProps {
   /** The questionnaire about coins. */
@@ -28,7 +27,7 @@ interface CoinEvaluationScreenProps {
 }
 
 /** Choose a new or the previous analysis, search a coin, then answer beside what is known of it. */
-export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: CoinEvaluationScreenProps) {
+export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenProps) {
   const records = useRecords();
   const { frame, searched, edition, analyses, open, search } = useEvaluationDesk(entry);
   const wanted = searched && (searched.subject ?? { name: searched.name });
@@ -38,14 +37,10 @@ export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: Coin
     // Not before: answers belong to the coin that was found, whatever was typed to find it.
     if (found) setSubject(records, entry, found);
   }, [records, entry, found]);
-  const answered = found && isSameSubject(subject, found) ? found : undefined;
-  const resume = useResume({
-    entry,
-    analyses,
-    subject: answered,
-    turn: `${edition} ${searched?.turn}`,
-    onResume: open,
-  });
+  useEffect(() => {
+    // A failure shows where the code is needed.
+    SearchedCoin.fetch().catch(() => undefined);
+  }, []);
   const box = (
     <CoinSearch
       key={edition}
@@ -57,32 +52,18 @@ export function CoinEvaluationScreen({ entry, checklist, summary, blocks }: Coin
   return (
     <EvaluationFrame page={pages.coinEvaluation} copy={copy} {...frame} search={box}>
       {searched && wanted && (
-        <>
-          <CoinHeader wanted={wanted} progress={!resume && <EvaluationProgress entry={entry} />} />
-          <div className={styles.columns}>
-            <div className={styles.checklist}>{answered && (resume ?? checklist)}</div>
-            <div className={styles.summary}>{summary}</div>
-            <aside className={styles.panel}>
-              <CoinPanel wanted={wanted} />
-            </aside>
-            <div className={styles.blocks}>{blocks}</div>
-          </div>
-        </>
+        <Suspense fallback={<PageSkeleton />}>
+          <SearchedCoin
+            {...parts}
+            entry={entry}
+            analyses={analyses}
+            wanted={wanted}
+            answered={found && isSameSubject(subject, found) ? found : undefined}
+            turn={`${edition} ${searched.turn}`}
+            onResume={open}
+          />
+        </Suspense>
       )}
     </EvaluationFrame>
-  );
-}
-
-/** How far the evaluation has come: sections saved, questions ticked, and one mark per section. */
-function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
-  const { sections, saved, told, questions } = useProgress(entry);
-  return (
-    <div className={styles.progress}>
-      <p className={styles.counts}>
-        <span className={styles.savedCount}>{copy.saved(saved, sections.length)}</span>
-        <span className={styles.tickedCount}>{copy.ticked(told, questions)}</span>
-      </p>
-      <SectionMarks questionnaireId={entry.id} sections={sections} />
-    </div>
   );
 }

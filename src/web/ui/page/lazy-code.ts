@@ -1,17 +1,36 @@
-import { lazy, type ComponentType } from 'react';
+import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
 
 /** A page's code, or a part's of it, could not be had: no network, or no server. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
 }
 
-/** A component by its code, which is fetched when it is first drawn; for good, also when it cannot be had. */
-export function toComponent<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy(async () => {
+/** A component whose code is fetched when it is first drawn, or ahead of that: then it rejects where it cannot be had. */
+export type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
+  readonly fetch: () => Promise<unknown>;
+};
+
+/**
+ * A component by its code, which is fetched when it is first drawn; for good, also when it cannot be had. What has come
+ * ahead of that is drawn at once: `lazy` alone suspends for it all the same, and React shows what was suspended no sooner
+ * than 300 ms after what stood in its place.
+ */
+export function toComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): FetchedComponent<Props> {
+  let code: ComponentType<Props> | undefined;
+  const fetch = async () => (code = await load());
+  const Awaited = lazy(async () => {
     try {
-      return { default: await load() };
+      return { default: await fetch() };
     } catch (error) {
       throw new CodeNotLoaded('The code of a page did not come', { cause: error });
     }
   });
+  const Fetched = (props: Props) => {
+    // Kept, since another component in its place would begin anew.
+    const [Part] = useState<ComponentType<Props> | typeof Awaited>(() => code ?? Awaited);
+    return createElement<Props>(Part, props);
+  };
+  return Object.assign(Fetched, { fetch });
 }

@@ -2,16 +2,20 @@ import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { licenseFile } from '../vite/license-file.ts';
+import { programs, programsFolder } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
+
+/** From the bundle to the root, of a checkout or of a release. */
+const upward = programsFolder.replaceAll(/[^/]+/g, '..') + '/';
 
 /** The threads that the server starts; each is a file that it names by its address. */
 const threads = { writer: 'src/server/writer.ts' } as const;
 
-/** Bundles the programs (paths from the root) and the threads into one folder, with every package that they need. */
-export async function bundleServer(
-  folder: string,
-  programs: Readonly<Record<string, string>>,
-): Promise<void> {
+/**
+ * Bundles the programs and the threads into one folder, with every package that they need: they start in half the
+ * time that their sources take, in half the memory.
+ */
+export async function bundlePrograms(): Promise<void> {
   const inputs = Object.entries({ ...programs, ...threads }).map(([name, path]) => [name, join(root, path)]);
   const result = await build({
     configFile: false,
@@ -23,7 +27,7 @@ export async function bundleServer(
     build: {
       ssr: true,
       target: 'node24',
-      outDir: folder,
+      outDir: join(root, programsFolder),
       emptyOutDir: true,
       sourcemap: true,
       license: licenseFile,
@@ -41,14 +45,14 @@ export async function bundleServer(
       },
     },
   });
-  if (!('output' in result)) throw new Error('The bundle of the server brought no single output');
+  if (!('output' in result)) throw new Error('The bundle of the programs brought no single output');
   const strays = result.output.flatMap(findStrays);
-  if (strays.length > 0) throw new Error(`The bundle of the server is not whole:\n${strays.join('\n')}`);
+  if (strays.length > 0) throw new Error(`The bundle of the programs is not whole:\n${strays.join('\n')}`);
 }
 
 /**
- * What a module finds by its own address (files of the build, of the sample) it finds in the release under the same
- * path from the root, wherever the bundler puts the module: one folder below.
+ * What a module finds by its own address (files of the build, of the sample) it finds from the bundle under the same
+ * path from the root.
  */
 function keepAddresses(): Plugin {
   return {
@@ -60,7 +64,7 @@ function keepAddresses(): Plugin {
       const kept = code.replaceAll(/new URL\((.+?), import\.meta\.url\)/g, (_, target: string) => {
         const thread = /^'(.+\.ts)'$/.exec(target)?.[1];
         return thread === undefined
-          ? `new URL(${target}, new URL('../${own}', import.meta.url))`
+          ? `new URL(${target}, new URL('${upward}${own}', import.meta.url))`
           : `new URL('./${findThread(join(dirname(own), thread))}.mjs', import.meta.url)`;
       });
       // No line moves, so the map that is there holds.

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Subject } from '../../../contracts/subject.ts';
+import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
+import type { AnalysesState } from '../../dossiers/use-analyses.ts';
+import { useResume } from '../../dossiers/use-resume.tsx';
+import { CoinHeader } from '../../panels/coin/CoinHeader.tsx';
+import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
+import { useProgress } from '../../records/use-progress.ts';
+import styles from './SearchedCoin.module.css';
+
+interface SearchedCoinProps {
+  readonly entry: CatalogEntry;
+  readonly analyses: AnalysesState;
+  /** What was searched for. */
+  readonly wanted: Subject;
+  /** What is answered about; undefined until it is found. */
+  readonly answered: Subject | undefined;
+  /** Another search asks anew whether to resume. */
+  readonly turn: string;
+  readonly onResume: (id: string) => void;
+  readonly checklist: ReactNode;
+  readonly summary: ReactNode;
+  readonly blocks: ReactNode;
+}
+
+/** The coin that was searched for, with the questions about it. */
+export function SearchedCoin(props: SearchedCoinProps) {
+  const { entry, analyses, wanted, answered, turn, onResume, checklist, summary, blocks } = props;
+  const resume = useResume({ entry, analyses, subject: answered, turn, onResume });
+  return (
+    <>
+      <CoinHeader wanted={wanted} progress={!resume && <EvaluationProgress entry={entry} />} />
+      <div className={styles.columns}>
+        <div className={styles.checklist}>{answered && (resume ?? checklist)}</div>
+        <div className={styles.summary}>{summary}</div>
+        <aside className={styles.panel}>
+          <CoinPanel wanted={wanted} />
+        </aside>
+        <div className={styles.blocks}>{blocks}</div>
+      </div>
+    </>
+  );
+}
+
+/** How far the evaluation has come: sections saved, questions ticked, and one mark per section. */
+function EvaluationProgress({ entry }: { readonly entry: CatalogEntry }) {
+  const { sections, saved, told, questions } = useProgress(entry);
+  return (
+    <div className={styles.progress}>
+      <p className={styles.counts}>
+        <span className={styles.savedCount}>{copy.saved(saved, sections.length)}</span>
+        <span className={styles.tickedCount}>{copy.ticked(told, questions)}</span>
+      </p>
+      <SectionMarks questionnaireId={entry.id} sections={sections} />
+    </div>
+  );
+}
