@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
-import { currentAnswers, type StoredAnswers } from '../../src/engine/answers/stored.ts';
+import type { StoredAnswers } from '../../src/engine/answers/stored.ts';
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
+import { currentContent } from '../../src/engine/rules/unseen.ts';
 import { listAskedSections } from '../../src/engine/rules/completion.ts';
 import { listCantTell } from '../../src/engine/answers/cant-tell.ts';
 import type {
@@ -49,15 +50,17 @@ export function expectRoundTrip(compiled: CompiledQuestionnaire, answers: Answer
 }
 
 /** What a server says of a stored record beside its answers. */
-export function toAbout(questionnaire: Questionnaire, { answers, sections }: StoredAnswers): RecordAbout {
+export function toAbout(questionnaire: Questionnaire, stored: StoredAnswers): RecordAbout {
+  const content = currentContent(questionnaire, stored);
   return {
     subject: null,
     title: null,
     day: null,
     saved_at: '2026-11-21T10:00:00.000Z',
-    sections: [...sections],
-    asked_sections: listAskedSections(questionnaire, currentAnswers(questionnaire, answers)),
+    sections: [...content.sections],
+    asked_sections: listAskedSections(questionnaire, content),
     archived: false,
-    cant_tell: listCantTell(questionnaire, currentAnswers(questionnaire, answers)),
+    cant_tell: listCantTell(questionnaire, content.answers),
+    ...(content.unseen && { new_questions: [...content.unseen] }),
   };
 }
