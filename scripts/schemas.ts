@@ -4,12 +4,17 @@
  * Usage: npm run schemas -- --help
  */
 import { relative } from 'node:path';
+import { askYes } from './questionnaires/ask-yes.ts';
 import { checkFolders, toLine } from './questionnaires/check.ts';
 import { fixFolders } from './questionnaires/fix.ts';
 import { makeFolder } from './questionnaires/new-folder.ts';
 import { schemasDir } from './questionnaires/paths.ts';
 import { readArguments, usage, type Arguments } from './questionnaires/read-arguments.ts';
 import { releaseFolders } from './questionnaires/release.ts';
+import { toReleasedFile } from './questionnaires/released-file.ts';
+import { readStoredUse } from './questionnaires/stored-use.ts';
+import { tellChanges } from './questionnaires/tell-changes.ts';
+import { toRefusalLine } from '../src/server/start-refusal.ts';
 
 const asked = readArguments(process.argv.slice(2));
 if (asked.kind === 'refused') {
@@ -18,10 +23,18 @@ if (asked.kind === 'refused') {
 } else if (asked.help) {
   console.log(usage);
 } else {
-  process.exitCode = await run(asked);
+  process.exitCode = await run(asked).catch(refuse);
 }
 
-async function run({ fix, json, release, new: name }: Arguments): Promise<number> {
+/** A database that cannot be looked at. */
+function refuse(error: unknown): number {
+  const line = toRefusalLine(error);
+  if (line === undefined) throw error;
+  console.error(line);
+  return 1;
+}
+
+async function run({ fix, json, diff, release, yes, against, new: name }: Arguments): Promise<number> {
   if (name !== undefined) return make(name);
   if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Mended ${relative('.', path)}.`);
   const outcome = await checkFolders(schemasDir);
@@ -29,7 +42,17 @@ async function run({ fix, json, release, new: name }: Arguments): Promise<number
   if (json) console.log(JSON.stringify(found, ['level', 'file', 'line', 'sentence']));
   else for (const problem of found) console.error(toLine(problem));
   if (outcome.kind === 'problems') return 1;
-  const recorded = release ? await releaseFolders(schemasDir, outcome.folders) : [];
+  if (diff || release) {
+    const use = against === undefined ? undefined : await readStoredUse(against);
+    const changes = tellChanges(outcome, use);
+    if (!json) for (const line of changes) console.log(line);
+    const records = outcome.folders.some(({ source }) => toReleasedFile(source) !== source.released);
+    if (release && records && !yes && !(await askYes(process.stdin, process.stderr))) {
+      console.error('Nothing was recorded.');
+      return 1;
+    }
+  }
+  const recorded = release ? await releaseFolders(schemasDir, outcome) : [];
   if (json) return 0;
   for (const sentence of recorded) console.log(sentence);
   console.log(`${outcome.folders.length} questionnaires are in order.`);

@@ -1,5 +1,5 @@
 import { findStoredAnswers } from '../../src/server/domain/stored.ts';
-import { keptTables } from '../../src/server/storage/tables.ts';
+import { memberTables } from '../../src/server/storage/tables.ts';
 import { auditBalances } from '../members/audit-balances.ts';
 import type { CheckedDatabase } from './checked-database.ts';
 
@@ -47,7 +47,7 @@ const looks = {
       yield `${nameRecord(id, row)}: ${String(versions)} earlier versions of a record that is not there`;
   },
   'rows of members': async function* (database) {
-    for (const table of keptTables.filter((name) => name !== 'members'))
+    for (const table of memberTables.filter((name) => name !== 'members'))
       for await (const { member_id: member, found } of database.rows(toOrphans(table)))
         yield `member ${String(member)} is not there, and has ${String(found)} rows in ${table}`;
   },

@@ -3,6 +3,7 @@ import { optionSources, type OptionSource } from '../../src/engine/registry/ques
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
 import { maxTextLength } from '../../src/contracts/record.ts';
 import { placeQuestions } from './content-problems.ts';
+import { sectionNames } from './former-names.ts';
 import type { JsonFile, JsonPath, Problem } from './json-file.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 
@@ -23,13 +24,14 @@ export function lossProblems(
 ): readonly Change[] {
   const questions = placeQuestions(source);
   const sections = new Set(Object.values(released).map(({ section }) => section));
-  const gone = [...sections].filter((section) => !Object.hasOwn(source.schema.properties, section));
+  const known = Object.keys(source.schema.properties).flatMap((id) => sectionNames(source, id));
+  const gone = [...sections].filter((section) => !known.includes(section));
   return [
     ...gone.map((section) => ({
       about: `section ${section}`,
       problem: file.problem(
         ['properties'],
-        `The section "${section}" of version ${version} is gone; a released section keeps its id.`,
+        `The section "${section}" of version ${version} is gone; keep it with "x-retired", or name it in the "x-former-ids" of the section that replaces it.`,
       ),
     })),
     ...Object.entries(released)

@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
+import { retireInside } from '../../src/engine/registry/retire-inside.ts';
 import { eachOnce } from '../../src/lib/each-once.ts';
 import { contentProblems, placeQuestions } from './content-problems.ts';
+import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading, type Problem } from './json-file.ts';
-import { ledgerName, ledgerProblems, type ReleasedFolder } from './ledger.ts';
+import { ledgerName, ledgerProblems, listGivenUp, readLedger, type ReleasedFolder } from './ledger.ts';
 import { metaProblems } from './meta-problems.ts';
 import { list } from './meta-sentences.ts';
 import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from './option-lists.ts';
@@ -23,13 +25,17 @@ export interface CheckedFolder {
   readonly source: QuestionnaireSource;
 }
 
+/** What passed, and in `givenUp` the questionnaires that were released and are gone on purpose. */
+export interface PassedCheck {
+  readonly kind: 'passed';
+  readonly folders: readonly CheckedFolder[];
+  readonly givenUp: readonly string[];
+  readonly warnings: readonly Problem[];
+}
+
 /** `warnings` are what an editor should look at though nothing breaks. */
 export type CheckOutcome =
-  | {
-      readonly kind: 'passed';
-      readonly folders: readonly CheckedFolder[];
-      readonly warnings: readonly Problem[];
-    }
+  | PassedCheck
   | {
       readonly kind: 'problems';
       readonly problems: readonly Problem[];
@@ -48,14 +54,16 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
     names.toSorted().map((name) => checkFolder(join(root, name), name, lists)),
   );
   const folders = outcomes.flatMap((outcome) => (outcome.content ? [outcome.content] : []));
+  const ledger = await readLedger(root);
   // What is wrong with a list is found by each question that names it.
   const all = [
     ...lists.problems,
     ...unusedLists(lists, new Set(outcomes.flatMap(({ lists: used = [] }) => used))),
     ...entries.filter((entry) => !entry.isDirectory()).flatMap(({ name }) => rootProblems(name)),
-    ...(await ledgerProblems(root, outcomes)),
+    ...ledgerProblems(ledger, outcomes),
     ...outcomes.flatMap(({ problems }) => problems),
     ...placeProblems(folders),
+    ...folderNameProblems(folders),
     ...ownPageProblems(folders),
   ];
   const found = eachOnce(all, toLine);
@@ -65,7 +73,7 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
     ({ level, file, line }) =>
       level === 'warning' && !problems.some((one) => one.file === file && one.line === line),
   );
-  if (problems.length === 0) return { kind: 'passed', folders, warnings };
+  if (problems.length === 0) return { kind: 'passed', folders, givenUp: listGivenUp(ledger), warnings };
   return { kind: 'problems', problems, warnings, report: problems.map(toLine).join('\n') };
 }
 
@@ -136,16 +144,23 @@ async function checkContent(
 ): Promise<Omit<FolderOutcome, 'name' | 'lists'>> {
   // The meta schemas have just accepted the three values: this is the boundary where they become types.
   const released = (releasedFile?.value ?? { versions: {} }) as ReleasedFile;
-  const source = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;
+  const written = { id: name, schema: schemaFile.value, ui: uiFile.value, released } as QuestionnaireSource;
+  const source = { ...written, schema: retireInside(written.schema) };
   const questions = placeQuestions(source);
   const problems = [
     ...contentProblems(source, schemaFile, uiFile, dir),
+    ...formerNameProblems(source, schemaFile),
     ...usageProblems(source, questions, schemaFile, uiFile),
     ...wordingProblems(source, questions, schemaFile),
     ...(await pictureProblems(dir, `schemas/${name}`, source.ui)),
     ...releaseProblems(source, schemaFile, releasedFile),
   ];
-  return { released, problems, content: { dir, source, schemaFile } };
+  return {
+    released,
+    formerIds: source.schema['x-former-ids'],
+    problems,
+    content: { dir, source, schemaFile },
+  };
 }
 
 /** Why no questionnaire's folder can be called so; undefined: it may. */

@@ -8,8 +8,11 @@ import { buildQuestionnaire } from '../../src/engine/registry/build-questionnair
 import { toCatalogEntry, type CatalogEntry } from '../../src/engine/registry/catalog.ts';
 import { withLeads } from '../../src/engine/registry/leads.ts';
 import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
-import { checkFolders, toLine } from './check.ts';
+import type { Releases } from '../../src/engine/registry/releases.ts';
+import { checkFolders, toLine, type PassedCheck } from './check.ts';
+import { folderNames } from './former-names.ts';
 import type { Problem } from './json-file.ts';
+import { fingerprintOf } from './release-of.ts';
 import { buildDir, schemasDir } from './paths.ts';
 import { toEntryId, validatorModules } from './validator-modules.ts';
 
@@ -21,11 +24,12 @@ export interface CompileOptions {
 
 /** Throws with the content checks' sentences when a folder does not pass them. */
 export async function compileAll({ from = schemasDir, to = buildDir }: CompileOptions = {}): Promise<void> {
-  const questionnaires = await buildAll(from);
+  const { questionnaires, releases } = await buildAll(from);
   await mkdir(dirname(to), { recursive: true });
   const fresh = await mkdtemp(`${to}.`);
   await writeAll(questionnaires, fresh);
   await writeFile(join(fresh, 'catalog.json'), JSON.stringify(questionnaires.map(toCatalogEntry)));
+  await writeFile(join(fresh, 'releases.json'), JSON.stringify(releases));
   if (await haveSameFiles(fresh, to)) {
     // Who reads there meanwhile, a server or a test, finds everything at any moment.
     await rm(fresh, { recursive: true });
@@ -57,7 +61,7 @@ export async function compileSome(
   ids: ReadonlySet<string>,
   { from = schemasDir, to = buildDir }: CompileOptions = {},
 ): Promise<readonly CatalogEntry[]> {
-  const questionnaires = await buildAll(from);
+  const { questionnaires, releases } = await buildAll(from);
   const some = questionnaires.filter(({ id }) => ids.has(id));
   const fresh = await mkdtemp(`${to}.`);
   await writeAll(some, fresh);
@@ -69,18 +73,34 @@ export async function compileSome(
   }
   const catalog = questionnaires.map(toCatalogEntry);
   await writeFile(join(to, 'catalog.json'), JSON.stringify(catalog));
+  await writeFile(join(to, 'releases.json'), JSON.stringify(releases));
   await rm(fresh, { recursive: true, force: true });
   return catalog;
 }
 
-async function buildAll(from: string): Promise<readonly Questionnaire[]> {
+interface Built {
+  readonly questionnaires: readonly Questionnaire[];
+  readonly releases: Releases;
+}
+
+async function buildAll(from: string): Promise<Built> {
   const checked = await checkFolders(from);
   if (checked.kind === 'problems') throw new ContentError(checked.problems);
   const built = checked.folders.map(({ source }) =>
     // The key under which rjsf looks for a schema's compiled validator.
     buildQuestionnaire(source, (schema) => hashForSchema(schema)),
   );
-  return withLeads(built);
+  return { questionnaires: withLeads(built), releases: toReleases(checked) };
+}
+
+function toReleases({ folders, givenUp }: PassedCheck): Releases {
+  const questionnaires = folders.map(({ source }) => {
+    const { version } = source.schema['x-questionnaire'];
+    const [stored = source.id] = folderNames(source);
+    const { seals = {} } = source.released;
+    return [stored, { folder: source.id, version, fingerprint: fingerprintOf(source), seals }];
+  });
+  return { questionnaires: Object.fromEntries(questionnaires), givenUp };
 }
 
 /** Content that the checks refuse; its message says all of it. */

@@ -26,6 +26,12 @@ export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): r
   const at = ['x-questionnaire', 'page'];
   const shown: readonly string[] = questionnairePaths.toSorted();
   if (shown.includes(page)) {
+    const isLead =
+      facts.subjectRequired && pageList.some((one) => one.path === page && one.searches === subject);
+    if (schema['x-retired'] && isLead) {
+      const sentence = `The search of ${page} leads to this questionnaire, so it cannot be retired; retire its sections, all but one.`;
+      return [file.problem(['x-retired'], sentence)];
+    }
     if (!own) return [];
     const sentence = `${page} is a page of the product, which has its own title and panels; leave out "x-page", or name another page.`;
     return [file.problem(['x-page'], sentence)];

@@ -7,17 +7,26 @@ export const usage = `Checks the content of schemas/ and says in plain sentences
   npm run schemas -- --fix          put slips right first: encoding, punctuation, the spelling of keys
   npm run schemas -- --json         print what was found as JSON
   npm run schemas -- --new NAME     make the folder of a new questionnaire, and say what to do next
-  npm run schemas -- --release      check, then record each questionnaire's version: what went live stays known
+  npm run schemas -- --diff         check, then print what is other than in the last release
+  npm run schemas -- --release      the same, then record it, once it is answered with yes: what went live stays known
+  npm run schemas -- --release --yes       the same without being asked
+  npm run schemas -- --diff --against PLACE      print too what becomes of the answers in a database: the address of a
+                                    PostgreSQL database, or the folder of an embedded one
   npm run schemas -- --help         print this
 
 An error refuses: nothing is built from it. A warning is worth a look.`;
 
-const flags = ['fix', 'json', 'release', 'help'] as const;
+const flags = ['fix', 'json', 'diff', 'release', 'yes', 'help'] as const;
 
-/** What `npm run schemas` was asked to do; `new` is the name of a questionnaire to make. */
-export type Arguments = { readonly kind: 'asked'; readonly new?: string } & Readonly<
-  Record<(typeof flags)[number], boolean>
->;
+/** Options that need a value, with a sample of one. */
+const valued = { new: 'tokenomics', against: './data' } as const;
+
+/** What `npm run schemas` was asked to do; `new` is the name of a questionnaire to make, `against` names a database. */
+export type Arguments = {
+  readonly kind: 'asked';
+  readonly new?: string;
+  readonly against?: string;
+} & Readonly<Record<(typeof flags)[number], boolean>>;
 
 /** Reads the command line; what cannot be understood is said in a sentence. */
 export function readArguments(
@@ -25,12 +34,12 @@ export function readArguments(
 ): Arguments | { readonly kind: 'refused'; readonly sentence: string } {
   const { tokens } = parseArgs({
     args: [...args],
-    options: { new: { type: 'string' } },
+    options: { new: { type: 'string' }, against: { type: 'string' } },
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const known: readonly string[] = [...flags, 'new'];
+  const known: readonly string[] = [...flags, ...Object.keys(valued)];
   const asked = tokens.flatMap((token) => (token.kind === 'option' ? [token] : []));
   const unknown = asked.find(({ name }) => !known.includes(name));
   if (unknown) {
@@ -43,17 +52,24 @@ export function readArguments(
   const extra = tokens.find(({ kind }) => kind === 'positional');
   if (extra?.kind === 'positional')
     return refuse(`"${extra.value}" is no option; all questionnaires are checked together. See --help.`);
-  const name = asked.find((token) => token.name === 'new');
-  if (name && name.value === undefined)
-    return refuse('--new needs a name: npm run schemas -- --new tokenomics.');
+  const valueOf = (option: keyof typeof valued) => asked.find((token) => token.name === option);
+  for (const option of ['new', 'against'] as const) {
+    const given = valueOf(option);
+    if (given && given.value === undefined)
+      return refuse(`--${option} needs a value: npm run schemas -- --${option} ${valued[option]}.`);
+  }
+  const [name, against] = [valueOf('new')?.value, valueOf('against')?.value];
   const isAsked = (flag: string) => asked.some((token) => token.name === flag);
   return {
     kind: 'asked',
     fix: isAsked('fix'),
     json: isAsked('json'),
+    diff: isAsked('diff') || isAsked('against'),
     release: isAsked('release'),
+    yes: isAsked('yes'),
     help: isAsked('help'),
-    ...(name?.value !== undefined && { new: name.value }),
+    ...(name !== undefined && { new: name }),
+    ...(against !== undefined && { against }),
   };
 }
 

@@ -4,10 +4,12 @@ import type {
   ReleasedFile,
   ReleasedQuestion,
 } from '../../src/engine/registry/source.ts';
+import { isOtherFingerprint } from '../../src/engine/registry/releases.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
 import { declaredQuestions } from './content-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
-import { listVersions, releaseOf, sealsOf } from './released-file.ts';
+import { fingerprintOf, releaseOf } from './release-of.ts';
+import { listVersions, sealsOf } from './released-file.ts';
 
 /** What would lose or change answers that members gave to a released version. */
 export function releaseProblems(
@@ -119,11 +121,11 @@ function recordProblems(source: QuestionnaireSource, file: JsonFile): readonly P
   }
   const now = releaseOf(source);
   const ids = Object.keys(recorded);
+  const fingerprint = source.released.about?.[String(version)]?.fingerprint ?? '';
   const isSame =
+    !isOtherFingerprint(fingerprint, fingerprintOf(source)) &&
     isDeepStrictEqual(ids.toSorted(), Object.keys(now).toSorted()) &&
-    ids.every((id) =>
-      isDeepStrictEqual(meaningOf(recorded[id], recorded[id]), meaningOf(now[id], recorded[id])),
-    );
+    ids.every((id) => isSameQuestion(recorded[id], now[id]));
   if (isSame) return [];
   const added = declaredQuestions(source).find(({ id }) => !ids.includes(id));
   const what = added ? `did not ask "${added.id}"` : 'asked something else';
@@ -132,9 +134,16 @@ function recordProblems(source: QuestionnaireSource, file: JsonFile): readonly P
   ];
 }
 
-/** All but the words: those may change. What `recorded` does not say was not yet recorded when it was made. */
-function meaningOf(question: ReleasedQuestion | undefined, recorded: ReleasedQuestion | undefined): object {
-  const { title: _, optionTitles: __, maxLength: ___, signal, optionSignals, ...rest } = question ?? {};
-  if (recorded?.title === undefined) return { ...rest };
-  return { ...rest, signal: signal ?? 'neutral', optionSignals: optionSignals ?? [] };
+/** Whether a recorded question asks what it asks now. What `recorded` does not say was not yet recorded when it was made. */
+function isSameQuestion(recorded: ReleasedQuestion | undefined, now: ReleasedQuestion | undefined): boolean {
+  const [one, other] = [recorded, now].map((question) => meaningOf(question, recorded?.title !== undefined));
+  return isDeepStrictEqual(one, other);
+}
+
+/** All but the words, which may change; limits and conditions are in the fingerprint. */
+function meaningOf(question: ReleasedQuestion | undefined, withSigns: boolean): object {
+  const { section, type, options, ownText, unit, format, signal, optionSignals } = question ?? {};
+  const meaning = { section, type, options, ownText, unit, format };
+  if (!withSigns) return meaning;
+  return { ...meaning, signal: signal ?? 'neutral', optionSignals: optionSignals ?? [] };
 }

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CheckedFolder } from './check.ts';
-import { ledgerName } from './ledger.ts';
+import type { PassedCheck } from './check.ts';
+import { ledgerName, toLedger } from './ledger.ts';
 import { lastSeal, toReleasedFile } from './released-file.ts';
 
 /** Records the present version of every questionnaire. Says what is recorded now that was not. */
 export async function releaseFolders(
   root: string,
-  folders: readonly CheckedFolder[],
+  { folders, givenUp }: Pick<PassedCheck, 'folders' | 'givenUp'>,
 ): Promise<readonly string[]> {
   const recorded = await Promise.all(
     folders.map(async ({ dir, source }) => {
@@ -17,8 +17,8 @@ export async function releaseFolders(
       return { source, released, isNew };
     }),
   );
-  const seals = Object.fromEntries(recorded.map(({ source, released }) => [source.id, lastSeal(released)]));
-  await write(join(root, ledgerName), seals);
+  const sealed = recorded.map(({ source, released }) => ({ name: source.id, seal: lastSeal(released) }));
+  await write(join(root, ledgerName), toLedger(sealed, givenUp));
   return recorded
     .filter(({ isNew }) => isNew)
     .map(({ source }) => `Recorded version ${source.schema['x-questionnaire'].version} of ${source.id}.`);

@@ -38,7 +38,8 @@ function sectionProblems(
             ),
           ]
         : []),
-      ...(own.every((question) => question.source['x-retired'])
+      ...(!source.schema.properties[id]?.['x-retired'] &&
+      own.every((question) => question.source['x-retired'])
         ? [
             file.warning(
               path,

@@ -80,7 +80,8 @@ const aboutFields = [
 ] as const;
 
 /**
- * What a record that is read says beside SPEC's fields; `cant_tell` as in a save. `damaged`: its answers can't be read, and
+ * What a record that is read says beside SPEC's fields; `cant_tell` as in a save. `new_questions`: the ids of those asked
+ * now that were not in the version it was answered in. `damaged`: its answers can't be read, and
  * none comes with it; only entries of a journal say so, another such record is refused.
  */
 export const recordAboutSchema = {
@@ -90,6 +91,7 @@ export const recordAboutSchema = {
   properties: {
     ...aboutRecord,
     cant_tell: { type: 'array', items: { type: 'string' } },
+    new_questions: { type: 'array', items: { type: 'string' } },
     damaged: { type: 'boolean' },
   },
 } as const;

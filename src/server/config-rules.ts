@@ -10,6 +10,8 @@ import type { ProviderSettings } from './upstream/http/connect-provider.ts';
 /** What follows from the variables. */
 export interface DerivedSettings {
   readonly auth: 'open' | 'code';
+  /** Others than this machine's own people may reach the server. */
+  readonly servesOthers: boolean;
   /** What log-in by code needs; undefined where log-in is open. */
   readonly signIn: SignInSettings | undefined;
   /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
@@ -39,6 +41,7 @@ export function judge(settings: Settings): Judgement {
   if (line !== undefined) return { kind: 'refused', line };
   const derived: DerivedSettings = {
     auth: toMode(settings),
+    servesOthers: findReach(settings) !== undefined,
     signIn: toSignIn(settings),
     publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
     trustProxy: toTrustedProxies(settings.TRUST_PROXY),

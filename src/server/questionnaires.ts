@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildCompiled } from '../engine/registry/compiled-section.ts';
+import { storedId } from '../engine/registry/names.ts';
 import type {
   CompiledQuestionnaire,
   Questionnaire,
@@ -14,12 +15,12 @@ export async function listQuestionnaires(folder: string): Promise<readonly strin
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
 }
 
-/** Loads compiled questionnaires (the compile step's output) from their folders, by id. */
+/** Loads compiled questionnaires (the compile step's output) from their folders, by the ids that storage knows. */
 export async function loadQuestionnaires(
   folders: readonly string[],
 ): Promise<ReadonlyMap<string, CompiledQuestionnaire>> {
   const compiled = await Promise.all(folders.map(loadOne));
-  return new Map(compiled.map((one) => [one.questionnaire.id, one]));
+  return new Map(compiled.map((one) => [storedId(one.questionnaire), one]));
 }
 
 async function loadOne(folder: string): Promise<CompiledQuestionnaire> {

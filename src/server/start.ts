@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { SignInSettings } from './config-rules.ts';
 import { readConfig, type ServerConfig } from './config.ts';
+import { loadReleases, requireSameReleases } from './check-releases.ts';
 import { addDemoMember } from './demo-member.ts';
 import { watchConnections } from './drain.ts';
 import type { Context } from './domain/context.ts';
@@ -32,11 +32,13 @@ export async function start(): Promise<void> {
   const folders = await loadBuilt(listQuestionnaires(`${buildDir}/questionnaires`));
   const questionnaires = await loadBuilt(loadQuestionnaires(folders));
   const place = { databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR };
-  const [storage, pages, [{ buildApp }, { connectFeeds }]] = await openBeside(
+  const [storage, [pages, releases], [{ buildApp }, { connectFeeds }]] = await openBeside(
     openStorage(place, { folders, compiled: questionnaires }, warn),
-    loadBuilt(loadPages(buildDir, toPublicConfig(config))),
+    loadBuilt(loadBeside(config)),
     Promise.all([import('./app.ts'), import('./connect-feeds.ts')]),
   );
+  const strictness = config.servesOthers ? 'live' : 'draft';
+  await requireSameReleases({ storage, clock }, releases, { strictness, warn: say });
   // Nobody reads the mails of the demo member.
   const isOwn = config.DATABASE_URL === undefined && config.auth === 'open';
   const demoEmail = isOwn ? await addDemoMember(storage, clock.now()) : undefined;
@@ -57,6 +59,13 @@ export async function start(): Promise<void> {
       'MEDIA_KEY is not set, and DATA_DIR cannot be written to: addresses of pictures end with this process.',
     );
   await pages.warm(new Date(clock.now()).getUTCFullYear());
+}
+
+function loadBeside(config: ServerConfig) {
+  return Promise.all([
+    loadPages(buildDir, toPublicConfig(config)),
+    loadReleases(`${buildDir}/questionnaires/releases.json`),
+  ]);
 }
 
 /** The database opens in a thread of its own, so there is time to load the rest; it is closed where that fails. */
@@ -110,7 +119,7 @@ function loadSecrets(config: ServerConfig): SignInSecrets {
 }
 
 /** Loaded only where log-in is by code. */
-async function loadSignIn(settings: SignInSettings, secrets: SignInSecrets) {
+async function loadSignIn(settings: NonNullable<ServerConfig['signIn']>, secrets: SignInSecrets) {
   const { connectSignIn } = await import('./connect-sign-in.ts');
   return connectSignIn(settings, secrets);
 }

@@ -1,8 +1,10 @@
+import { expect } from 'vitest';
 import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
-import { currentAnswers, type StoredAnswers } from '../../src/engine/answers/stored.ts';
+import type { StoredAnswers } from '../../src/engine/answers/stored.ts';
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
+import { currentContent } from '../../src/engine/rules/unseen.ts';
 import { listAskedSections } from '../../src/engine/rules/completion.ts';
 import { listCantTell } from '../../src/engine/answers/cant-tell.ts';
 import type {
@@ -10,6 +12,8 @@ import type {
   CompiledQuestionnaire,
   Questionnaire,
 } from '../../src/engine/registry/questionnaire.ts';
+import { findAsked } from '../../src/engine/rules/visibility.ts';
+import { meaning } from './arbitrary-answers.ts';
 
 /** Saves answers section by section, as the browser does. */
 export function saveAll(
@@ -37,16 +41,26 @@ export function readBack({ questionnaire }: CompiledQuestionnaire, stored: Store
   return readRecord(questionnaire, { id: 'r', name: null, about: toAbout(questionnaire, stored), ...fields });
 }
 
+/** Expects that what is asked of the answers is read back as it was given; the rest is not saved. */
+export function expectRoundTrip(compiled: CompiledQuestionnaire, answers: Answers): void {
+  const back = readBack(compiled, saveAll(compiled, answers));
+  const asked = findAsked(compiled.questionnaire, answers);
+  const saved = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
+  expect(meaning(back)).toEqual(meaning(saved));
+}
+
 /** What a server says of a stored record beside its answers. */
-export function toAbout(questionnaire: Questionnaire, { answers, sections }: StoredAnswers): RecordAbout {
+export function toAbout(questionnaire: Questionnaire, stored: StoredAnswers): RecordAbout {
+  const content = currentContent(questionnaire, stored);
   return {
     subject: null,
     title: null,
     day: null,
     saved_at: '2026-11-21T10:00:00.000Z',
-    sections: [...sections],
-    asked_sections: listAskedSections(questionnaire, currentAnswers(questionnaire, answers)),
+    sections: [...content.sections],
+    asked_sections: listAskedSections(questionnaire, content),
     archived: false,
-    cant_tell: listCantTell(questionnaire, currentAnswers(questionnaire, answers)),
+    cant_tell: listCantTell(questionnaire, content.answers),
+    ...(content.unseen && { new_questions: [...content.unseen] }),
   };
 }

@@ -14,21 +14,31 @@ const sayOf = (...args: string[]) => {
 
 describe('the command line of npm run schemas', () => {
   it('is read', () => {
-    const nothing = { kind: 'asked', fix: false, json: false, release: false, help: false };
+    const nothing = {
+      kind: 'asked',
+      fix: false,
+      json: false,
+      diff: false,
+      release: false,
+      yes: false,
+      help: false,
+    };
     expect(sayOf()).toEqual(nothing);
     expect(sayOf('--json', '--fix')).toEqual({ ...nothing, json: true, fix: true });
     expect(sayOf('--new', 'tokens')).toEqual({ ...nothing, new: 'tokens' });
+    expect(sayOf('--against', './data')).toEqual({ ...nothing, diff: true, against: './data' });
+    expect(sayOf('--release', '--yes')).toEqual({ ...nothing, release: true, yes: true });
   });
 
   it('is refused with the flags that there are', () => {
     expect(sayOf('--relase')).toBe(
-      'There is no --relase; --release is meant. There are --fix, --json, --release, --help, --new.',
+      'There is no --relase; --release is meant. There are --fix, --json, --diff, --release, --yes, --help, --new, --against.',
     );
     expect(sayOf('--verbose')).toMatch(/^There is no --verbose\. There are --fix/);
     expect(sayOf('coineval')).toBe(
       '"coineval" is no option; all questionnaires are checked together. See --help.',
     );
-    expect(sayOf('--new')).toMatch(/^--new needs a name/);
+    expect(sayOf('--new')).toMatch(/^--new needs a value/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,12 @@ async function compile(id = 'listing') {
   const folder = outcome.folders.find(({ source }) => source.id === id);
   if (!folder) throw new Error(`There is no ${id}`);
   return compileSource(folder.source).questionnaire.sections;
+}
+
+async function release(): Promise<readonly string[]> {
+  const outcome = await checkFolders(root);
+  if (outcome.kind === 'problems') throw new Error(outcome.report);
+  return releaseFolders(root, outcome);
 }
 
 const questionIds = (sections: Awaited<ReturnType<typeof compile>>) =>
@@ -206,15 +212,64 @@ describe('the guide to editing', () => {
     expect(team?.questions.filter(({ retired }) => retired).map(({ id }) => id)).toEqual(['track_record']);
   });
 
+  it('renames a section and a whole questionnaire, and refuses to forget it', async () => {
+    const former = (name: string) =>
+      snippetOf('Change what members have already answered').replace('markets', name);
+    await edit('schema.json', '"market": {', `"trade": {\n${former('market')},`);
+    await rename(join(root, 'listing'), join(root, 'quotation'));
+    await edit('schema.json', '"x-questionnaire"', `${former('listing')},\n"x-questionnaire"`, 'quotation');
+    await edit('schema.json', '"version": 1', '"version": 2', 'quotation');
+    const [, trade] = await compile('quotation');
+    expect(trade).toMatchObject({ id: 'trade', formerIds: ['market'] });
+    expect(await release()).toEqual(['Recorded version 2 of quotation.']);
+    await edit('schema.json', `${former('market')},`, '', 'quotation');
+    await expect(compile('quotation')).rejects.toThrow('The section "market" of version 1 is gone');
+    await edit('schema.json', '"trade": {', `"trade": {\n${former('market')},`, 'quotation');
+    await edit('schema.json', former('listing'), former('enlisting'), 'quotation');
+    await expect(compile('quotation')).rejects.toThrow(
+      'The questionnaire was called "listing", then "quotation" in version 2; "x-former-ids" must go on from there',
+    );
+  });
+
+  it('retires a section and a whole questionnaire', async () => {
+    await edit('schema.json', '"market": {', '"market": { "x-retired": true,');
+    await raiseVersion();
+    const [team, market] = await compile();
+    expect(team?.questions.some(({ retired }) => retired)).toBe(false);
+    expect(market?.questions.every(({ retired, required }) => retired && !required)).toBe(true);
+    await edit('schema.json', '"x-questionnaire"', '"x-retired": true, "x-questionnaire"');
+    expect((await compile()).flatMap(({ questions }) => questions).every(({ retired }) => retired)).toBe(
+      true,
+    );
+    expect(await checkFolders(root)).toMatchObject({ kind: 'passed' });
+  });
+
   it('releases a version, after which it stays what it was', async () => {
     await edit('schema.json', '"liquidity": {', `${snippetOf('Add a question')},\n"liquidity": {`);
     await raiseVersion();
-    const outcome = await checkFolders(root);
-    if (outcome.kind === 'problems') throw new Error(outcome.report);
-    expect(await releaseFolders(root, outcome.folders)).toEqual(['Recorded version 2 of listing.']);
+    expect(await release()).toEqual(['Recorded version 2 of listing.']);
     expect(await checkFolders(root)).toMatchObject({ kind: 'passed', warnings: [] });
     await edit('schema.json', '"reviews_recent"', '"reviews_new"');
     await expect(compile()).rejects.toThrow('The question "reviews_recent" of version 2 is gone');
+  });
+
+  it('is told to raise the version where a limit or a condition changes', async () => {
+    await edit('schema.json', '"maxLength": 1000', '"maxLength": 1200');
+    await raiseVersion();
+    await release();
+    expect(await compile()).toHaveLength(2);
+    await edit('schema.json', '"maxLength": 1200', '"maxLength": 1300');
+    await expect(compile()).rejects.toThrow('is released and asked something else; raise "version" to 3.');
+  });
+
+  it('gives a questionnaire up', async () => {
+    await rm(join(root, 'mood'), { recursive: true });
+    await expect(compile()).rejects.toThrow('The folder "mood" is gone');
+    const ledger = join(root, 'released.json');
+    const seals: Record<string, string> = JSON.parse(await readFile(ledger, 'utf8'));
+    await writeFile(ledger, JSON.stringify({ ...seals, mood: 'given up' }));
+    expect(await release()).toEqual([]);
+    expect(await checkFolders(root)).toMatchObject({ kind: 'passed', givenUp: ['mood'], warnings: [] });
   });
 
   it('makes a questionnaire that is complete', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import { releaseOf } from '../../scripts/questionnaires/released-file.ts';
+import { releaseOf } from '../../scripts/questionnaires/release-of.ts';
 
 const kinds = fileURLToPath(new URL('../fixtures/questionnaires/kinds', import.meta.url));
 

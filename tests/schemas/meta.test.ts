@@ -68,6 +68,8 @@ describe('the meta schemas', () => {
       title: true,
       'x-questionnaire': true,
       'x-page': true,
+      'x-former-ids': true,
+      'x-retired': true,
       properties: true,
       // What an editor's help and draft-07 ask for; the engine never looks at them.
       $schema: true,
@@ -86,6 +88,8 @@ describe('the meta schemas', () => {
       properties: true,
       required: true,
       'x-asked-if': true,
+      'x-former-ids': true,
+      'x-retired': true,
     } satisfies Keys<SectionSource>);
     expectKeys(condition.then.properties, {
       question: true,

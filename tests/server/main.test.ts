@@ -183,9 +183,15 @@ describe('a start that must not be', () => {
     }
   });
 
-  it('with a database of a newer version leaves it as it is', async () => {
+  it('with a database of other questionnaires, or of a newer version, leaves it as it is', async () => {
     const dataDir = newDataDir();
     await (await start(dataDir)).stop();
+    change(join(dataDir, file), "UPDATE live_versions SET fingerprint = '1:other' WHERE module = 'por'");
+    const forOthers = { HOST: '0.0.0.0', ALLOW_OPEN_LOGIN: 'true' };
+    await expectRefusal(
+      { DATA_DIR: dataDir, ...forOthers },
+      /^Version 1 of "por" was live and asked something else: raise "version" to 2/,
+    );
     change(join(dataDir, file), "INSERT INTO kysely_migration VALUES ('999-later', '2030-01-01')");
     const before = readFileSync(join(dataDir, file));
     await expectRefusal({ DATA_DIR: dataDir }, /newer version .*999-later.*nothing was changed/);

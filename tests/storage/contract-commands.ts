@@ -1,4 +1,4 @@
-import type { SaveReceipt, Member, StoredRecord } from '../../src/server/ports/entities.ts';
+import type { LiveVersion, SaveReceipt, Member, StoredRecord } from '../../src/server/ports/entities.ts';
 import type { Commands, Storage, Tx } from '../../src/server/ports/storage.ts';
 
 /** The moment at which everything in the storage suite happens. */
@@ -35,6 +35,10 @@ export type ContractSpec = {
   readonly saveRecord: {
     readonly args: Omit<StoredRecord, 'saveNumber'>;
     readonly outcome: number;
+  };
+  readonly noteVersion: {
+    readonly args: LiveVersion & { readonly replaces?: boolean };
+    readonly outcome: null;
   };
   readonly keepReceipt: { readonly args: SaveReceipt; readonly outcome: null };
   readonly forgetReceipts: {
@@ -93,6 +97,10 @@ export const contractCommands: Commands<ContractSpec> = {
       : tx.insertRecord({ ...record, sections, saveNumber }));
     await tx.markSectionsSaved(record.memberId, record.module, sections);
     return saveNumber;
+  },
+  async noteVersion(tx, { replaces = false, ...version }) {
+    await (replaces ? tx.updateLiveVersion(version) : tx.insertLiveVersion(version, now));
+    return null;
   },
   async keepReceipt(tx, receipt) {
     await tx.insertSaveReceipt(receipt);

@@ -333,6 +333,28 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     });
   });
 
+  it('notes once what was live, and replaces it where that is meant', async () => {
+    const { place, storage } = await start();
+    const first = { module: 'things', version: 1, fingerprint: '1:a', seal: '' };
+    const servers = [storage, await open(place)];
+    // Of those who start at once, the first is not written over.
+    await storage.run('noteVersion', first);
+    await Promise.all(
+      servers.map((one) => one.run('noteVersion', { ...first, fingerprint: '1:b', seal: 's' })),
+    );
+    await storage.run('noteVersion', { ...first, version: 2 });
+    expect(await storage.reads.listLiveVersions()).toEqual([first, { ...first, version: 2 }]);
+    await storage.run('noteVersion', { ...first, seal: 's', replaces: true });
+    expect(await storage.reads.listLiveVersions()).toEqual([
+      { ...first, seal: 's' },
+      { ...first, version: 2 },
+    ]);
+    expect(await storage.reads.hasRecords('things')).toBe(false);
+    await storage.run('saveRecord', record);
+    expect(await storage.reads.hasRecords('things')).toBe(true);
+    expect(await storage.reads.hasRecords('others')).toBe(false);
+  });
+
   it('finds a session with its member', async () => {
     const { storage } = await start();
     await storage.run('addSession', { memberId: 'm1', tokenHash: 'abc' });

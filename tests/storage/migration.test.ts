@@ -101,3 +101,11 @@ it('makes dated entries of insights, by the day of their last save', async () =>
     }
   }
 });
+
+it('remembers which questionnaires have records, though not what they asked', async () => {
+  const { context } = await openFirst();
+  const live = await context.storage.reads.listLiveVersions();
+  expect(live.map(({ module, version, fingerprint }) => [module, version, fingerprint])).toEqual(
+    modules.toSorted().map((module) => [module, 0, '']),
+  );
+});

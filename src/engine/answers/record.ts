@@ -46,6 +46,7 @@ export function readContent(questionnaire: Questionnaire, record: ReadRecord): R
     answers: readRecord(questionnaire, record),
     sections: record.about.sections,
     asOf: record.about.saved_at.slice(0, 10),
+    unseen: record.about.new_questions ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { getValidator } from '../registry/compiled-section.ts';
 import { allQuestions, findQuestion } from '../registry/find-question.ts';
+import { currentSections } from '../registry/names.ts';
 import type {
   Answers,
   CompiledQuestionnaire,
@@ -138,8 +139,32 @@ export function applySave(
     if (before === undefined) delete answers[id];
     else answers[id] = before;
   }
-  const sections = new Set([...(stored?.sections ?? []), ...Object.keys(save.sections)]);
-  return { version: questionnaire.version, answers, sections: [...sections] };
+  const before = currentSections(questionnaire, stored?.sections ?? []);
+  const sections = new Set([...before, ...Object.keys(save.sections)]);
+  const version = stored?.version ?? save.version;
+  const savedIn = toSavedIn(questionnaire, { version, ...stored }, save);
+  return {
+    version,
+    answers,
+    sections: [...sections],
+    ...(Object.keys(savedIn).length > 0 && { savedIn }),
+  };
+}
+
+/** A tab may still save what a later version was answered with before. */
+function toSavedIn(
+  questionnaire: Questionnaire,
+  { version, savedIn = {} }: Pick<StoredAnswers, 'version' | 'savedIn'>,
+  save: ReadySave,
+): Record<string, number> {
+  const all = new Map<string, number>();
+  for (const [id, before] of Object.entries(savedIn))
+    all.set(currentSections(questionnaire, [id])[0] ?? id, before);
+  for (const id of Object.keys(save.sections)) {
+    const later = Math.max(all.get(id) ?? version, save.version);
+    if (later !== version) all.set(id, later);
+  }
+  return Object.fromEntries(all);
 }
 
 /**

@@ -4,10 +4,13 @@ import { getAnswerType } from './answer-types.ts';
 
 /**
  * What storage keeps of a record, as JSON: answers by the ids that were current when they were saved, the
- * version they were given to, and the sections saved so far.
+ * versions they were given to, and the sections saved so far.
  */
-export interface StoredAnswers extends RecordContent {
+export interface StoredAnswers extends Omit<RecordContent, 'unseen'> {
+  /** The version that it was begun in, by which it is complete or not. */
   readonly version: number;
+  /** The versions that sections were saved in last, by section; absent where it is that. */
+  readonly savedIn?: Readonly<Record<string, number>>;
 }
 
 /** The answers of a record, and the ids of its sections that were saved: of the others nothing is known. */
@@ -16,6 +19,8 @@ export interface RecordContent {
   readonly sections: readonly string[];
   /** The UTC day, YYYY-MM-DD, by which ages are told: that of the save. Absent: no age is known, and none is a sign. */
   readonly asOf?: string;
+  /** The ids of questions that are asked now and were not when it was answered: nothing is known of them. */
+  readonly unseen?: readonly string[];
 }
 
 /**

@@ -1,7 +1,9 @@
 import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import { askedThen } from './asked-then.ts';
 import { buildQuestion } from './build-question.ts';
 import { listQuestions } from './own-text.ts';
 import type { QuestionSource } from './question-source.ts';
+import { retireInside } from './retire-inside.ts';
 import type { Json } from './json.ts';
 import type { OptionOrder, Question, Questionnaire, Section } from './questionnaire.ts';
 import {
@@ -21,17 +23,22 @@ export function buildQuestionnaire(
   source: QuestionnaireSource,
   keyOf: (schema: Json) => string,
 ): Questionnaire {
-  const { 'x-questionnaire': facts, 'x-page': ownPage } = source.schema;
-  const sections = Object.entries(source.schema.properties).map(([id, section]) =>
+  const schema = retireInside(source.schema);
+  const { 'x-questionnaire': facts, 'x-page': ownPage, 'x-former-ids': formerIds } = schema;
+  const sections = Object.entries(schema.properties).map(([id, section]) =>
     buildSection(facts.kind, id, section, source.ui, keyOf),
   );
+  const then = askedThen(source.released, sections);
   return {
     id: source.id,
-    title: source.schema.title,
+    title: schema.title,
+    ...(formerIds && { formerIds }),
+    ...(schema['x-retired'] && { retired: true }),
     ...facts,
     ...(ownPage && { ownPage }),
     sections,
     versions: { ...releasedOrders(source.released), [facts.version]: currentOrder(sections) },
+    ...(Object.keys(then).length > 0 && { askedThen: then }),
   };
 }
 
@@ -42,7 +49,8 @@ function buildSection(
   ui: UiFile,
   keyOf: (schema: Json) => string,
 ): Section {
-  const { title, description = '', properties, required = [], 'x-asked-if': ofSection } = source;
+  const { title, description = '', properties, required = [] } = source;
+  const { 'x-asked-if': ofSection, 'x-former-ids': formerIds } = source;
   const listed = listQuestions(properties);
   const questions = listed.map(({ id: questionId, source: question, ownTextOf }): Question => {
     const conditions = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
@@ -56,6 +64,7 @@ function buildSection(
   const schema: Json = { type: 'object', title, properties: Object.fromEntries(compiled) };
   return {
     id,
+    ...(formerIds && { formerIds }),
     title,
     description,
     questions,

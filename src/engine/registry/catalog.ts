@@ -5,11 +5,14 @@ import type { AskingQuestion, Questionnaire, QuestionnaireBrief, Section } from 
 /** What is worth knowing of a questionnaire before it is loaded: small enough to ship for all of them at once. */
 export interface CatalogEntry extends QuestionnaireBrief {
   readonly sections: readonly CatalogSection[];
+  /** It or one of its sections was called otherwise before. */
+  readonly renamed?: true;
 }
 
 /** A section that has something to ask, under some answers at least. */
 interface CatalogSection {
   readonly id: string;
+  readonly formerIds?: readonly string[];
   readonly title: string;
   /** How many questions it has, retired ones aside. */
   readonly questions: number;
@@ -19,17 +22,20 @@ interface CatalogSection {
 
 /** The catalogue's entry of a questionnaire; retired questions are not counted, nor sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
-  const { sections, versions: _, ...facts } = questionnaire;
+  const { sections, versions: _, askedThen: __, ...facts } = questionnaire;
   const hasConditions = allQuestions(questionnaire).some(({ conditions }) => conditions.length > 0);
+  const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
   return {
     ...facts,
+    ...(isRenamed && { renamed: true }),
     sections: sections
       .map((section) => toCatalogSection(section, hasConditions))
       .filter(({ questions }) => questions > 0),
   };
 }
 
-function toCatalogSection({ id, title, questions: all }: Section, hasConditions: boolean): CatalogSection {
+function toCatalogSection(section: Section, hasConditions: boolean): CatalogSection {
+  const { id, formerIds, title, questions: all } = section;
   const questions = all.filter(({ retired }) => !retired);
   const asking = questions.map(({ id: question, type, retired, conditions }) => ({
     id: question,
@@ -37,19 +43,24 @@ function toCatalogSection({ id, title, questions: all }: Section, hasConditions:
     retired,
     conditions,
   }));
-  return { id, title, questions: questions.length, ...(hasConditions && { asking }) };
+  const names = { id, ...(formerIds && { formerIds }) };
+  return { ...names, title, questions: questions.length, ...(hasConditions && { asking }) };
 }
 
 /** The pages that questionnaires bring along, in the order of the catalogue. */
 export function listOwnPages(
   catalog: readonly CatalogEntry[],
 ): readonly (OwnPage & { readonly path: string })[] {
-  return catalog.flatMap(({ page, ownPage }) => (ownPage ? [{ path: page, ...ownPage }] : []));
+  return catalog.flatMap(({ page, ownPage, retired }) =>
+    ownPage && !retired ? [{ path: page, ...ownPage }] : [],
+  );
 }
 
-/** Questionnaires of a page in the order they are shown there. */
+/** Questionnaires of a page in the order they are shown there; none that is retired. */
 export function entriesOfPage(catalog: readonly CatalogEntry[], page: string): readonly CatalogEntry[] {
-  return catalog.filter((entry) => entry.page === page).toSorted((a, b) => a.order - b.order);
+  return catalog
+    .filter((entry) => entry.page === page && !entry.retired)
+    .toSorted((a, b) => a.order - b.order);
 }
 
 /** Questionnaires in the order of the results page: those without a place there come last, by page and place. */

@@ -50,9 +50,16 @@ export interface Question {
 /** What of a question decides whether it is asked. */
 export type AskingQuestion = Pick<Question, 'id' | 'type' | 'retired' | 'conditions'>;
 
+/** The same with the id of the section that it stood in, as that is called now. */
+export interface AskedQuestion extends AskingQuestion {
+  readonly section: string;
+}
+
 /** A section: the unit that a member opens, saves and is rewarded for. */
 export interface Section {
   readonly id: string;
+  /** Ids that it had before, the oldest first. */
+  readonly formerIds?: readonly string[];
   readonly title: string;
   readonly description: string;
   readonly questions: readonly Question[];
@@ -87,6 +94,10 @@ export interface QuestionnaireFacts {
 export interface QuestionnaireBrief extends QuestionnaireFacts {
   /** The folder's name; called `module` on the wire. */
   readonly id: string;
+  /** Names that the folder had before, the oldest first. */
+  readonly formerIds?: readonly string[];
+  /** It asks nothing any more; what was answered is still shown. */
+  readonly retired?: true;
   readonly title: string;
   /** The page it brings along, where `page` is none of the product's. */
   readonly ownPage?: OwnPage;
@@ -97,6 +108,8 @@ export interface Questionnaire extends QuestionnaireBrief {
   readonly sections: readonly Section[];
   /** Option orders by version number, the current one and every released one. */
   readonly versions: Readonly<Record<string, OptionOrder>>;
+  /** What released versions asked, by the ids of now; only those that asked other than now. */
+  readonly askedThen?: Readonly<Record<string, readonly AskedQuestion[]>>;
 }
 
 /** One complaint of a compiled validator, as ajv reports it. */

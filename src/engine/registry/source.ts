@@ -1,5 +1,6 @@
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Band } from './band.ts';
 import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
 import type { QuestionnaireFacts } from './questionnaire.ts';
@@ -22,6 +23,9 @@ export interface SchemaFile {
   readonly title: string;
   readonly 'x-questionnaire': QuestionnaireFacts;
   readonly 'x-page'?: OwnPage;
+  /** Names that the folder had before, the oldest first. */
+  readonly 'x-former-ids'?: readonly string[];
+  readonly 'x-retired'?: true;
   readonly properties: Readonly<Record<string, SectionSource>>;
 }
 
@@ -34,6 +38,9 @@ export interface SectionSource {
   /** The ids of the questions without whose answers it is not saved. */
   readonly required?: readonly string[];
   readonly 'x-asked-if'?: Condition;
+  /** Ids that it had before, the oldest first. */
+  readonly 'x-former-ids'?: readonly string[];
+  readonly 'x-retired'?: true;
 }
 
 /** ui.json: exceptions to the defaults, flat by question id. */
@@ -59,7 +66,19 @@ export interface ReleasedFile {
 export type ReleasedAbout = Pick<
   QuestionnaireFacts,
   'kind' | 'page' | 'subject' | 'subjectRequired' | 'reward'
->;
+> & {
+  /** As in ReleaseState; absent in what was recorded before there were any, as are the words. */
+  readonly fingerprint?: string;
+  readonly title?: string;
+  /** Every name that it had until then, in order. */
+  readonly names?: readonly string[];
+  /** The words and names of its sections. */
+  readonly sections?: Readonly<Record<string, ReleasedSection>>;
+};
+
+export type ReleasedSection = Pick<SectionSource, 'title' | 'description'> & {
+  readonly names: readonly string[];
+};
 
 /** What a released version asked with one question. */
 export interface ReleasedQuestion {
@@ -80,7 +99,23 @@ export interface ReleasedQuestion {
   readonly unit?: Unit;
   /** Only of an address: the chain that it is on. */
   readonly format?: AddressFormat;
+  readonly help?: string;
+  /** What an answer must keep to; only what is limited. */
+  readonly limits?: ReleasedLimits;
+  /** The section's condition and its own; only where there is one. */
+  readonly askedIf?: readonly Condition[];
+  readonly required?: true;
+  readonly retired?: true;
+  /** The ids of the options that were no longer offered, and of those that stand alone. */
+  readonly retiredOptions?: readonly string[];
+  readonly aloneOptions?: readonly string[];
+  readonly bands?: readonly Band[];
 }
+
+/** Besides a text's length, which stands by itself. */
+export type ReleasedLimits = Partial<
+  Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf' | 'minItems' | 'maxItems' | 'x-latest'>
+>;
 
 /** The exception that ui.json makes for a question, if any. */
 export function uiEntryOf(ui: UiFile, questionId: string): UiEntry {

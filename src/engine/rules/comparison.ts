@@ -64,10 +64,11 @@ function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): C
 function toCompared(
   { id }: Section,
   question: Question,
-  { answers, sections }: RecordContent,
+  { answers, sections, unseen }: RecordContent,
   asked: Asked,
 ): ComparedAnswer {
-  if (!sections.includes(id)) return { kind: 'not-looked-at', text: noAnswer };
+  if (!sections.includes(id) || unseen?.includes(question.id))
+    return { kind: 'not-looked-at', text: noAnswer };
   const answer = answers[question.id];
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };

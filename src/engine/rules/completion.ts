@@ -1,33 +1,45 @@
-import { currentAnswers, type StoredAnswers } from '../answers/stored.ts';
-import type { Answers, CompiledQuestionnaire, Questionnaire } from '../registry/questionnaire.ts';
+import type { RecordContent } from '../answers/stored.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
 import { askedSections, findAsked } from './visibility.ts';
 
 /**
  * Whether a record is complete (SPEC section 4): a checklist when every section has been saved that has something to
- * ask, insights when besides every visible question has an answer that is not blank.
+ * ask, insights when besides every visible question has an answer that is not blank. What came to be asked after it was
+ * answered is not needed.
  */
-export function isComplete(compiled: CompiledQuestionnaire, stored: StoredAnswers): boolean {
+export function isComplete(compiled: CompiledQuestionnaire, content: RecordContent): boolean {
   const { questionnaire } = compiled;
-  const saved = new Set(stored.sections);
-  const answers = currentAnswers(questionnaire, stored.answers);
-  if (!listAskedSections(questionnaire, answers).every((id) => saved.has(id))) return false;
+  const saved = new Set(content.sections);
+  if (!listAskedSections(questionnaire, content).every((id) => saved.has(id))) return false;
   if (questionnaire.kind === 'checklist') return true;
-  return countAnswered(compiled, answers) === countAsked(compiled, answers);
+  return countAnswered(compiled, content) === countAsked(compiled, content);
 }
 
-/** The ids of the sections that have something to ask, given the answers. */
-export function listAskedSections(questionnaire: Questionnaire, answers: Answers): string[] {
-  return askedSections(questionnaire.sections, findAsked(questionnaire, answers)).map(({ id }) => id);
+/** What decides what is needed of a record. */
+interface Content extends Pick<RecordContent, 'answers'> {
+  readonly unseen?: RecordContent['unseen'] | undefined;
+}
+
+/** The ids of the sections that have something to ask, given the answers; none of which all is unseen. */
+export function listAskedSections({ sections }: Pick<Questionnaire, 'sections'>, content: Content): string[] {
+  return askedSections(sections, findNeeded({ sections }, content)).map(({ id }) => id);
 }
 
 /** How many of the visible questions have an answer that is not blank. */
-export function countAnswered(compiled: CompiledQuestionnaire, answers: Answers): number {
-  const asked = findAsked(compiled.questionnaire, answers);
-  return [...asked].filter((id) => isAnswered(answers[id])).length;
+export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: Content): number {
+  return [...findNeeded(questionnaire, content)].filter((id) => isAnswered(content.answers[id])).length;
 }
 
-/** How many questions are visible, given the answers. */
-export function countAsked(compiled: CompiledQuestionnaire, answers: Answers): number {
-  return findAsked(compiled.questionnaire, answers).size;
+/** How many questions are visible, given the answers; none that is unseen. */
+export function countAsked({ questionnaire }: CompiledQuestionnaire, content: Content): number {
+  return findNeeded(questionnaire, content).size;
+}
+
+function findNeeded(
+  questionnaire: Pick<Questionnaire, 'sections'>,
+  { answers, unseen = [] }: Content,
+): ReadonlySet<string> {
+  const asked = [...findAsked(questionnaire, answers)];
+  return new Set(asked.filter((id) => !unseen.includes(id) || isAnswered(answers[id])));
 }

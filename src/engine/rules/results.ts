@@ -29,7 +29,7 @@ export type ResultRow = ResultValue & {
 /**
  * The results of a record: the questions that are asked, given its answers, and those asked no longer that were
  * answered; retired options where they were chosen. A section with none of them is left out. In a section never saved
- * no question says no: none was looked at.
+ * no question says no: none was looked at; nor does one that came to be asked later.
  */
 export function resultSections(
   { questionnaire }: CompiledQuestionnaire,
@@ -56,17 +56,18 @@ function toSection(section: Section, content: RecordContent, asked: Asked): Resu
 
 function toRow(
   question: Question,
-  { answers, asOf }: RecordContent,
+  { answers, asOf, unseen }: RecordContent,
   { saved, asked }: { readonly saved: boolean; readonly asked: Asked },
 ): ResultRow {
   const { id, title, type } = question;
+  const known = saved && !unseen?.includes(id);
   const value = getAnswerType(type).toResult(
-    saved ? answers[id] : undefined,
+    known ? answers[id] : undefined,
     withOwnTexts(question, answers),
     asOf,
   );
   const row = { id, title, ...(!asked.has(id) && ({ noLongerAsked: true } as const)) };
-  return { ...row, ...(saved ? value : toNotLookedAt(value)) };
+  return { ...row, ...(known ? value : toNotLookedAt(value)) };
 }
 
 function toNotLookedAt(value: ResultValue): ResultValue {

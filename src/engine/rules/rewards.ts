@@ -1,8 +1,14 @@
+import { namesOf, storedId, type Named } from '../registry/names.ts';
 import type { Questionnaire, Section } from '../registry/questionnaire.ts';
 
-/** The ledger key of a section's reward, `module_section`: paid to a member once, for ever. */
+/** A section's reward as it is claimed and told, `module_section`. */
 export function rewardKey(questionnaireId: string, sectionId: string): string {
   return `${questionnaireId}_${sectionId}`;
+}
+
+/** The key under which it stands in the ledger, whatever it is called by now: paid to a member once, for ever. */
+export function ledgerKey(questionnaire: Named, section: Named): string {
+  return rewardKey(storedId(questionnaire), storedId(section));
 }
 
 /** What a claim's module_name stands for. */
@@ -15,15 +21,17 @@ export type Claimed =
   | { readonly kind: 'unknown' };
 
 /**
- * Reads a claim's module_name: `module_section` means that section, the module alone all its sections. Case and
- * blanks count: anything else is unknown.
+ * Reads a claim's module_name: `module_section` means that section, the module alone all its sections, by their former
+ * names too. Case and blanks count: anything else is unknown.
  */
 export function readClaim(questionnaires: readonly Questionnaire[], moduleName: string): Claimed {
   for (const questionnaire of questionnaires) {
     const { sections } = questionnaire;
-    if (moduleName === questionnaire.id) return { kind: 'sections', questionnaire, sections };
-    const section = sections.find(({ id }) => rewardKey(questionnaire.id, id) === moduleName);
-    if (section) return { kind: 'sections', questionnaire, sections: [section] };
+    for (const name of namesOf(questionnaire)) {
+      if (moduleName === name) return { kind: 'sections', questionnaire, sections };
+      const section = sections.find((one) => namesOf(one).some((id) => rewardKey(name, id) === moduleName));
+      if (section) return { kind: 'sections', questionnaire, sections: [section] };
+    }
   }
   return { kind: 'unknown' };
 }

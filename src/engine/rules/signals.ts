@@ -13,7 +13,7 @@ export interface SignalCounts {
   readonly warning: number;
   /** Questions that the member can't tell. */
   readonly cantTell: number;
-  /** Questions of sections that were never saved. */
+  /** Questions of sections that were never saved, and those that came to be asked later. */
   readonly notLookedAt: number;
 }
 
@@ -25,7 +25,7 @@ export interface SignalCounts {
  */
 export function countSignals(
   section: Section,
-  { answers, sections, asOf }: RecordContent,
+  { answers, sections, asOf, unseen = [] }: RecordContent,
   asked: Asked,
 ): SignalCounts {
   const counted = shownQuestions(section, asked, answers).filter(
@@ -39,7 +39,7 @@ export function countSignals(
     good: signals.filter((signal) => signal === 'positive').length,
     warning: signals.filter((signal) => signal === 'negative').length,
     cantTell: counted.filter((question) => isCantTell(question, answers[question.id])).length,
-    notLookedAt: 0,
+    notLookedAt: counted.filter(({ id }) => unseen.includes(id)).length,
   };
 }
 

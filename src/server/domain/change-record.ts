@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import type { RecordChange, RecordList } from '../../contracts/record.ts';
 import type { Caller } from './account.ts';
+import { currentContent } from '../../engine/rules/unseen.ts';
 import type { Context } from './context.ts';
 import { toRow } from './queries/records.ts';
 import { readName } from './read-request.ts';
@@ -24,8 +25,10 @@ export async function changeRecord(
   const args = { memberId, module, id, change: read.change, now: clock.now() };
   const record = await storage.run('changeRecord', args);
   if (!record) return { kind: 'unknown' };
-  const answers = findStoredAnswers(record)?.answers ?? {};
-  return { kind: 'changed', row: toRow(compiled.questionnaire, record, answers) };
+  const { questionnaire } = compiled;
+  const stored = findStoredAnswers(record);
+  const row = toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
+  return { kind: 'changed', row };
 }
 
 /** A title is a name like those that records are given. */

@@ -6,6 +6,7 @@ import type { WriteSpec } from './commands/command-list.ts';
 /** What every use case works with. */
 export interface Context {
   readonly storage: Storage<WriteSpec>;
+  /** By the ids under which storage keeps their records. */
   readonly questionnaires: ReadonlyMap<string, CompiledQuestionnaire>;
   readonly clock: Clock;
 }

@@ -1,7 +1,8 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { Claim, Daily, Ledger } from '../../contracts/rewards.ts';
 import { messages } from '../../contracts/messages.ts';
-import { readClaim, rewardKey } from '../../engine/rules/rewards.ts';
+import { namesOf, storedId } from '../../engine/registry/names.ts';
+import { ledgerKey, readClaim } from '../../engine/rules/rewards.ts';
 import type { Context } from './context.ts';
 import type { Caller } from './account.ts';
 
@@ -20,11 +21,16 @@ export async function claimRewards(
     moduleName,
   );
   if (claimed.kind === 'unknown') return claimed;
-  const { id: module, reward } = claimed.questionnaire;
+  const { questionnaire } = claimed;
+  const { reward } = questionnaire;
   const outcome = await storage.run('claimRewards', {
     memberId,
-    module,
-    sections: claimed.sections.map(({ id }) => ({ id, key: rewardKey(module, id), reward })),
+    module: storedId(questionnaire),
+    sections: claimed.sections.map((section) => ({
+      names: namesOf(section),
+      key: ledgerKey(questionnaire, section),
+      reward,
+    })),
     now: clock.now(),
   });
   switch (outcome.kind) {

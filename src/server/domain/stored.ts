@@ -1,4 +1,6 @@
-import type { StoredAnswers } from '../../engine/answers/stored.ts';
+import type { RecordContent, StoredAnswers } from '../../engine/answers/stored.ts';
+import { currentSections } from '../../engine/registry/names.ts';
+import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Member } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
@@ -59,6 +61,14 @@ export function readStoredAnswers(record: Answered & { readonly id: string }): S
 export function findStoredAnswers({ answers }: Answered): StoredAnswers | undefined {
   const stored = parseJson(answers);
   return isStoredAnswers(stored) ? stored : undefined;
+}
+
+/** What is known of a record without its answers. */
+export function toUnread(
+  questionnaire: Questionnaire,
+  { sections }: { readonly sections: readonly string[] },
+): RecordContent {
+  return { answers: {}, sections: currentSections(questionnaire, sections) };
 }
 
 /** Only applySave's own results are ever written, so anything else is damage; answers are judged where they are shown. */

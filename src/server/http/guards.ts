@@ -1,6 +1,7 @@
 import { assertNever } from '../../lib/assert-never.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toEmail } from '../../contracts/email.ts';
+import { toStoredModules } from '../domain/stored-modules.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Context } from '../domain/context.ts';
 import { findCaller, type Caller } from '../domain/account.ts';
@@ -28,7 +29,9 @@ declare module 'fastify' {
  */
 export function addGuards(app: FastifyInstance, context: Context): void {
   app.decorateRequest('caller', null);
+  const modules = toStoredModules(context);
   app.addHook('onRequest', async (request) => {
+    useStoredModule(request, modules);
     if (isOpen(request)) return;
     request.caller = await requireCaller(context, request);
     const { params } = request;
@@ -44,6 +47,13 @@ export function addGuards(app: FastifyInstance, context: Context): void {
     if (isRecord(body) && typeof body['email'] === 'string')
       requireOwnEmail(callerOf(request), body['email']);
   });
+}
+
+/** Whatever a path calls a questionnaire, all that follows knows it by one name. */
+function useStoredModule({ params }: FastifyRequest, modules: ReadonlyMap<unknown, string>): void {
+  if (!isRecord(params)) return;
+  const stored = modules.get(params['module']);
+  if (stored !== undefined) params['module'] = stored;
 }
 
 /** The configuration of a route for which the member must have just logged in. */

@@ -158,3 +158,15 @@ export interface Imbalance {
   readonly balance: number;
   readonly ledgerSum: number;
 }
+
+/** A version of a questionnaire that members were asked. */
+export interface LiveVersion {
+  /** The questionnaire's id. */
+  readonly module: string;
+  /** 0: it has records from before versions were noted. */
+  readonly version: number;
+  /** What of it decides what answers mean, as the compile step digests it; '': not known. */
+  readonly fingerprint: string;
+  /** The seal of its release; '': it was live without having been released. */
+  readonly seal: string;
+}

@@ -1,6 +1,7 @@
 import type {
   BriefRecord,
   Count,
+  LiveVersion,
   LoginChallenge,
   Passkey,
   WaitingMail,
@@ -58,6 +59,10 @@ export interface Reads {
   /** Oldest first. */
   listLedger(memberId: string): Promise<readonly LedgerEntry[]>;
   listImbalances(): Promise<readonly Imbalance[]>;
+  /** Every version that was live, by questionnaire and number. */
+  listLiveVersions(): Promise<readonly LiveVersion[]>;
+  /** Whether any member has a record of a questionnaire. May read much where none has. */
+  hasRecords(module: string): Promise<boolean>;
 }
 
 /**
@@ -125,6 +130,10 @@ export interface Tx extends Reads {
   purgeAllReceipts(before: number): Promise<void>;
   /** False when the member's key was there before; then nothing is written. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
+  /** Does nothing where that version is noted already. */
+  insertLiveVersion(version: LiveVersion, now: number): Promise<void>;
+  /** Writes what else is known of a version that is noted. */
+  updateLiveVersion(version: LiveVersion): Promise<void>;
   /** Writes one row that means nothing, to prove that writing works. */
   writeProbe(now: number): Promise<void>;
 }

@@ -5,6 +5,7 @@ export const migrationNames = [
   '003-brief-records',
   '004-versions',
   '005-sign-in',
+  '006-live-versions',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -1,4 +1,5 @@
 import type { Reads } from '../ports/storage.ts';
+import { liveReads } from './live-versions.ts';
 import { prepare, type Argument } from './prepare.ts';
 import {
   toSaveReceipt,
@@ -27,6 +28,7 @@ export function buildReads(db: Queries, options: ReadOptions = { holdMembers: fa
     ...savingReads(db),
     ...ledgerReads(db),
     ...signInReads(db),
+    ...liveReads(db),
   };
 }
 

@@ -92,27 +92,41 @@ export interface Tables {
     balance_after: number;
     created_at: number;
   };
+  /** What was asked of members, version by version; version 0: records are there, and nothing is known of it. */
+  live_versions: {
+    module: string;
+    version: number;
+    fingerprint: string;
+    seal: string;
+    noted_at: number;
+  };
   probe: { id: string; written_at: number };
 }
 
-const kept: Readonly<Record<keyof Tables, 'kept' | 'passing'>> = {
-  members: 'kept',
+const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = {
+  members: 'members',
   // Whoever logged out since must not be logged in again.
   sessions: 'passing',
   login_challenges: 'passing',
   used_challenges: 'passing',
   counters: 'passing',
   mail_outbox: 'passing',
-  passkeys: 'kept',
-  records: 'kept',
-  record_versions: 'kept',
-  saved_sections: 'kept',
-  kept_answers: 'kept',
-  ledger: 'kept',
+  passkeys: 'members',
+  records: 'members',
+  record_versions: 'members',
+  saved_sections: 'members',
+  kept_answers: 'members',
+  ledger: 'members',
+  live_versions: 'product',
   probe: 'passing',
 };
 
 /** The tables whose rows mean something: what a move to another database takes along. */
-export const keptTables: readonly string[] = Object.entries(kept).flatMap(([name, use]) =>
-  use === 'kept' ? [name] : [],
+export const keptTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
+  use === 'passing' ? [] : [name],
+);
+
+/** Those of them whose rows are each some member's. */
+export const memberTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
+  use === 'members' ? [name] : [],
 );

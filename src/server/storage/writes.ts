@@ -1,5 +1,6 @@
 import type { RecordUse } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
+import { liveWrites } from './live-versions.ts';
 import { buildReads, type ReadOptions } from './reads.ts';
 import { challengeWrites, countWrites, mailWrites, passkeyWrites } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
@@ -24,6 +25,7 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...challengeWrites(db),
     ...mailWrites(db),
     ...passkeyWrites(db),
+    ...liveWrites(db),
     async writeProbe(now) {
       await db
         .insertInto('probe')

@@ -53,6 +53,6 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
 /** How many of the questionnaires are complete. */
 function useResearchProgress(): ResearchProgress {
   const completed = useCompleted();
-  const done = catalog.filter(({ id }) => completed.includes(id)).length;
-  return { done, total: catalog.length };
+  const offered = catalog.filter(({ retired }) => !retired);
+  return { done: offered.filter(({ id }) => completed.includes(id)).length, total: offered.length };
 }

@@ -27,6 +27,8 @@ interface QuestionnaireViewProps {
   /** Ids of the sections that have been paid for: they promise no coins. */
   readonly paid?: ReadonlySet<string> | undefined;
   readonly findImage?: FindOptionImage | undefined;
+  /** Questions that are not shown now though they are asked; they are sent all the same. */
+  readonly without?: Asked | undefined;
   readonly events: SectionEvents;
 }
 
@@ -48,14 +50,19 @@ const Sections = memo(function Sections(props: QuestionnaireViewProps) {
   return kind === 'insights' ? <Blocks {...props} asked={asked} /> : <Checklist {...props} asked={asked} />;
 });
 
-/** The questions that are asked; the same set for as long as it has the same in it. */
-function useAsked({ compiled, sections }: Pick<QuestionnaireViewProps, 'compiled' | 'sections'>): Asked {
-  const { questionnaire } = compiled;
-  const ids = [...findAsked(questionnaire, mergeAnswers(sections))].join(' ');
+/** The questions that are asked and shown; the same set for as long as it has the same in it. */
+function useAsked({
+  compiled,
+  sections,
+  without,
+}: Pick<QuestionnaireViewProps, 'compiled' | 'sections' | 'without'>): Asked {
+  const asked = findAsked(compiled.questionnaire, mergeAnswers(sections));
+  const ids = [...asked].filter((id) => !without?.has(id)).join(' ');
   return useMemo(() => new Set(ids.split(' ')), [ids]);
 }
 
-function useSectionProps({ compiled, sections, edition, paid, ...rest }: QuestionnaireViewProps & Shown) {
+function useSectionProps(props: QuestionnaireViewProps & Shown) {
+  const { compiled, sections, edition, paid, without: _, ...rest } = props;
   const { questionnaire } = compiled;
   const blank = useMemo(() => ({ ...blankSection, formKey: String(edition) }), [edition]);
   return askedSections(compiled.sections, rest.asked).map((section) => ({

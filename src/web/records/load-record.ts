@@ -9,7 +9,7 @@ import { toUtcDay } from '../../lib/utc-day.ts';
 import { ApiError } from '../api/api-error.ts';
 import { loadLatestRecord, loadRecord, loadRecordList, type Tagged } from '../api/records.ts';
 import { findRow } from './find-row.ts';
-import { isDeleted, loseDeleted } from './lose-analysis.ts';
+import { isDeleted, loseDeleted } from './queue/lose-deleted.ts';
 import { keepAbout } from './keep-about.ts';
 import { migrate } from './migrate-record.ts';
 import type { RecordLink } from './queue/record-links.ts';
@@ -66,7 +66,7 @@ function open(
 ): void {
   const content = readContent(questionnaire, body);
   const unsaved = findUnsaved(records, entry.id, body.id);
-  const link = toLink(body.id, etag, content.answers, bySection(questionnaire, content.answers));
+  const link = toLink(body, etag, content.answers, bySection(questionnaire, content.answers));
   show(records, entry, {
     ...blankRecord,
     ...flags,
@@ -86,11 +86,12 @@ function findUnsaved({ store }: RecordParts, questionnaireId: string, id: string
   return [records[questionnaireId], ...own].find((record) => record?.id === id && countUnsaved(record) > 0);
 }
 
-function toAbout({ name, about }: ReadRecord): Pick<RecordState, 'subject' | 'day'> {
+function toAbout({ name, about }: ReadRecord): Pick<RecordState, 'subject' | 'day' | 'unseen'> {
   const subject = toSubject({ name, subject: about.subject });
   return {
     ...(subject && { subject }),
     ...(about.day !== null && { day: about.day }),
+    unseen: about.new_questions,
   };
 }
 
@@ -161,9 +162,9 @@ function fill(
   keepAbout(records, questionnaire.id);
   keepAnswers(records, questionnaire, content.answers, content.sections);
   if (questionnaire.kind === 'insights') {
-    const count = countAnswered(compiled, content.answers);
+    const count = countAnswered(compiled, content);
     records.keys.setAnswered(questionnaire.id, count);
-    const complete = count === countAsked(compiled, content.answers);
+    const complete = count === countAsked(compiled, content);
     changeRecord(records, questionnaire.id, (record) => ({ ...record, complete }));
     records.keys.setComplete(questionnaire.id, complete);
   }
@@ -219,15 +220,20 @@ async function relink(
       return [sectionId, section && isUnsaved(section) ? (before?.base[sectionId] ?? {}) : loaded];
     }),
   );
-  const link = toLink(body.id, etag, answers, base);
+  const link = toLink(body, etag, answers, base);
   if (handle === undefined) return links.add(link);
   await links.set(handle, link);
   return handle;
 }
 
 /** `base` says what the member's own answers were begun on. */
-function toLink(id: string, etag: string | undefined, stored: Answers, base: RecordLink['base']): RecordLink {
-  return { id, ...(etag !== undefined && { etag }), base, stored };
+function toLink(
+  { id, about }: ReadRecord,
+  etag: string | undefined,
+  stored: Answers,
+  base: RecordLink['base'],
+): RecordLink {
+  return { id, ...(etag !== undefined && { etag }), base, stored, unseen: about.new_questions };
 }
 
 function unsavedOf({ sections }: RecordState): RecordState['sections'] {

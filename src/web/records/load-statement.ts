@@ -1,6 +1,6 @@
 import { isDailyKey } from '../../contracts/rewards.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import { rewardKey } from '../../engine/rules/rewards.ts';
+import { ledgerKey } from '../../engine/rules/rewards.ts';
 import { loadLedger } from '../api/rewards.ts';
 
 /** A payment of coins as the account page shows it. */
@@ -41,9 +41,10 @@ export async function loadStatement(
 
 const former: PaymentReason = { kind: 'former' };
 
-function toReasons({ id, title, sections }: CatalogEntry): readonly (readonly [string, PaymentReason])[] {
+function toReasons(entry: CatalogEntry): readonly (readonly [string, PaymentReason])[] {
+  const { title, sections } = entry;
   return sections.map((section) => [
-    rewardKey(id, section.id),
+    ledgerKey(entry, section),
     {
       kind: 'section',
       questionnaire: title,

@@ -84,11 +84,20 @@ async function takeUp(records: RecordParts, sender: Sender): Promise<void> {
   const { member, device, store, queue, isIn } = records;
   await finishForgetting(device);
   await forgetMembers(device, member);
+  if (records.catalog.some(({ renamed }) => renamed)) await adoptFormerNames(records);
   await takeUpDrafts(records);
   if (!isIn()) return;
   await queue.refresh();
   store.setState({ ready: true });
   await sender.wake('online');
+}
+
+/** Without that code what is called otherwise stays on the device as it is, until it can be had. */
+async function adoptFormerNames(records: RecordParts): Promise<void> {
+  await import('./drafts/adopt-former-names.ts').then(
+    ({ adopt }) => adopt(records),
+    () => undefined,
+  );
 }
 
 /** The member logged out: nothing of theirs is left in the page or on the device. */

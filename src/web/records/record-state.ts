@@ -18,6 +18,8 @@ export interface RecordState {
   readonly sections: Readonly<Record<string, SectionState>>;
   /** SPEC's completion flag of the questionnaire. */
   readonly complete: boolean;
+  /** As in RecordContent. */
+  readonly unseen?: readonly string[] | undefined;
   /** Opened by Previous Analysis: SPEC counts all its sections as saved then (section 4). */
   readonly previous?: boolean;
   /** Raised whenever the answers are replaced, so that the forms start afresh. */

@@ -8,7 +8,7 @@ import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
 import { toOwnTextId } from '../../../src/engine/registry/own-text.ts';
 import type { OptionSource, QuestionSource } from '../../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, SectionSource } from '../../../src/engine/registry/source.ts';
-import { releaseOf } from '../../../scripts/questionnaires/released-file.ts';
+import { releaseOf } from '../../../scripts/questionnaires/release-of.ts';
 import { arbitraryAnswers, meaning } from '../../helpers/arbitrary-answers.ts';
 import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
 import { compileSource } from '../../helpers/compile-source.ts';

@@ -78,10 +78,10 @@ describe('what is asked', () => {
       fc.property(arbitraryAnswers(assembly.questionnaire), (answers) => {
         const known = askedInEntry(entry, answers);
         expect(known.sections.map(({ id }) => id)).toEqual(
-          listAskedSections(assembly.questionnaire, answers),
+          listAskedSections(assembly.questionnaire, { answers }),
         );
         const questions = known.sections.reduce((sum, section) => sum + section.questions, 0);
-        expect(questions).toBe(countAsked(assembly, answers));
+        expect(questions).toBe(countAsked(assembly, { answers }));
         for (const { id, retired } of allQuestions(assembly.questionnaire)) {
           if (!retired) expect(known.isAsked(id)).toBe(asked(answers).includes(id));
         }
@@ -113,7 +113,7 @@ describe('sections with nothing to ask', () => {
   it('become needed once an answer elsewhere calls for them', () => {
     const done = store({ ...rules, voting: 'not_at_all' }, { closing_word: '' }, rules);
     expect(isComplete(assembly, done)).toBe(false);
-    expect(listAskedSections(assembly.questionnaire, done.answers)).toEqual(['rules', 'votes', 'verdict']);
+    expect(listAskedSections(assembly.questionnaire, done)).toEqual(['rules', 'votes', 'verdict']);
   });
 
   it('are neither in the catalogue nor among the results, unless they were answered', () => {
@@ -131,7 +131,7 @@ describe('an answer that other answers hide', () => {
   it('is kept, and not counted', () => {
     const { answers } = hidden();
     expect(answers).toMatchObject({ turnout: 'Half', whales: true, whale_names: 'Two' });
-    expect(countAnswered(assembly, answers)).toBe(2);
+    expect(countAnswered(assembly, { answers })).toBe(2);
   });
 
   it('is shown among the results as asked no longer, and gives no sign', () => {

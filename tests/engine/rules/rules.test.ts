@@ -63,8 +63,8 @@ describe('isComplete', () => {
     expect(isComplete(social, saved(social, all))).toBe(true);
     const blank = saved(social, { ...all, [ids[1]!]: '  \n ' });
     expect(isComplete(social, blank)).toBe(false);
-    expect(countAnswered(social, blank.answers)).toBe(ids.length - 1);
-    expect(countAsked(social, blank.answers)).toBe(ids.length);
+    expect(countAnswered(social, blank)).toBe(ids.length - 1);
+    expect(countAsked(social, blank)).toBe(ids.length);
   });
 });
 

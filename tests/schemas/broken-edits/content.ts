@@ -36,7 +36,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     'a section that every object has',
     change(schema, '"market": {', '"constructor": {'),
     'listing/schema.json:41: No section can be called "constructor"; constructor is taken.',
-    'listing/schema.json:14: The section "market" of version 1 is gone; a released section keeps its id.',
+    'listing/schema.json:14: The section "market" of version 1 is gone; keep it with "x-retired", or name it in the "x-former-ids" of the section that replaces it.',
   ],
   [
     'an option that every object has',

@@ -80,7 +80,7 @@ export const releaseSecond: Edit = async (root) => {
   await change(schema, '"version": 1', '"version": 2')(root);
   const outcome = await checkFolders(root);
   if (outcome.kind === 'problems') throw new Error(outcome.report);
-  await releaseFolders(root, outcome.folders);
+  await releaseFolders(root, outcome);
 };
 
 function read(root: string, file: File): string {

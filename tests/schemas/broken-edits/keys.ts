@@ -59,7 +59,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a key at the top that it cannot have',
     change(schema, '"title": "Before a listing",', '"title": "Before a listing",\n  "version": 2,'),
-    'listing/schema.json:4: The file cannot have the key "version"; it may have title, type, x-questionnaire, x-page and properties.',
+    'listing/schema.json:4: The file cannot have the key "version"; it may have title, type, x-questionnaire, x-page, x-former-ids, x-retired and properties.',
   ],
   [
     'a widget in schema.json',
@@ -93,7 +93,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
       '      "title": "Market",\n      "questions"',
     ),
     'listing/schema.json:41: The section "market" has no "properties"; write "properties": { ... }.',
-    'listing/schema.json:44: The section "market" cannot have the key "questions"; it may have type, title, description, properties, required and x-asked-if.',
+    'listing/schema.json:44: The section "market" cannot have the key "questions"; it may have type, title, description, properties, required, x-asked-if, x-former-ids and x-retired.',
   ],
   [
     'a section whose questions are none',

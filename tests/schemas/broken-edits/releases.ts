@@ -23,12 +23,12 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'a section is gone',
     set(schema, ['properties', 'team']),
     'listing/ui.json:3: There is no question "track_record" in schema.json.',
-    'listing/schema.json:14: The section "team" of version 1 is gone; a released section keeps its id.',
+    'listing/schema.json:14: The section "team" of version 1 is gone; keep it with "x-retired", or name it in the "x-former-ids" of the section that replaces it.',
   ],
   [
     'a section is renamed',
     change(schema, '"team": {', '"people": {'),
-    'listing/schema.json:14: The section "team" of version 1 is gone; a released section keeps its id.',
+    'listing/schema.json:14: The section "team" of version 1 is gone; keep it with "x-retired", or name it in the "x-former-ids" of the section that replaces it.',
   ],
   [
     'a question is renamed silently',
@@ -282,12 +282,58 @@ export const brokenReleases: readonly BrokenEdit[] = [
   [
     'a folder is renamed',
     rename('mood', 'feelings'),
-    'released.json:3: The folder "mood" is called "feelings" now, and members\' answers do not follow; rename it back.',
+    'released.json:3: The folder "mood" is called "feelings" now, and members\' answers do not follow; rename it back, or add "x-former-ids": ["mood"] to its schema.json.',
+  ],
+  [
+    'a section has the name that another had',
+    set(schema, ['properties', 'team', 'x-former-ids'], ['market']),
+    'listing/schema.json:46: The name "market" is already taken by the section "team"; every name may be used once in a questionnaire.',
+  ],
+  [
+    'a section was called what it is called',
+    set(schema, ['properties', 'team', 'x-former-ids'], ['team']),
+    'listing/schema.json:42: "team" cannot be a former id of itself; delete it here.',
+  ],
+  [
+    'a questionnaire was called what another is called',
+    set(schema, ['x-former-ids'], ['mood']),
+    'listing/schema.json:90: The name "mood" is already taken by the questionnaire "mood"; leave it out here.',
+  ],
+  [
+    'a questionnaire was called what none can be',
+    set(schema, ['x-former-ids'], ['email']),
+    'listing/schema.json:90: No questionnaire was ever called "email": coin, disclaimer, session, user, authenticated, email, tab, meta, options and constructor are taken; leave it out.',
+  ],
+  [
+    'a section forgets the name of before',
+    [
+      set(schema, ['properties', 'team', 'x-former-ids'], ['people']),
+      releaseSecond,
+      set(schema, ['properties', 'team', 'x-former-ids'], ['folk', 'people']),
+    ],
+    'listing/schema.json:42: The section "team" was called "people", then "team" in version 2; "x-former-ids" must go on from there, the oldest name first.',
+  ],
+  [
+    'a questionnaire that a search leads to is retired',
+    [
+      set(schema, ['x-questionnaire', 'page'], '/coineval'),
+      set(schema, ['x-questionnaire', 'subject'], 'coin'),
+      set(schema, ['x-questionnaire', 'subjectRequired'], true),
+      set(schema, ['x-retired'], true),
+    ],
+    'listing/schema.json:91: The search of /coineval leads to this questionnaire, so it cannot be retired; retire its sections, all but one.',
+    'listing/schema.json:13: "subjectRequired" was none in version 1 and is true now, which members\' records do not follow; write it back, and make a folder of its own for the new questionnaire.',
+    'listing/schema.json:8: Warning: "page" was /technicalanalysis in version 1 and is /coineval now; links that members kept lead to the page of before.',
+  ],
+  [
+    'a questionnaire was given up, and is there',
+    set('released.json', ['mood'], 'given up'),
+    'released.json:3: "mood" was given up, and its folder is here; delete it, or bring this line back from git.',
   ],
   [
     'a folder is gone',
     remove('mood'),
-    'released.json:3: The folder "mood" is gone, and with it what members answered; bring it back, or delete this line to give the answers up for good.',
+    'released.json:3: The folder "mood" is gone, and with it what members answered; bring it back, or write "given up" in the place of its seal to let the answers go.',
   ],
   [
     'a folder is copied',

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { everything, talk } from '../../../stories/fixtures/questionnaires.ts';
+import type { CompiledQuestionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
 import { memberCalls, memberEmail } from '../../helpers/member.ts';
 import { answerWith, cutOff, serveRecords, type RecordServer } from './record-server.ts';
 import { openTab, type Tab } from './open-tab.ts';
@@ -28,6 +29,23 @@ const goOffline = () => {
   };
 };
 
+/** The same as a later version calls it, and one of its sections. */
+function rename(compiled: CompiledQuestionnaire, sectionId: string): CompiledQuestionnaire {
+  const toNow = <S extends Section>(section: S): S =>
+    section.id === sectionId ? { ...section, id: `${sectionId}now`, formerIds: [sectionId] } : section;
+  const { questionnaire, sections } = compiled;
+  const { id } = questionnaire;
+  return {
+    questionnaire: {
+      ...questionnaire,
+      id: `${id}now`,
+      formerIds: [id],
+      sections: questionnaire.sections.map(toNow),
+    },
+    sections: sections.map(toNow),
+  };
+}
+
 describe('what was typed', () => {
   it('is there after a reload, as not saved', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
@@ -55,6 +73,29 @@ describe('what was typed', () => {
     await vi.waitUntil(() => again.state('everything', 'basics') === 'dirty');
     expect(again.section('everything', 'basics')?.answers).toEqual({ floor_note: '1 ETH' });
     expect(again.record('everything').subject?.name).toBe('Tidal Forms');
+  });
+
+  it('is found where its questionnaire and section have another name by now, waiting saves too', async () => {
+    tab.answer('talk', 'insights', { loudest_voice: 'Typed' });
+    goOffline();
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    tab.leave();
+    const again = await openTab([rename(everything, 'basics'), rename(talk, 'insights')]);
+    expect(again.section('everythingnow', 'basicsnow')).toMatchObject({
+      answers: { is_listed: true },
+      save: { kind: 'queued' },
+    });
+    const [waiting] = again.records().queue.store.getState().entries;
+    expect(waiting).toMatchObject({ questionnaireId: 'everythingnow', sectionId: 'basicsnow' });
+    expect(again.section('talknow', 'insightsnow')).toMatchObject({ answers: { loudest_voice: 'Typed' } });
+    expect(
+      again
+        .records()
+        .drafts.list()
+        .map(({ questionnaireId }) => questionnaireId)
+        .toSorted(),
+    ).toEqual(['everythingnow', 'talknow']);
   });
 
   it('beside saved sections does not hide those', async () => {

@@ -5,7 +5,7 @@ import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registr
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import type { SectionState } from '../../../src/web/questionnaire/section-state.ts';
 import { changeAnalysis } from '../../../src/web/records/change-analysis.ts';
-import { openPrevious, prepareRecord } from '../../../src/web/records/load-record.ts';
+import { openAnalysis, openPrevious, prepareRecord } from '../../../src/web/records/load-record.ts';
 import { openDevice } from '../../../src/web/records/open-device.ts';
 import { openRecords } from '../../../src/web/records/open-records.ts';
 import { openTabs } from '../../../src/web/records/open-tabs.ts';
@@ -91,6 +91,8 @@ export async function openTab(
       saveChoice(records(), find(id), sectionId, answers),
     prepare: (id: string) => prepareRecord(records(), find(id)),
     previous: (id: string) => openPrevious(records(), entry(id), find(id), () => true),
+    open: (id: string, recordId: string) =>
+      openAnalysis(records(), entry(id), find(id), { id: recordId, isWanted: () => true }),
     queued: () => records().queue.store.getState(),
     draftsKept: () => !records().device.local.refusal.getState().refused,
     tryNow: () => void records().wake('member'),

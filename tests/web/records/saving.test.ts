@@ -47,6 +47,33 @@ describe('a save', () => {
     expect(server.records).toMatchObject([{ id: 'record-1', stored: { answers: { is_listed: true } } }]);
   });
 
+  it('leaves an older record complete that lacks new questions, and knows which are answered since', async () => {
+    tab.answer('everything', 'basics', { is_listed: true });
+    await tab.save('everything', 'basics');
+    const [kept] = server.records;
+    // Version 1 had no section but this one that this member was asked.
+    const asked = everything.questionnaire.sections[0]!.questions.slice(0, 2);
+    const { questionnaire } = everything;
+    const then = asked.map((question) => ({ ...question, section: 'basics' }));
+    const evolved = { ...everything, questionnaire: { ...questionnaire, askedThen: { 1: then } } };
+    tab.leave();
+    sessionStorage.clear();
+    const moved = serveRecords([evolved]);
+    if (kept) moved.records.push({ ...kept, stored: { ...kept.stored, version: 1 } });
+    const again = await openTab([evolved]);
+    await again.login();
+    await again.open('everything', 'record-1');
+    expect(again.record('everything').unseen).toEqual(
+      expect.arrayContaining(['chain', 'story', 'has_team', 'closing']),
+    );
+    again.answer('everything', 'basics', { is_listed: true, chain: 'mainnet' });
+    await again.save('everything', 'basics');
+    expect(again.record('everything')).toMatchObject({ complete: true });
+    expect(again.record('everything').unseen).not.toContain('story');
+    expect(again.record('everything').unseen).toContain('has_team');
+    expect(sessionStorage.getItem('everything')).toBe('true');
+  });
+
   it('is one record for two sections saved at once', async () => {
     tab.answer('everything', 'basics', { is_listed: true });
     tab.answer('everything', 'more', { closing: 'All in all.' });

@@ -12,6 +12,7 @@ import {
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
+import { noteLiveVersions } from './live-commands.ts';
 import { endLeaving, purgeOld } from './retention-commands.ts';
 import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
@@ -60,6 +61,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     expireMember,
     removeMember,
     writeProbe,
+    noteLiveVersions,
   };
 }
 

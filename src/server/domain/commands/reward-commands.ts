@@ -8,8 +8,12 @@ import { getMember } from '../stored.ts';
 export interface ClaimArgs {
   readonly memberId: string;
   readonly module: string;
-  /** The sections to be paid for, each with its ledger key and its reward. */
-  readonly sections: readonly { readonly id: string; readonly key: string; readonly reward: number }[];
+  /** The sections to be paid for, each with all its names, its ledger key and its reward. */
+  readonly sections: readonly {
+    readonly names: readonly string[];
+    readonly key: string;
+    readonly reward: number;
+  }[];
   readonly now: number;
 }
 
@@ -24,7 +28,7 @@ export async function claimRewards(tx: Tx, args: ClaimArgs): Promise<PaymentOutc
   const { memberId, module, sections, now } = args;
   const before = await getMember(tx, memberId);
   const everSaved = new Set(await tx.listSavedSections(memberId, module));
-  const saved = sections.filter(({ id }) => everSaved.has(id));
+  const saved = sections.filter(({ names }) => names.some((name) => everSaved.has(name)));
   if (saved.length === 0) return { kind: 'not-saved' };
   let { balance } = before;
   for (const { key, reward } of saved) {

@@ -69,7 +69,7 @@ function describe(member: Member) {
 function toExport(context: Context, record: StoredRecord, versions: readonly RecordVersion[]) {
   const { id, module, revision, deletedAt } = record;
   return {
-    module,
+    module: context.questionnaires.get(module)?.questionnaire.id ?? module,
     revision,
     deleted_at: toMomentOrNull(deletedAt),
     ...toAnswered(context, record),

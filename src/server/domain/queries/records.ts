@@ -2,18 +2,19 @@ import { journalPage, recordPage, type ReadRecord, type RecordList } from '../..
 import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
-import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { currentAnswers, type RecordContent, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Answers, Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { listAskedSections } from '../../../engine/rules/completion.ts';
+import { currentContent } from '../../../engine/rules/unseen.ts';
 import { hasConditionalSections } from '../../../engine/rules/visibility.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Context } from '../context.ts';
 import { isJournal, listAll, toDay } from '../journal.ts';
 import { readVersion } from '../read-request.ts';
-import { findStoredAnswers, readStoredAnswers } from '../stored.ts';
+import { findStoredAnswers, readStoredAnswers, toUnread } from '../stored.ts';
 import type { Caller } from '../account.ts';
 
 export type ReadOutcome =
@@ -65,19 +66,20 @@ export async function listRecords(
   if (!questionnaire) return undefined;
   const page = await storage.reads.listRecords(memberId, module, { skip, limit: recordPage });
   // Answers are long, and mostly it does not depend on them which sections have something to ask.
-  const isDecided = !hasConditionalSections(questionnaire);
+  const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedThen;
   const rows = page.map(async (record) => {
     const whole = isDecided ? undefined : await storage.reads.findRecord(memberId, record.id);
-    return toRow(questionnaire, record, (whole && findStoredAnswers(whole)?.answers) ?? {});
+    const stored = whole && findStoredAnswers(whole);
+    return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
   });
   return Promise.all(rows);
 }
 
-/** A record in brief. `stored` are its answers, as far as it depends on them which sections have something to ask. */
+/** A record in brief. `content` is what it says, as far as it depends on that which sections have something to ask. */
 export function toRow(
   questionnaire: Questionnaire,
   record: BriefRecord,
-  stored: Answers,
+  content: RecordContent = toUnread(questionnaire, record),
 ): RecordList[number] {
   return {
     id: record.id,
@@ -86,8 +88,8 @@ export function toRow(
     title: record.title,
     day: toDay(questionnaire, record),
     saved_at: new Date(record.savedAt).toISOString(),
-    sections: [...record.sections],
-    asked_sections: listAskedSections(questionnaire, currentAnswers(questionnaire, stored)),
+    sections: [...content.sections],
+    asked_sections: listAskedSections(questionnaire, content),
     archived: record.archivedAt !== null,
   };
 }
@@ -141,7 +143,7 @@ function toEntry(
   stored: StoredAnswers | undefined,
 ): ReadRecord | undefined {
   if (stored) return toReadRecord(questionnaire, { record, stored }, undefined);
-  const { id, name, ...about } = toRow(questionnaire, record, {});
+  const { id, name, ...about } = toRow(questionnaire, record);
   return { id, name, about: { ...about, cant_tell: [], damaged: true } };
 }
 
@@ -163,9 +165,13 @@ export function toReadRecord(
   version: number | undefined,
 ): ReadRecord | undefined {
   const fields = toReadFields(questionnaire, stored, version);
-  const { id, name, ...about } = toRow(questionnaire, record, stored.answers);
-  const cantTell = listCantTell(questionnaire, currentAnswers(questionnaire, stored.answers));
-  return fields && { id, name, about: { ...about, cant_tell: cantTell }, ...fields };
+  const content = currentContent(questionnaire, stored);
+  const { id, name, ...about } = toRow(questionnaire, record, content);
+  const said = {
+    cant_tell: listCantTell(questionnaire, content.answers),
+    ...(content.unseen && content.unseen.length > 0 && { new_questions: [...content.unseen] }),
+  };
+  return fields && { id, name, about: { ...about, ...said }, ...fields };
 }
 
 /** A stored record as it is sent. */

@@ -1,17 +1,18 @@
 import type { Session } from '../../../contracts/user.ts';
-import { currentAnswers } from '../../../engine/answers/stored.ts';
+import { currentContent } from '../../../engine/rules/unseen.ts';
 import {
   countAnswered,
   countAsked,
   isComplete,
   listAskedSections,
 } from '../../../engine/rules/completion.ts';
-import { rewardKey } from '../../../engine/rules/rewards.ts';
+import { ledgerKey, rewardKey } from '../../../engine/rules/rewards.ts';
+import { storedId } from '../../../engine/registry/names.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { Context } from '../context.ts';
 import { toLeaving, toLogin, type Caller } from '../account.ts';
 import { toDay } from '../journal.ts';
-import { findStoredAnswers } from '../stored.ts';
+import { findStoredAnswers, toUnread } from '../stored.ts';
 
 type LatestRecord = Session['records'][number];
 
@@ -49,22 +50,21 @@ async function loadLatest(
   compiled: CompiledQuestionnaire,
 ): Promise<{ readonly record: LatestRecord; readonly damaged: boolean } | undefined> {
   const { questionnaire } = compiled;
-  const record = await storage.reads.findLatestRecord(memberId, questionnaire.id);
+  const record = await storage.reads.findLatestRecord(memberId, storedId(questionnaire));
   if (!record) return undefined;
   const stored = findStoredAnswers(record);
-  const answers = currentAnswers(questionnaire, stored?.answers ?? {});
-  const { sections } = stored ?? record;
+  const content = stored ? currentContent(questionnaire, stored) : toUnread(questionnaire, record);
   const latest = {
     module: questionnaire.id,
     id: record.id,
     name: record.name,
     subject: record.subject,
     day: toDay(questionnaire, record),
-    complete: stored !== undefined && isComplete(compiled, stored),
-    sections: questionnaire.sections.map(({ id }) => id).filter((id) => sections.includes(id)),
-    asked_sections: listAskedSections(questionnaire, answers),
-    answered: countAnswered(compiled, answers),
-    asked: countAsked(compiled, answers),
+    complete: stored !== undefined && isComplete(compiled, content),
+    sections: questionnaire.sections.map(({ id }) => id).filter((id) => content.sections.includes(id)),
+    asked_sections: listAskedSections(questionnaire, content),
+    answered: countAnswered(compiled, content),
+    asked: countAsked(compiled, content),
   };
   return { record: latest, damaged: stored === undefined };
 }
@@ -72,7 +72,9 @@ async function loadLatest(
 /** The sections on offer that have been paid for. */
 async function listPaid({ storage, questionnaires }: Context, memberId: string): Promise<string[]> {
   const keys = new Set((await storage.reads.listLedger(memberId)).map(({ key }) => key));
-  return [...questionnaires.values()]
-    .flatMap(({ questionnaire: { id, sections } }) => sections.map((section) => rewardKey(id, section.id)))
-    .filter((key) => keys.has(key));
+  return [...questionnaires.values()].flatMap(({ questionnaire }) =>
+    questionnaire.sections
+      .filter((section) => keys.has(ledgerKey(questionnaire, section)))
+      .map(({ id }) => rewardKey(questionnaire.id, id)),
+  );
 }

@@ -2,6 +2,7 @@ import type { VersionList } from '../../../contracts/record.ts';
 import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Answers, Question, Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { currentSections } from '../../../engine/registry/names.ts';
 import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
 import type { RecordVersion } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
@@ -25,7 +26,12 @@ export async function listVersions(
     // One that cannot be read can neither be shown nor brought back.
     if (!stored) return [];
     const changed = findChanged(questionnaire, stored, contents[index]);
-    return { revision, saved_at: new Date(savedAt).toISOString(), sections: [...stored.sections], changed };
+    return {
+      revision,
+      saved_at: new Date(savedAt).toISOString(),
+      sections: currentSections(questionnaire, stored.sections),
+      changed,
+    };
   });
 }
 

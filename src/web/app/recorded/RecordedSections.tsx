@@ -14,12 +14,15 @@ import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import { useNewQuestions } from './use-new-questions.tsx';
 
 /** The questions themselves, once their record is loaded. */
 export function RecordedSections({ compiled }: { readonly compiled: CompiledQuestionnaire }) {
   const { id, title } = compiled.questionnaire;
   const records = useRecords();
-  const { sections, edition, phase } = useRecord(id);
+  const record = useRecord(id);
+  const { sections, edition, phase } = record;
+  const { notice, without } = useNewQuestions(compiled, record);
   const isReady = phase.kind === 'ready';
   const paid = usePaid(compiled.questionnaire);
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
@@ -42,13 +45,17 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
   if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
   if (!isReady) return <QuestionnaireSkeleton title={title} />;
   return (
-    <QuestionnaireView
-      compiled={compiled}
-      sections={sections}
-      edition={edition}
-      paid={paid}
-      events={events}
-    />
+    <>
+      {notice}
+      <QuestionnaireView
+        compiled={compiled}
+        sections={sections}
+        edition={edition}
+        paid={paid}
+        without={without}
+        events={events}
+      />
+    </>
   );
 }
 

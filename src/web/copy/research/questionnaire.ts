@@ -25,6 +25,11 @@ export const questionnaireCopy = {
   cantTellWhich: (question: string) => `Can’t tell: ${question}`,
   answered: 'answered',
 
+  newQuestions: (count: number) =>
+    `${count === 1 ? '1 new question' : `${count} new questions`} since you answered`,
+  answerNew: 'Answer just those',
+  answerAll: 'Show all questions',
+
   warningIfTicked: 'Warning sign if ticked',
   help: (question: string) => `Help for this question: ${question}`,
   clear: 'Clear',

@@ -88,7 +88,12 @@ function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled
   changeByHandle(records, questionnaireId, handle, (record) => {
     const done = withSection(record, sectionId, { complete: true });
     const all = record.previous || saved.sections.every((id) => done.sections[id]?.complete === true);
-    return { ...done, id: saved.recordId, complete: all && (saved.answered?.all ?? true) };
+    return {
+      ...done,
+      id: saved.recordId,
+      unseen: saved.unseen,
+      complete: all && (saved.answered?.all ?? true),
+    };
   });
   show(records, entry, { kind: 'saved' });
   const current = getRecord(records, questionnaireId);

@@ -53,6 +53,8 @@ export type Settled =
       readonly recordId: string;
       /** The sections that have something to ask, by id. */
       readonly sections: readonly string[];
+      /** As in RecordContent, where any was. */
+      readonly unseen?: readonly string[];
       /** Market Insights only: questions answered, and whether that is all of them. */
       readonly answered?: { readonly count: number; readonly all: boolean };
     }

@@ -30,6 +30,8 @@ export interface RecordLink {
   readonly base: Readonly<Record<string, Answers>>;
   /** All that the record holds at `etag`. */
   readonly stored: Answers;
+  /** As in RecordContent. */
+  readonly unseen?: readonly string[] | undefined;
 }
 
 /** The records that this browser knows, by their handles. */
@@ -60,7 +62,7 @@ export function openRecordLinks(member: string, { shared }: Device) {
 
 function readLink(kept: unknown): RecordLink | undefined {
   if (!isRecord(kept) || !isRecord(kept['base'])) return undefined;
-  const { id, etag } = kept;
+  const { id, etag, unseen } = kept;
   const first = readFirst(kept['first']);
   return {
     ...(typeof id === 'string' && { id }),
@@ -68,6 +70,7 @@ function readLink(kept: unknown): RecordLink | undefined {
     ...(first && { first }),
     base: Object.fromEntries(Object.entries(kept['base']).map(([section, one]) => [section, toAnswers(one)])),
     stored: toAnswers(kept['stored']),
+    ...(isTextList(unseen) && { unseen }),
   };
 }
 

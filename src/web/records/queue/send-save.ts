@@ -17,7 +17,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
 import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { findRow } from '../find-row.ts';
-import { isDeleted } from '../lose-analysis.ts';
+import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
@@ -37,8 +37,8 @@ interface Save {
 
 export type SaveEnd =
   | Extract<Settled, { kind: 'saved' | 'conflict' | 'refused' }>
-  /** The record that it belongs to, by its id, is the server's no more. */
-  | { readonly kind: 'deleted'; readonly id: string };
+  /** The record that it belongs to is the server's no more, and this save is out of the queue. */
+  | { readonly kind: 'deleted' };
 
 /** It did not come through, and may do so later. */
 interface Later {
@@ -98,9 +98,10 @@ async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefin
     return await (etag === undefined ? look(save, link, id) : update(save, link, id, etag));
   } catch (error) {
     const { records, entry } = save;
-    if (await isDeleted(records, { questionnaireId: entry.questionnaireId, id }, error))
-      return { kind: 'deleted', id };
-    throw error;
+    const known = { questionnaireId: entry.questionnaireId, id };
+    if (!(await isDeleted(records, known, error))) throw error;
+    await loseDeleted(records, known);
+    return { kind: 'deleted' };
   }
 }
 
@@ -166,7 +167,8 @@ async function look(save: Save, link: RecordLink, id: string): Promise<undefined
   const { questionnaire } = save.compiled;
   const { id: module, version } = questionnaire;
   const { body, etag = '*' } = await loadRecord({ module, email: save.records.member, id, version });
-  return keep(save, { ...link, etag, stored: readRecord(questionnaire, body) });
+  const unseen = body.about.new_questions;
+  return keep(save, { ...link, etag, stored: readRecord(questionnaire, body), unseen });
 }
 
 async function update(save: Save, link: RecordLink, id: string, etag: string): Promise<SaveEnd | undefined> {
@@ -195,20 +197,23 @@ async function succeed(save: Save, link: RecordLink, recordId: string): Promise<
   );
   const others = Object.entries(link.stored).filter(([id]) => !Object.hasOwn(fields, id));
   const stored: Answers = { ...Object.fromEntries(others), ...sent };
-  await keep(save, { ...link, stored, base: { ...link.base, [section.id]: answers } });
-  const answered = toAnswered(compiled, stored);
+  const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
+  await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: answers } });
+  const content = { answers: stored, unseen };
+  const answered = toAnswered(compiled, content);
   return {
     kind: 'saved',
     recordId,
-    sections: listAskedSections(compiled.questionnaire, stored),
+    sections: listAskedSections(compiled.questionnaire, content),
+    ...(unseen && { unseen }),
     ...(answered && { answered }),
   };
 }
 
-function toAnswered(compiled: CompiledQuestionnaire, stored: Answers) {
+function toAnswered(compiled: CompiledQuestionnaire, content: Parameters<typeof countAsked>[1]) {
   if (compiled.questionnaire.kind !== 'insights') return undefined;
-  const count = countAnswered(compiled, stored);
-  return { count, all: count === countAsked(compiled, stored) };
+  const count = countAnswered(compiled, content);
+  return { count, all: count === countAsked(compiled, content) };
 }
 
 function flat(base: RecordLink['base']): Answers {

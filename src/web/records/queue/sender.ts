@@ -1,6 +1,5 @@
 import { assertNever } from '../../../lib/assert-never.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { loseDeleted } from '../lose-analysis.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
 import { settle } from './apply-settled.ts';
@@ -170,7 +169,7 @@ async function finish(records: RecordParts, entry: QueueEntry, end: SaveEnd): Pr
       await queue.change({ ...entry, stopped: end });
       break;
     case 'deleted':
-      return loseDeleted(records, { questionnaireId: entry.questionnaireId, id: end.id });
+      return;
     default:
       assertNever(end);
   }

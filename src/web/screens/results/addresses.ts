@@ -1,4 +1,5 @@
 import { pages } from '../../../contracts/pages.ts';
+import { namesOf } from '../../../engine/registry/names.ts';
 import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -27,7 +28,7 @@ export function toJournalPath({ id }: CatalogEntry): string {
 }
 
 export function readView(search: URLSearchParams, catalog: readonly CatalogEntry[]): View {
-  const find = (id: string) => catalog.find((entry) => entry.id === id);
+  const find = (id: string) => catalog.find((entry) => namesOf(entry).includes(id));
   const journal = search.get(params.journal);
   if (journal !== null) {
     const entry = find(journal);

@@ -21,7 +21,9 @@ export type Known = 'known' | 'loading' | { readonly retry: () => void };
 export function useParts(): { readonly parts: readonly Part[]; readonly known: Known } {
   const completed = useCompleted();
   const { data, isError, refetch } = useCounts();
-  const parts = resultsCatalog.map((entry) => {
+  // What asks nothing any more is there for what was answered.
+  const shown = resultsCatalog.filter(({ id, retired }) => !retired || data?.[id]);
+  const parts = shown.map((entry) => {
     const complete = completed.includes(entry.id);
     const latest = data?.[entry.id];
     return { entry, complete, latest, count: data && countPart(entry, complete, latest) };

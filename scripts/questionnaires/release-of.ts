@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { buildQuestion } from '../../src/engine/registry/build-question.ts';
+import {
+  optionSources,
+  type OptionSource,
+  type QuestionSource,
+} from '../../src/engine/registry/question-source.ts';
+import type {
+  QuestionnaireSource,
+  ReleasedAbout,
+  ReleasedLimits,
+  ReleasedQuestion,
+} from '../../src/engine/registry/source.ts';
+import { isRecord } from '../../src/lib/is-record.ts';
+import { folderNames, sectionNames } from './former-names.ts';
+import { declaredQuestions } from './content-problems.ts';
+
+/** What a version asks, as released.json records it. */
+export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
+  return Object.fromEntries(
+    declaredQuestions(source).map(({ id, section, source: question }) => {
+      const { title, description, maxLength, 'x-signal': signal, 'x-bands': bands } = question;
+      const { unit, format } = buildQuestion('checklist', id, question, {}, []);
+      return [
+        id,
+        {
+          section,
+          type: toAnswerType(question),
+          ...(unit && { unit }),
+          ...(format && { format }),
+          title,
+          ...(description !== undefined && { help: description }),
+          ...(signal && { signal }),
+          ...(bands && { bands }),
+          ...(maxLength !== undefined && { maxLength }),
+          ...optionsOf(question),
+          ...askingOf(source, section, id, question),
+        },
+      ];
+    }),
+  );
+}
+
+function optionsOf(question: QuestionSource): Partial<ReleasedQuestion> {
+  const options = optionSources(question);
+  if (options.length === 0) return {};
+  const listed = (name: keyof ReleasedQuestion, is: (option: OptionSource) => boolean | undefined) => {
+    const ids = options.filter(is).map((option) => option.const);
+    return ids.length > 0 && { [name]: ids };
+  };
+  return {
+    options: options.map((option) => option.const),
+    ...listed('ownText', (option) => option['x-own-text']),
+    ...listed('retiredOptions', (option) => option['x-retired']),
+    ...listed('aloneOptions', (option) => option['x-alone']),
+    optionTitles: options.map((option) => option.title),
+    optionSignals: options.map((option) => option['x-signal'] ?? 'neutral'),
+  };
+}
+
+/** When it is asked, and what an answer must keep to. */
+function askingOf(
+  { schema }: QuestionnaireSource,
+  section: string,
+  id: string,
+  question: QuestionSource,
+): Partial<ReleasedQuestion> {
+  const { 'x-asked-if': ofSection, required = [] } = schema.properties[section] ?? {};
+  const askedIf = [ofSection, question['x-asked-if']].filter((one) => one !== undefined);
+  const limits = limitsOf(question);
+  return {
+    ...(Object.keys(limits).length > 0 && { limits }),
+    ...(askedIf.length > 0 && { askedIf }),
+    ...(required.includes(id) && { required: true }),
+    ...(question['x-retired'] && { retired: true }),
+  };
+}
+
+function limitsOf(question: QuestionSource): ReleasedLimits {
+  const { type, minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest } = question;
+  const limits = { minimum, maximum, multipleOf, minItems, maxItems, 'x-latest': latest };
+  return {
+    ...(type === 'integer' && { type }),
+    ...Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined)),
+  };
+}
+
+/** What a questionnaire is, as released.json records it. */
+export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
+  const { title, properties, 'x-questionnaire': facts } = source.schema;
+  const { kind, page, subject, subjectRequired, reward } = facts;
+  return {
+    kind,
+    page,
+    reward,
+    ...(subject && { subject }),
+    ...(subjectRequired && { subjectRequired }),
+    title,
+    names: folderNames(source),
+    sections: Object.fromEntries(
+      Object.entries(properties).map(([id, { title: heading, description }]) => [
+        id,
+        {
+          title: heading,
+          ...(description !== undefined && { description }),
+          names: sectionNames(source, id),
+        },
+      ]),
+    ),
+    fingerprint: fingerprintOf(source),
+  };
+}
+
+/** Raised when a digest is made of more or of less: what was made otherwise says nothing then. */
+const form = '1';
+
+/** Digests what of the present version decides what answers mean and which are asked for: no words, signs or places. */
+export function fingerprintOf(source: QuestionnaireSource): string {
+  const { kind, subject, subjectRequired } = source.schema['x-questionnaire'];
+  const questions = Object.entries(releaseOf(source)).map(([id, question]) => {
+    const {
+      title: _,
+      help: __,
+      signal: ___,
+      bands: ____,
+      optionTitles: _____,
+      optionSignals: ______,
+      ...rest
+    } = question;
+    return [id, rest] as const;
+  });
+  return `${form}:${digest([kind, subject, subjectRequired, Object.fromEntries(questions)])}`;
+}
+
+/** The same for the same values, in whatever order their keys were written. */
+export function digest(value: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(sorted(value)))
+    .digest('base64url');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value ?? null;
+  return Object.entries(value)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, one]) => [key, sorted(one)]);
+}

@@ -1,0 +1,52 @@
+import { findStoredAnswers } from '../../src/server/domain/stored.ts';
+import { openCheckedFile } from '../database/checked-file.ts';
+import { openCheckedPostgres } from '../database/checked-postgres.ts';
+import type { CheckedDatabase } from '../database/checked-database.ts';
+
+/** What members have answered of a questionnaire, in records as they are now. */
+export interface StoredUse {
+  readonly records: number;
+  readonly members: number;
+  /** By the id that an answer is stored under: the answers there are, and the members who gave them. */
+  readonly answers: ReadonlyMap<string, { readonly count: number; readonly members: number }>;
+}
+
+/** Looks through a database, by questionnaire as storage calls it; `place` is an address of PostgreSQL or a folder. */
+export async function readStoredUse(place: string): Promise<ReadonlyMap<string, StoredUse>> {
+  const isAddress = /^postgres(ql)?:\/\//.test(place);
+  const database = isAddress ? await openCheckedPostgres(place) : openCheckedFile(place);
+  try {
+    return await count(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function count(database: CheckedDatabase): Promise<ReadonlyMap<string, StoredUse>> {
+  const found = new Map<string, Tally>();
+  const query = 'SELECT module, member_id, answers FROM records ORDER BY module, member_id';
+  for await (const { module, member_id: member, answers } of database.rows(query)) {
+    const tally = found.get(String(module)) ?? new Tally();
+    found.set(String(module), tally);
+    tally.add(String(member), findStoredAnswers({ answers: String(answers) })?.answers ?? {});
+  }
+  return found;
+}
+
+class Tally implements StoredUse {
+  records = 0;
+  members = 0;
+  readonly answers = new Map<string, { count: number; members: number; last: string }>();
+  #last: string | undefined;
+
+  /** Records come member by member. */
+  add(member: string, answers: Readonly<Record<string, unknown>>): void {
+    this.records += 1;
+    if (member !== this.#last) this.members += 1;
+    this.#last = member;
+    for (const id of Object.keys(answers)) {
+      const { count: before, members, last } = this.answers.get(id) ?? { count: 0, members: 0, last: '' };
+      this.answers.set(id, { count: before + 1, members: members + (member === last ? 0 : 1), last: member });
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { isOtherFingerprint, type Releases, type ReleaseState } from '../../engine/registry/releases.ts';
+import type { LiveVersion } from '../ports/entities.ts';
+import { mayReplace, type Strictness } from './commands/live-commands.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Compares what is offered with what was live, and notes what is new. Gives a line for each thing that would change what
+ * members have answered; in 'live' nothing is noted then.
+ */
+export async function checkLiveVersions(
+  { storage, clock }: Pick<Context, 'storage' | 'clock'>,
+  releases: Releases,
+  strictness: Strictness,
+): Promise<readonly string[]> {
+  const live = await storage.reads.listLiveVersions();
+  const faults = [
+    ...(await goneFaults(storage.reads, releases, live)),
+    ...findFaults(releases, live, strictness),
+  ];
+  const news = listNews(releases, live, strictness);
+  if (news.length === 0 || (strictness === 'live' && faults.length > 0)) return faults;
+  const noted = await storage.run('noteLiveVersions', { versions: news, strictness, now: clock.now() });
+  // Another server may have begun meanwhile, with other questionnaires.
+  return [...new Set([...faults, ...findFaults(releases, noted, strictness)])];
+}
+
+function listNews(
+  { questionnaires }: Releases,
+  live: readonly LiveVersion[],
+  strictness: Strictness,
+): readonly LiveVersion[] {
+  return Object.entries(questionnaires)
+    .map(([module, state]) => toLiveVersion(module, state))
+    .filter((offered) => {
+      const noted = live.find((one) => one.module === offered.module && one.version === offered.version);
+      if (!noted) return true;
+      const isKnown = noted.fingerprint === offered.fingerprint && noted.seal === offered.seal;
+      return !isKnown && mayReplace(noted, offered, strictness);
+    });
+}
+
+function toLiveVersion(module: string, { version, fingerprint, seals }: ReleaseState): LiveVersion {
+  return { module, version, fingerprint, seal: seals[String(version)] ?? '' };
+}
+
+function findFaults(
+  { questionnaires }: Releases,
+  live: readonly LiveVersion[],
+  strictness: Strictness,
+): readonly string[] {
+  return live.flatMap((noted) => {
+    const { module, version, seal } = noted;
+    const state = questionnaires[module];
+    // An older program knows nothing of what came after it.
+    if (!state || state.version < version) return [];
+    const { folder } = state;
+    if (seal !== '' && state.seals[String(version)] !== seal)
+      return [
+        `The release of version ${version} of "${folder}" is not the one that was live: bring schemas/${folder}/released.json back.`,
+      ];
+    const offered = toLiveVersion(module, state);
+    const isDrift = state.version === version && isOtherFingerprint(noted.fingerprint, offered.fingerprint);
+    if (!isDrift || mayReplace(noted, offered, strictness)) return [];
+    return [
+      `Version ${version} of "${folder}" was live and asked something else: raise "version" to ${version + 1} in schemas/${folder}/schema.json, and release it.`,
+    ];
+  });
+}
+
+async function goneFaults(
+  reads: Context['storage']['reads'],
+  { questionnaires, givenUp }: Releases,
+  live: readonly LiveVersion[],
+): Promise<readonly string[]> {
+  const gone = [...new Set(live.map(({ module }) => module))].filter(
+    (module) => !Object.hasOwn(questionnaires, module) && !givenUp.includes(module),
+  );
+  const faults = gone.map(async (module) => {
+    if (!(await reads.hasRecords(module))) return [];
+    const seals = live.filter((one) => one.module === module && one.seal !== '').map(({ seal }) => seal);
+    const renamed = Object.entries(questionnaires).find(([, state]) =>
+      Object.values(state.seals).some((seal) => seals.includes(seal)),
+    );
+    const what = renamed ? `is called "${renamed[1].folder}" now` : 'is gone';
+    return [
+      `The questionnaire "${module}" ${what}, and members' answers do not follow: bring its folder back, name it in "x-former-ids", or give it up in schemas/released.json.`,
+    ];
+  });
+  return (await Promise.all(faults)).flat();
+}

@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely';
+import type { LiveVersion } from '../ports/entities.ts';
+import type { Reads, Tx } from '../ports/storage.ts';
+import type { Tables } from './tables.ts';
+
+/** What is known of the questionnaires that were live. */
+export function liveReads(db: Kysely<Tables>) {
+  return {
+    async listLiveVersions() {
+      const columns = ['module', 'version', 'fingerprint', 'seal'] as const;
+      return db.selectFrom('live_versions').select(columns).orderBy('module').orderBy('version').execute();
+    },
+    async hasRecords(module) {
+      const found = db.selectFrom('records').select('module').where('module', '=', module).limit(1);
+      return (await found.executeTakeFirst()) !== undefined;
+    },
+  } satisfies Partial<Reads>;
+}
+
+export function liveWrites(db: Kysely<Tables>) {
+  return {
+    async insertLiveVersion(live, now) {
+      await db
+        .insertInto('live_versions')
+        .values({ ...live, noted_at: now })
+        // Of servers that start at once, one is first.
+        .onConflict((conflict) => conflict.columns(['module', 'version']).doNothing())
+        .execute();
+    },
+    async updateLiveVersion({ module, version, ...known }: LiveVersion) {
+      await db
+        .updateTable('live_versions')
+        .set(known)
+        .where('module', '=', module)
+        .where('version', '=', version)
+        .execute();
+    },
+  } satisfies Partial<Tx>;
+}

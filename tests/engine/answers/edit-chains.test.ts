@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { readContent, toReadFields } from '../../../src/engine/answers/record.ts';
+import type { StoredAnswers } from '../../../src/engine/answers/stored.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { toAnswerText, withOwnTexts } from '../../../src/engine/rules/answer-text.ts';
+import { isAnswered } from '../../../src/engine/rules/answered.ts';
+import { isComplete } from '../../../src/engine/rules/completion.ts';
+import { resultSections } from '../../../src/engine/rules/results.ts';
+import { ledgerKey } from '../../../src/engine/rules/rewards.ts';
+import { currentContent } from '../../../src/engine/rules/unseen.ts';
+import { arbitraryAnswers } from '../../helpers/arbitrary-answers.ts';
+import { arbitrarySource } from '../../helpers/arbitrary-source.ts';
+import { compileSource } from '../../helpers/compile-source.ts';
+import { arbitraryEdits, editAll, withTags } from '../../helpers/edit-chain.ts';
+import { saveAll, toAbout } from '../../helpers/round-trip.ts';
+
+/** What a results page says of what was answered, by the questions' titles. */
+function readPage(compiled: CompiledQuestionnaire, stored: StoredAnswers): ReadonlyMap<string, string> {
+  const { questionnaire } = compiled;
+  const fields = toReadFields(questionnaire, JSON.parse(JSON.stringify(stored)), undefined);
+  const record = { id: 'r', name: null, about: toAbout(questionnaire, stored), ...fields };
+  const content = readContent(questionnaire, record);
+  const shown = resultSections(compiled, content).flatMap(({ saved, rows }) => (saved ? rows : []));
+  const questions = questionnaire.sections.flatMap((section) => section.questions);
+  return new Map(
+    shown.flatMap(({ id }) => {
+      const question = questions.find((one) => one.id === id);
+      const answer = content.answers[id];
+      if (!question || !isAnswered(answer)) return [];
+      const text = toAnswerText(withOwnTexts(question, content.answers), answer) ?? '';
+      // The order of options says nothing.
+      return [[question.title, text.split(', ').toSorted().join(', ')]];
+    }),
+  );
+}
+
+const evolution = fc.tuple(arbitrarySource().map(withTags), arbitraryEdits(30)).chain(([source, chain]) => {
+  const old = compileSource(source);
+  return fc.record({
+    old: fc.constant(old),
+    now: fc.constant(compileSource(editAll(source, chain))),
+    answers: arbitraryAnswers(old.questionnaire),
+  });
+});
+
+it('after thirty legal edits every answer means what it meant, is shown, and stays complete and paid', () => {
+  fc.assert(
+    fc.property(evolution, ({ old, now, answers }) => {
+      const stored = saveAll(old, answers);
+      const page = readPage(now, stored);
+      for (const [title, text] of readPage(old, stored))
+        expect([title, page.get(title)]).toEqual([title, text]);
+      expect(isComplete(now, currentContent(now.questionnaire, stored))).toBe(true);
+      const keys = (compiled: CompiledQuestionnaire) =>
+        compiled.questionnaire.sections.map((section) => ledgerKey(compiled.questionnaire, section));
+      expect(keys(now)).toEqual(expect.arrayContaining(keys(old)));
+    }),
+    { numRuns: 10 },
+  );
+});
