@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
+import { toFullUtcDate } from '../ui/text/moments.ts';
 import styles from './ParkedAnswers.module.css';
 
 interface ParkedAnswersProps {
@@ -17,7 +18,7 @@ interface ParkedAnswersProps {
   readonly onOpen: (handle: string) => void;
 }
 
-/** What was answered about something else and not saved yet. */
+/** What was answered about something else, or on another day, and not saved yet. */
 export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
   const records = useRecords();
   const parked = useParked(entry.id);
@@ -67,6 +68,9 @@ export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
   );
 }
 
-function toName({ record }: ParkedRecord): string {
-  return record.subject?.name ?? copy.allTitle;
+function toName({ record: { subject, day } }: ParkedRecord): string {
+  const names = [subject?.name, day && toFullUtcDate(day)].filter(
+    (name) => name !== undefined && name !== '',
+  );
+  return names.length === 0 ? copy.allTitle : names.join(', ');
 }

@@ -2,8 +2,8 @@ import { Suspense, useEffect } from 'react';
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
-import { setSubject, startToday, turnDay } from '../../records/record-acts.ts';
-import { useRecord, useRecords } from '../../records/records-context.ts';
+import { openParked, setSubject, startToday, turnDay } from '../../records/record-acts.ts';
+import { useParked, useRecord, useRecords } from '../../records/records-context.ts';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
@@ -15,6 +15,9 @@ import { WithQuestionnaire } from './WithQuestionnaire.tsx';
 
 // Around the questions, and not in every block: forms do not wait for them.
 const SubjectBar = toComponent(async () => (await import('../subjects/SubjectBar.tsx')).SubjectBar);
+const ParkedAnswers = toComponent(
+  async () => (await import('../../dossiers/ParkedAnswers.tsx')).ParkedAnswers,
+);
 const LateEntry = toComponent(async () => (await import('../journal/LateEntry.tsx')).LateEntry);
 
 /** A questionnaire of which there is one record about each subject, and each day where it is a journal. */
@@ -34,6 +37,7 @@ interface BlockProps {
 function Block({ entry, compiled }: BlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
+  const hasParked = useParked(entry.id).length > 0;
   const chosen = usePageSubject(entry);
   const today = toUtcDay(useClock());
   useEffect(() => {
@@ -54,6 +58,11 @@ function Block({ entry, compiled }: BlockProps) {
             subject={subject}
             onChoose={(next) => setSubject(records, entry, next)}
           />
+        </Suspense>
+      )}
+      {hasParked && (
+        <Suspense>
+          <ParkedAnswers entry={entry} onOpen={(handle) => openParked(records, entry, handle)} />
         </Suspense>
       )}
       {isLate && (

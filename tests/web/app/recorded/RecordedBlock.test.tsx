@@ -1,9 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { RecordedBlock } from '../../../../src/web/app/recorded/RecordedBlock.tsx';
+import { evaluationCopy } from '../../../../src/web/copy/research/evaluation.ts';
+import { journalCopy } from '../../../../src/web/copy/research/subjects.ts';
 import { failuresCopy } from '../../../../src/web/copy/failures.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { setSubject } from '../../../../src/web/records/record-acts.ts';
+import { loadQuestionnaire } from '../../../../src/web/questionnaire/load-questionnaire.ts';
+import { blankRecord, withSection } from '../../../../src/web/records/record-state.ts';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
 import { openStage } from '../../../../stories/screens/open-stage.ts';
 import { serveStageRecords } from '../../../../stories/screens/results/records.ts';
@@ -40,4 +45,35 @@ it('asks for the answers about another subject although those about the one befo
   act(() => setSubject(stage.records, entry, { id: 'kraken', name: 'Kraken' }));
   expect(await screen.findAllByRole('textbox')).not.toHaveLength(0);
   expect(screen.queryByText(failuresCopy.questions)).toBeNull();
+});
+
+it('leads back to what was typed on an earlier day and not saved', async () => {
+  const journal = catalog.find(({ kind, subject }) => kind === 'insights' && subject === undefined)!;
+  onTestFinished(stubApi(serveStageRecords({})));
+  const { questionnaire } = await loadQuestionnaire(journal.id);
+  const [section] = questionnaire.sections;
+  const text = section!.questions.find(({ type }) => type === 'text')!;
+  const typed = withSection(blankRecord, section!.id, {
+    answers: { [text.id]: 'Fees fell.' },
+    save: { kind: 'dirty' },
+  });
+  const stage = openStage();
+  stage.records.store.setState({
+    parked: [
+      {
+        questionnaireId: journal.id,
+        record: { ...typed, handle: 'before', day: '2026-11-22' },
+      },
+    ],
+  });
+  render(
+    <MemberStage stage={stage}>
+      <RecordedBlock entry={journal} />
+    </MemberStage>,
+  );
+  await userEvent.click(
+    await screen.findByRole('button', { name: evaluationCopy.parkedAnswers('Sunday, 22 November 2026', 1) }),
+  );
+  expect(await screen.findByDisplayValue('Fees fell.')).toBeVisible();
+  expect(await screen.findByText(journalCopy.notSaved('Sunday, 22 November 2026'))).toBeVisible();
 });
