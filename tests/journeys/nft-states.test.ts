@@ -66,7 +66,9 @@ it('the NFT evaluation is sound in each of its states, in both themes and at eve
   await search(page, 'second');
   await page.getByText(messages.nftSearchFailed).waitFor();
   await expectSoundAndWhole(page, 'failed');
-  expect(complaints.errors).toHaveLength(4);
+  // A media file that is still on its way is cut off too.
+  const cutOff = /^GET \/(media\/ipfs|api\/nft\/search2nft)\//;
+  expect(complaints.errors.filter((line) => !cutOff.test(line))).toEqual([]);
 });
 
 it('the NFT evaluation fits every window', async () => {
