@@ -1,13 +1,11 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import { failuresCopy } from '../copy/failures.ts';
 import { dossiersCopy } from '../copy/research/dossiers.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
-import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { CodeBoundary } from '../ui/page/CodeBoundary.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
 import type { AnalysesState } from './use-analyses.ts';
 import styles from './AllAnalyses.module.css';
@@ -38,7 +36,7 @@ export function useAllAnalyses(entry: CatalogEntry, state: AnalysesState, onOpen
     panel: open && (
       <div className={styles.all} id={id}>
         <Panel title={copy.allTitle}>
-          <ErrorBoundary fallback={toLost}>
+          <CodeBoundary title={dossiersCopy.failed}>
             <Suspense fallback={<Message tone="wait">{dossiersCopy.loading}</Message>}>
               <AnalysesList
                 entry={entry}
@@ -49,29 +47,9 @@ export function useAllAnalyses(entry: CatalogEntry, state: AnalysesState, onOpen
                 }}
               />
             </Suspense>
-          </ErrorBoundary>
+          </CodeBoundary>
         </Panel>
       </div>
     ),
   };
-}
-
-/** In the place of the list when its code did not come: what is being answered below stays. */
-function toLost(retry: () => void) {
-  const onRetry = async (button: HTMLElement) => {
-    const panel = button.closest<HTMLElement>('section');
-    try {
-      await AnalysesList.fetch();
-    } catch {
-      return;
-    }
-    // The button goes with the failure; whoever pressed it stays in the panel.
-    panel?.focus();
-    retry();
-  };
-  return (
-    <Failed title={dossiersCopy.failed} retry={{ onRetry: (button) => void onRetry(button) }}>
-      {failuresCopy.unreachableHint}
-    </Failed>
-  );
 }

@@ -1,9 +1,8 @@
 import { failuresCopy as copy } from '../../copy/failures.ts';
 import { blocksOfPage } from '../../questionnaire/questionnaire-catalog.ts';
-import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
 import { ErrorBoundary } from '../../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
-import { CodeNotLoaded } from '../../ui/page/lazy-code.ts';
+import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
 import { RecordedBlock } from '../recorded/RecordedBlock.tsx';
 import styles from './PageQuestionnaires.module.css';
 
@@ -18,22 +17,12 @@ export function PageQuestionnaires({ page }: PageQuestionnairesProps) {
   return (
     <div className={styles.blocks}>
       {entries.map((entry) => (
-        <ErrorBoundary key={entry.id} fallback={toLost(entry)}>
-          <RecordedBlock entry={entry} />
+        <ErrorBoundary key={entry.id} fallback={<Failed title={copy.block(entry.title)} />}>
+          <CodeBoundary title={copy.block(entry.title)}>
+            <RecordedBlock entry={entry} />
+          </CodeBoundary>
         </ErrorBoundary>
       ))}
     </div>
   );
-}
-
-/** Code that did not come may come later; what crashed would crash again. */
-function toLost({ title }: CatalogEntry) {
-  return (retry: () => void, thrown: unknown) => {
-    if (!(thrown instanceof CodeNotLoaded)) return <Failed title={copy.block(title)} />;
-    const onRetry = () => {
-      thrown.forget();
-      retry();
-    };
-    return <Failed title={copy.block(title)} retry={{ onRetry }} />;
-  };
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { pages } from '../../../contracts/pages.ts';
 import { isSameSubject } from '../../../contracts/subject.ts';
+import { failuresCopy } from '../../copy/failures.ts';
 import { coinEvaluationCopy as copy } from '../../copy/research/coin-evaluation.ts';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
 import { useFoundCoin } from '../../panels/coin/use-coin.ts';
@@ -9,6 +10,7 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { setSubject } from '../../records/record-acts.ts';
 import { useRecords, useSubject } from '../../records/records-context.ts';
 import { toEvaluated } from '../../records/use-evaluation.ts';
+import { CodeBoundary } from '../../ui/page/CodeBoundary.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { CoinSearch } from './CoinSearch.tsx';
@@ -52,17 +54,19 @@ export function CoinEvaluationScreen({ entry, ...parts }: CoinEvaluationScreenPr
   return (
     <EvaluationFrame page={pages.coinEvaluation} copy={copy} {...frame} search={box}>
       {searched && wanted && (
-        <Suspense fallback={<PageSkeleton />}>
-          <SearchedCoin
-            {...parts}
-            entry={entry}
-            analyses={analyses}
-            wanted={wanted}
-            answered={found && isSameSubject(subject, found) ? found : undefined}
-            turn={`${edition} ${searched.turn}`}
-            onResume={open}
-          />
-        </Suspense>
+        <CodeBoundary title={failuresCopy.block(wanted.name)}>
+          <Suspense fallback={<PageSkeleton />}>
+            <SearchedCoin
+              {...parts}
+              entry={entry}
+              analyses={analyses}
+              wanted={wanted}
+              answered={found && isSameSubject(subject, found) ? found : undefined}
+              turn={`${edition} ${searched.turn}`}
+              onResume={open}
+            />
+          </Suspense>
+        </CodeBoundary>
       )}
     </EvaluationFrame>
   );

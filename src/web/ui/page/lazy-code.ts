@@ -4,12 +4,12 @@ import { loadWithStyles } from './load-with-styles.ts';
 /** A page's code, or a part's of it, could not be had: no network, or no server. */
 export class CodeNotLoaded extends Error {
   override readonly name = 'CodeNotLoaded';
-  /** Has it asked for again once it is drawn anew: React keeps a failure for good. */
-  readonly forget: () => void;
+  /** Asks for it again; once it has come it is there for whatever is drawn anew. */
+  readonly fetch: () => Promise<unknown>;
 
-  constructor(cause: unknown, forget: () => void) {
+  constructor(cause: unknown, fetch: () => Promise<unknown>) {
     super('The code of a page did not come', { cause });
-    this.forget = forget;
+    this.fetch = fetch;
   }
 }
 
@@ -19,7 +19,7 @@ export type FetchedComponent<Props> = ((props: Props) => ReactNode) & {
 };
 
 /**
- * A component by its code, which is fetched when it is first drawn; for good, until a failure is forgotten. What has come
+ * A component by its code, which is fetched when it is first drawn; for good, also when it cannot be had. What has come
  * ahead of that is drawn at once: `lazy` alone suspends for it all the same, and React shows what was suspended no sooner
  * than 300 ms after what stood in its place.
  */
@@ -28,17 +28,13 @@ export function toComponent<Props extends object>(
 ): FetchedComponent<Props> {
   let code: ComponentType<Props> | undefined;
   const fetch = async () => (code = await loadWithStyles(load));
-  const toAwaited = () =>
-    lazy(async () => {
-      try {
-        return { default: await fetch() };
-      } catch (error) {
-        throw new CodeNotLoaded(error, () => {
-          Awaited = toAwaited();
-        });
-      }
-    });
-  let Awaited = toAwaited();
+  const Awaited = lazy(async () => {
+    try {
+      return { default: await fetch() };
+    } catch (error) {
+      throw new CodeNotLoaded(error, fetch);
+    }
+  });
   const Fetched = (props: Props) => {
     // Kept, since another component in its place would begin anew.
     const [Part] = useState<ComponentType<Props> | typeof Awaited>(() => code ?? Awaited);

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
+import { ErrorBoundary } from '../../../../src/web/ui/blocks/ErrorBoundary.tsx';
+import { CodeBoundary } from '../../../../src/web/ui/page/CodeBoundary.tsx';
+import { toComponent } from '../../../../src/web/ui/page/lazy-code.ts';
+
+const Greeting = () => <p>Hello Maya</p>;
+
+it('keeps what stands around a part whose code did not come, and asks for it again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const gone = new TypeError('Failed to fetch');
+  const Fetched = toComponent(
+    vi
+      .fn(async () => Greeting)
+      .mockRejectedValueOnce(gone)
+      .mockRejectedValueOnce(gone),
+  );
+  render(
+    <section tabIndex={-1} aria-label="Greetings">
+      <p>The questions</p>
+      <CodeBoundary title="The greeting is missing">
+        <Suspense>
+          <Fetched />
+        </Suspense>
+      </CodeBoundary>
+    </section>,
+  );
+  expect(await screen.findByText('The greeting is missing')).toBeVisible();
+  const again = screen.getByRole('button', { name: uiCopy.tryAgain });
+  await userEvent.click(again);
+  expect(again).toBeVisible();
+  await userEvent.click(again);
+  expect(await screen.findByText('Hello Maya')).toBeVisible();
+  expect(screen.getByText('The questions')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Greetings' })).toHaveFocus();
+});
+
+it('leaves a crash to what stands around it', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const Crashing = () => {
+    throw new Error('Crashed');
+  };
+  render(
+    <ErrorBoundary fallback="It stopped working">
+      <CodeBoundary title="It is missing">
+        <Crashing />
+      </CodeBoundary>
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('It stopped working')).toBeVisible();
+});
