@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toUtcDate } from '../../lib/moment-format.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { dropParked } from '../records/record-acts.ts';
@@ -9,7 +10,6 @@ import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { DialogQuestion } from '../ui/dialog/DialogQuestion.tsx';
-import { toFullUtcDate } from '../ui/text/moments.ts';
 import styles from './ParkedAnswers.module.css';
 
 interface ParkedAnswersProps {
@@ -69,7 +69,7 @@ export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
 }
 
 function toName({ record: { subject, day } }: ParkedRecord): string {
-  const names = [subject?.name, day && toFullUtcDate(day)].filter(
+  const names = [subject?.name, day && toUtcDate(day)].filter(
     (name) => name !== undefined && name !== '',
   );
   return names.length === 0 ? copy.allTitle : names.join(', ');

@@ -72,7 +72,7 @@ it('leads back to what was typed on an earlier day and not saved', async () => {
     </MemberStage>,
   );
   await userEvent.click(
-    await screen.findByRole('button', { name: evaluationCopy.parkedAnswers('Sunday, 22 November 2026', 1) }),
+    await screen.findByRole('button', { name: evaluationCopy.parkedAnswers('22 Nov 2026', 1) }),
   );
   expect(await screen.findByDisplayValue('Fees fell.')).toBeVisible();
   expect(await screen.findByText(journalCopy.notSaved('Sunday, 22 November 2026'))).toBeVisible();
