@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { findFreePort, untilAnswer } from '../../scripts/product/server.ts';
 import { root } from '../../scripts/setup/files.mjs';
 import { findNginx } from '../../scripts/setup/nginx.mjs';
+import { spawnService } from './spawn-service.ts';
 
 interface Reply {
   readonly status: number | undefined;
@@ -41,11 +42,8 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
   const certificate = makeCertificate(folder);
   writeFileSync(join(folder, 'site.conf'), toSite(folder, ports));
   writeFileSync(join(folder, 'nginx.conf'), toMain(folder));
-  const child = spawn(nginx, ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
+  const args = ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  const { child, stop } = spawnService(nginx, args, folder);
   const printed: string[] = [];
   child.stderr.on('data', (part) => printed.push(String(part)));
   const plainUrl = `http://127.0.0.1:${ports.plain}`;
@@ -54,13 +52,7 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
     plainUrl,
     call: (path, options, body) =>
       ask({ ...options, host: 'localhost', port: ports.tls, path, ca: certificate }, body),
-    async stop() {
-      process.off('exit', endWithUs);
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
+    stop,
   };
 }
 

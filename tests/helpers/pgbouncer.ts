@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOwner } from '../../scripts/product/postgres-server.ts';
 import { findPgbouncer } from '../../scripts/setup/pgbouncer.mjs';
+import { spawnService } from './spawn-service.ts';
 
 export interface Pooler {
   /** The address of a database of the server behind it, through it. */
@@ -31,9 +30,7 @@ export async function startPgbouncer(server: string, connections: number): Promi
     `default_pool_size = ${connections}`,
   ];
   writeFileSync(file, lines.join('\n'));
-  const child = spawn(pgbouncer, [file], { stdio: ['ignore', 'ignore', 'pipe'], cwd: folder, ...owner });
-  const endWithUs = () => child.kill('SIGKILL');
-  process.once('exit', endWithUs);
+  const { child, stop } = spawnService(pgbouncer, [file], folder, owner);
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stderr.on('data', (text) => {
@@ -49,12 +46,6 @@ export async function startPgbouncer(server: string, connections: number): Promi
       url.searchParams.set('host', folder);
       return url.href;
     },
-    async stop() {
-      process.off('exit', endWithUs);
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
+    stop,
   };
 }
