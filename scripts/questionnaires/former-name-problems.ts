@@ -3,7 +3,7 @@ import { folderNames, sectionNames } from './former-names.ts';
 import type { JsonFile, Problem } from './json-file.ts';
 import { list } from './meta-sentences.ts';
 import type { PlacedQuestionnaire } from './place-problems.ts';
-import { listVersions } from './released-file.ts';
+import { newestVersion } from './released-file.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 
 /** Names of sections that are taken, and names that a release knew and are not told any more. */
@@ -39,9 +39,9 @@ export function formerNameProblems(source: QuestionnaireSource, file: JsonFile):
 
 function forgottenProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const { released } = source;
-  const newest = released.about?.[listVersions(released).at(-1) ?? ''];
+  const version = newestVersion(released) ?? '';
+  const newest = released.about?.[version];
   if (!newest) return [];
-  const version = listVersions(released).at(-1) ?? '';
   const explain = (what: string, names: readonly string[]) =>
     `${what} was called ${names.map((name) => `"${name}"`).join(', then ')} in version ${version}; "x-former-ids" must go on from there, the oldest name first.`;
   const folder = isGoneOn(newest.names, folderNames(source))

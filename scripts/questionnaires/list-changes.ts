@@ -3,7 +3,7 @@ import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/reg
 import { declaredQuestions } from './content-problems.ts';
 import { sectionNames } from './former-names.ts';
 import { aboutOf, releaseOf } from './release-of.ts';
-import { listVersions } from './released-file.ts';
+import { newestVersion } from './released-file.ts';
 
 /** Something that is other than it was when it was released last. */
 export interface Change {
@@ -14,7 +14,7 @@ export interface Change {
 
 /** What would be released of a questionnaire that is other than in its newest release; all of it is new without one. */
 export function listChanges(source: QuestionnaireSource): readonly Change[] {
-  const newest = listVersions(source.released).at(-1);
+  const newest = newestVersion(source.released);
   if (newest === undefined) return [{ line: 'It was never released.' }];
   return [...aboutChanges(source, newest), ...questionChanges(source, newest)];
 }

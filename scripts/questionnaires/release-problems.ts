@@ -9,7 +9,7 @@ import { changeProblems, lossProblems } from './change-problems.ts';
 import { declaredQuestions } from './content-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
 import { fingerprintOf, releaseOf } from './release-of.ts';
-import { listVersions, sealsOf } from './released-file.ts';
+import { listVersions, newestVersion, sealsOf } from './released-file.ts';
 
 /** What would lose or change answers that members gave to a released version. */
 export function releaseProblems(
@@ -43,7 +43,7 @@ function sealProblems(released: ReleasedFile, file: JsonFile): readonly Problem[
 
 function versionProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const { version } = source.schema['x-questionnaire'];
-  const newest = Number(listVersions(source.released).at(-1) ?? 0);
+  const newest = Number(newestVersion(source.released) ?? 0);
   const refuse = (sentence: string) => [file.problem(['x-questionnaire', 'version'], sentence)];
   if (version < newest)
     return refuse(`Version ${newest} is already released; "version" must be ${newest} or more.`);
@@ -57,7 +57,7 @@ function versionProblems(source: QuestionnaireSource, file: JsonFile): readonly 
 
 /** What the questionnaire as a whole was when its newest version was released. */
 function aboutProblems({ schema, released }: QuestionnaireSource, file: JsonFile): readonly Problem[] {
-  const newest = listVersions(released).at(-1) ?? '';
+  const newest = newestVersion(released) ?? '';
   const before = released.about?.[newest];
   if (!before) return [];
   const now = schema['x-questionnaire'];

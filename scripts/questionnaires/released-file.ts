@@ -29,7 +29,12 @@ export function listVersions({ versions }: Pick<ReleasedFile, 'versions'>): read
   return Object.keys(versions).toSorted((a, b) => Number(a) - Number(b));
 }
 
+/** The number of the newest released version; undefined where none was released. */
+export function newestVersion(released: Pick<ReleasedFile, 'versions'>): string | undefined {
+  return listVersions(released).at(-1);
+}
+
 /** The seal of the newest version; undefined where none is sealed. */
 export function lastSeal(released: ReleasedFile): string | undefined {
-  return released.seals?.[listVersions(released).at(-1) ?? ''];
+  return released.seals?.[newestVersion(released) ?? ''];
 }
