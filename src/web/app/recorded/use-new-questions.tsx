@@ -6,6 +6,7 @@ import { mergeAnswers } from '../../questionnaire/section-state.ts';
 import type { RecordState } from '../../records/record-state.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import styles from './NewQuestions.module.css';
 
 interface NewQuestions {
   /** Says how many there are; nothing where there is none. */
@@ -27,16 +28,18 @@ export function useNewQuestions(
   // What the new answers bring along is shown too.
   const others = new Set([...asked].filter((id) => !unseen.includes(id)));
   const notice = (
-    <Banner
-      tone="info"
-      action={
-        <Button size="sm" onClick={() => setWithout(without ? undefined : others)}>
-          {without ? copy.answerAll : copy.answerNew}
-        </Button>
-      }
-    >
-      {copy.newQuestions(count)}
-    </Banner>
+    <div className={styles.notice}>
+      <Banner
+        tone="info"
+        action={
+          <Button size="sm" onClick={() => setWithout(without ? undefined : others)}>
+            {without ? copy.answerAll : copy.answerNew}
+          </Button>
+        }
+      >
+        {copy.newQuestions(count)}
+      </Banner>
+    </div>
   );
   return { notice, without };
 }
