@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 export interface Service {
   readonly child: ChildProcessByStdio<null, null, Readable>;
   /** Ends it, and removes its folder. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts a program of the system that serves from a folder of its own; it ends with the tests at the latest. */

@@ -69,8 +69,6 @@ export function ParkedAnswers({ entry, onOpen }: ParkedAnswersProps) {
 }
 
 function toName({ record: { subject, day } }: ParkedRecord): string {
-  const names = [subject?.name, day && toUtcDate(day)].filter(
-    (name) => name !== undefined && name !== '',
-  );
+  const names = [subject?.name, day && toUtcDate(day)].filter((name) => name !== undefined && name !== '');
   return names.length === 0 ? copy.allTitle : names.join(', ');
 }
