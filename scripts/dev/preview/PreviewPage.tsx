@@ -23,9 +23,9 @@ export function PreviewPage({ store }: { readonly store: PreviewStore }) {
       />
       <Controls store={store} {...previewed} />
       <div className={styles.work}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys scroll a wide window */}
         <section
           className={classNames(styles.stage, toStageClass(state.width))}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys scroll a wide window
           tabIndex={0}
           aria-label="Window of the form"
         >
