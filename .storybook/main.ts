@@ -10,6 +10,8 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },
+  // No story has controls or a page of documentation, which are all that would read it.
+  typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Read by Storybook itself and by the stories' tests.
   viteFinal: (own) =>
