@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/web/ui/styles/base.css';
+import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
 
@@ -10,6 +11,8 @@ const widths = Object.fromEntries(
     { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
   ]),
 );
+
+const isTested = Reflect.has(globalThis, '__vitest_browser__');
 
 const preview: Preview = {
   decorators: [themeDecorator],
@@ -31,16 +34,22 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'dark', direction: 'ltr' },
-  // A story that is only looked at is not checked twice.
-  afterEach: async () => {
-    if (Reflect.has(globalThis, '__vitest_browser__')) await checkOtherTheme();
+  // A story that is only looked at is not checked.
+  beforeEach: () => {
+    if (isTested) watchErrors();
+  },
+  afterEach: async ({ parameters }) => {
+    if (!isTested) return;
+    expectNoErrors(parameters);
+    await checkOtherTheme();
   },
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
     viewport: { options: widths },
     // Every accessibility finding of a story fails its test.
-    a11y: { test: 'error' },
+    // It would fetch stylesheets anew, for a rule that is not asked for.
+    a11y: { test: 'error', options: { preload: false } },
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { classNames } from '../../../src/web/ui/class-names.ts';
 import styles from './foundations.module.css';
@@ -104,10 +104,7 @@ interface RowProps {
 }
 
 function Row({ token, children }: RowProps) {
-  const [value, setValue] = useState('');
-  useEffect(() => {
-    setValue(getComputedStyle(document.documentElement).getPropertyValue(`--${token}`));
-  }, [token]);
+  const value = getComputedStyle(document.documentElement).getPropertyValue(`--${token}`);
   return (
     <div className={styles.row}>
       <dt>{token}</dt>
