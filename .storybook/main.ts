@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type UserConfig } from 'vite';
 import { sharedConfig } from '../scripts/vite/shared.ts';
+
+/** Pages that are opened from the disk cannot fetch late what modules need: scripts/storybook does the rest. */
+const fromDisk = { cssCodeSplit: false, modulePreload: false } satisfies UserConfig['build'];
 
 const config: StorybookConfig = {
   framework: {
@@ -14,8 +17,11 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Read by Storybook itself and by the stories' tests.
-  viteFinal: (own) =>
-    mergeConfig(mergeConfig(own, sharedConfig()), { optimizeDeps: { include: ['axe-core'] } }),
+  viteFinal: (own, { configType }) =>
+    mergeConfig(mergeConfig(own, sharedConfig()), {
+      optimizeDeps: { include: ['axe-core'] },
+      ...(configType === 'PRODUCTION' && { build: fromDisk }),
+    }),
 };
 
 export default config;
