@@ -39,7 +39,8 @@ export function Checks({ first }: { readonly first: string }) {
 
 function toCount(found: readonly Problem[]): string {
   const errors = found.filter(({ level }) => level === 'error').length;
-  return `${errors} errors, ${found.length - errors} warnings`;
+  const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;
+  return `${count(errors, 'error')}, ${count(found.length - errors, 'warning')}`;
 }
 
 function useFindings() {
