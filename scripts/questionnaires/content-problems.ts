@@ -4,6 +4,7 @@ import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/a
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import { listQuestions } from '../../src/engine/registry/own-text.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
@@ -44,6 +45,7 @@ export function contentProblems(
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
     ...questions.flatMap((question) => numberProblems(question, schemaFile)),
+    ...questions.flatMap((question) => bandProblems(question, schemaFile)),
     ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),

@@ -85,7 +85,7 @@ export const arbitraryTypes = {
       type: fc.constant('string'),
       format: fc.constant('date'),
       title: fc.constant('When?'),
-      'x-bands': fc.constant([{ from: 365, signal: 'positive' }]),
+      'x-bands': fc.constant([{ from: 6, unit: 'months', signal: 'positive' }]),
     }),
     answer: () =>
       fc

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import type { Problem } from '../../scripts/questionnaires/json-file.ts';
+import { brokenBands } from './broken-edits/bands.ts';
 import { brokenConditionWords } from './broken-edits/condition-words.ts';
 import { brokenConditions } from './broken-edits/conditions.ts';
 import { brokenContent } from './broken-edits/content.ts';
@@ -47,6 +48,7 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     conditions: brokenConditions,
     pages: brokenPages,
     content: brokenContent,
+    bands: brokenBands,
     required: brokenRequired,
     options: brokenOptions,
     lists: brokenLists,

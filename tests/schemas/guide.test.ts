@@ -167,6 +167,21 @@ describe('the guide to editing', () => {
     expect(conditionsOf('track_record')).toMatchObject([{ anyOf: [{ const: false }, { not: {} }] }]);
   });
 
+  it('lets a number or a day be a sign', async () => {
+    const heading = 'Let a number or a day be a sign';
+    const words = { description: 'Look at its site.' };
+    const cap = { type: 'number', title: 'What is it worth?', ...words, 'x-unit': 'usd' };
+    const since = { type: 'string', format: 'date', title: 'Since when is it traded?', ...words };
+    const ask = (id: string, question: object, snippet: string) =>
+      `"${id}": ${JSON.stringify(question).slice(0, -1)}, ${snippet} }, `;
+    const both = ask('cap', cap, snippetOf(heading)) + ask('since', since, snippetOf(heading, 1));
+    await edit('schema.json', '"liquidity": {', `${both}"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]?.bands).toHaveLength(3);
+    expect(market?.questions[1]?.bands?.at(-1)).toEqual({ from: 2, unit: 'years', signal: 'positive' });
+  });
+
   it('asks a section only after certain answers', async () => {
     const condition = { question: 'is_named', const: true };
     await edit(

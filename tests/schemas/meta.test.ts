@@ -12,6 +12,7 @@ import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire
 import type { ConditionTest } from '../../src/engine/registry/condition.ts';
 import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
 import {
+  ageUnitNames,
   questionnaireKinds,
   signalNames,
   subjectNames,
@@ -31,6 +32,7 @@ const {
   lineQuestion,
   scaleQuestion,
   bands,
+  ages,
 } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
@@ -41,7 +43,10 @@ describe('the meta schemas', () => {
   it('name the same signals, kinds and subjects as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
-    expectKeys(bands.items.properties, { from: true, signal: true } satisfies Keys<Band>);
+    const { unit, ...ofNumbers } = ages.items.properties;
+    expect(unit.enum).toEqual(ageUnitNames);
+    expectKeys(bands.items.properties, ofNumbers);
+    expectKeys(ages.items.properties, { from: true, unit: true, signal: true } satisfies Keys<Band>);
     expect(about.properties.kind.enum).toEqual(questionnaireKinds);
     expect(about.properties.subject.enum).toEqual(subjectNames);
     expect(page.properties.panels.items.enum).toEqual(panelNames);

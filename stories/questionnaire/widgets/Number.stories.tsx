@@ -19,7 +19,7 @@ export default meta;
 export const Empty: Story = {};
 
 export const Filled: Story = {
-  args: { initialAnswers: { treasury: 1234567.5, founders_share: 12.5, holders: 4200, delay: 3 } },
+  args: { initialAnswers: { treasury: 123456.5, founders_share: 12.5, holders: 4200, delay: 3 } },
 };
 
 export const Refused: Story = {

@@ -19,7 +19,7 @@ describe('ResultCard', () => {
         'No Are there copycats?',
         'What is the floor price?1.2',
         'What is its story?-',
-        'Which chain is it on?A test network',
+        'Which chain is it on?A test network Warning sign',
         'No A forum',
         'Yes A chat',
       ]),

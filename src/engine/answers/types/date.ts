@@ -1,6 +1,6 @@
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { daysBetween, isDay } from '../../../lib/utc-day.ts';
-import { toBandSignal } from '../../registry/band.ts';
+import { isDay } from '../../../lib/utc-day.ts';
+import { toAgeSignal } from '../../registry/band.ts';
 import type { Signal } from '../../registry/vocabulary.ts';
 import {
   accept,
@@ -11,7 +11,7 @@ import {
 } from '../answer-type.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
-/** A day of the calendar, YYYY-MM-DD. Its bands go by its age in days. */
+/** A day of the calendar, YYYY-MM-DD. Its bands go by its age. */
 export const date = {
   ...writtenAnswer,
   isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
@@ -56,5 +56,5 @@ function toText(answer: unknown): string | undefined {
 }
 
 function toSignal(answer: unknown, { bands }: AnsweredQuestion, asOf: string | undefined): Signal {
-  return isDate(answer) && asOf !== undefined ? toBandSignal(bands, daysBetween(answer, asOf)) : 'neutral';
+  return isDate(answer) && asOf !== undefined ? toAgeSignal(bands, answer, asOf) : 'neutral';
 }

@@ -1,9 +1,11 @@
 import type { ResultOption } from '../../../engine/answers/answer-type.ts';
 import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
+import { toSign } from '../../../engine/rules/signals.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
+import { SignMark } from '../SignMark.tsx';
 import { SignalMarks } from '../SignalMarks.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 import styles from './results.module.css';
@@ -46,7 +48,10 @@ function Row({ row }: { readonly row: ResultRow }) {
       return (
         <>
           <p className={styles.question}>{row.title}</p>
-          <p className={styles.answer}>{row.text}</p>
+          <p className={styles.answer}>
+            {row.text}
+            <SignMark sign={toSign([row.signal])} />
+          </p>
         </>
       );
     case 'link':

@@ -33,7 +33,7 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
   const question = getQuestion(registry.formContext, String(questionId));
   const QuestionFrame = frames[question.widget];
   return (
-    <QuestionFrame id={id} question={question} errors={rawErrors ?? []} ticked={formData === true}>
+    <QuestionFrame id={id} question={question} errors={rawErrors ?? []} answer={formData}>
       {children}
     </QuestionFrame>
   );
