@@ -34,6 +34,7 @@ export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...r
       <SectionForm
         {...rest}
         questionnaireId={questionnaire.id}
+        notes={questionnaire.notes}
         section={section}
         asked={findAsked(questionnaire, answers)}
         initialAnswers={initialAnswers}

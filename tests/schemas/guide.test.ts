@@ -182,6 +182,16 @@ describe('the guide to editing', () => {
     expect(market?.questions[1]?.bands?.at(-1)).toEqual({ from: 2, unit: 'years', signal: 'positive' });
   });
 
+  it('lets members note what an answer rests on', async () => {
+    const snippet = snippetOf('Let members note what an answer rests on');
+    await edit('schema.json', '"reward": 5', `"reward": 5, ${snippet}`);
+    const outcome = await checkFolders(root);
+    if (outcome.kind === 'problems') throw new Error(outcome.report);
+    expect(outcome.warnings).toEqual([]);
+    const { source } = outcome.folders.find((folder) => folder.source.id === 'listing')!;
+    expect(compileSource(source).questionnaire.notes).toBe(true);
+  });
+
   it('asks a section only after certain answers', async () => {
     const condition = { question: 'is_named', const: true };
     await edit(

@@ -61,6 +61,7 @@ describe('the meta schemas', () => {
       results: 'optional',
       subject: 'optional',
       subjectRequired: 'optional',
+      notes: 'optional',
       reward: 'needed',
     } satisfies { [Key in keyof Required<QuestionnaireFacts>]: IsOptional<Key> };
     const needed = Object.entries(facts).filter(([, how]) => how === 'needed');

@@ -8,6 +8,7 @@ export type Fault =
   | { readonly kind: 'no-link' }
   | { readonly kind: 'too-few'; readonly fewest: number }
   | { readonly kind: 'too-many'; readonly most: number }
+  | { readonly kind: 'too-long'; readonly most: number }
   /** `option`: the title of what rules out all others. */
   | { readonly kind: 'not-alone'; readonly option: string }
   /** `today`: the UTC day, YYYY-MM-DD. */
@@ -26,6 +27,8 @@ export function toFaultSentence(fault: Fault): string {
       return `Must be at least ${fault.fewest} options.`;
     case 'too-many':
       return `Must be at most ${fault.most} options.`;
+    case 'too-long':
+      return `Must have at most ${fault.most} characters.`;
     case 'not-alone':
       return `“${fault.option}” must stand alone.`;
     case 'after-today':

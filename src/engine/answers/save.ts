@@ -15,6 +15,7 @@ import { sectionsBehind } from '../rules/sections-behind.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 import { toFaultSentence } from './faults.ts';
 import { markCantTell } from './cant-tell.ts';
+import { readNoteId } from './note-ids.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
 import { readWire, toWireField } from './wire.ts';
 
@@ -133,6 +134,11 @@ export function applySave(
     );
     if (answer === undefined) delete answers[question.id];
     else answers[question.id] = answer;
+  }
+  for (const [id, note] of saved) {
+    if (!readNoteId(id)) continue;
+    if (note === '') delete answers[id];
+    else answers[id] = note;
   }
   for (const id of hiddenQuestions(questionnaire, save, answers)) {
     const before = stored?.answers[id];

@@ -86,6 +86,8 @@ export interface QuestionnaireFacts {
   readonly subject?: SubjectName;
   /** No record is made before its subject is named: the page's own search names it. */
   readonly subjectRequired?: true;
+  /** Its members may keep a note beside any answer; those that were written stay where this is taken back. */
+  readonly notes?: true;
   /** What a section pays once, in reward coins. */
   readonly reward: number;
 }

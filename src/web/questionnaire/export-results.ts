@@ -38,6 +38,8 @@ export function toResultsCsv(parts: readonly ExportedRecord[]): string {
       'Option',
       'Answer',
       'Sign',
+      'Note',
+      'Source',
     ],
     ...parts.flatMap(toTableLines),
   ]);
@@ -59,6 +61,8 @@ function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly 
         title,
         saved ? copy.verdicts.yes : copy.verdicts.no,
         ...line,
+        row.note?.text ?? '',
+        row.note?.source?.href ?? '',
       ]),
     ),
   );
@@ -116,7 +120,12 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
 }
 
 function toJsonRow(row: ResultRow) {
-  const about = { question: row.title, ...(row.noLongerAsked && { no_longer_asked: true }) };
+  const about = {
+    question: row.title,
+    ...(row.noLongerAsked && { no_longer_asked: true }),
+    ...(row.note?.text !== undefined && { note: row.note.text }),
+    ...(row.note?.source && { source: row.note.source.href }),
+  };
   switch (row.kind) {
     case 'yesno':
       return { ...about, answer: toJsonVerdict(row.verdict), ...toJsonSign(toVerdictSign(row)) };

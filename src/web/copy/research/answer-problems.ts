@@ -26,6 +26,10 @@ export const problemsCopy = {
     `The date for “${question}” cannot be after today, ${today} (UTC).`,
   noLink: (question: string) =>
     `Please write the whole address of a page for “${question}”, beginning with https://.`,
+  noteTooLong: (question: string, limit: string) =>
+    `The note to “${question}” is too long: at most ${limit} characters can be saved.`,
+  noSource: (question: string) =>
+    `Please write the whole address of the page noted to “${question}”, beginning with https://.`,
   noAddress: (question: string, network: string) =>
     `The answer to “${question}” is no ${network} address. Please copy it once more.`,
   networks: { 'evm-address': 'EVM', 'solana-address': 'Solana', 'bitcoin-address': 'Bitcoin' },

@@ -5,6 +5,7 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
+import { NoteText } from '../notes/NoteText.tsx';
 import { SignMark } from '../SignMark.tsx';
 import { SignalMarks } from '../SignalMarks.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
@@ -32,6 +33,7 @@ export function ResultSectionView({ section, headingLevel, titled }: ResultSecti
         {section.rows.map((row) => (
           <li key={row.id}>
             <Row row={row} />
+            {row.note && <NoteText note={row.note} />}
             {row.noLongerAsked && <Chip>{copy.noLongerAsked}</Chip>}
           </li>
         ))}

@@ -1,22 +1,28 @@
-import { Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { describeField, isWarningIfTicked } from '../form/describe-field.ts';
 import { fieldIds } from '../form/field-ids.ts';
-import { toComponent } from '../../ui/page/lazy-code.ts';
 import { Help } from './Help.tsx';
 import styles from './frames.module.css';
 
-// Few questions have bands, so it does not weigh on every form.
-const AnswerSign = toComponent(async () => (await import('./AnswerSign.tsx')).AnswerSign);
+// Few questions have bands, so it does not weigh on every form; a form does without where it cannot be had.
+const AnswerSign = lazy(() =>
+  import('./AnswerSign.tsx').then(
+    (code) => ({ default: code.AnswerSign }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 interface FrameProps {
   readonly id: string;
   readonly question: Question;
   readonly errors: readonly string[];
   readonly answer: unknown;
+  /** What may be kept beside the answer. */
+  readonly note: ReactNode;
   /** The question's control. */
   readonly children: ReactNode;
 }
@@ -25,7 +31,7 @@ interface FrameProps {
 export type Frame = (props: FrameProps) => ReactNode;
 
 /** One row: box, words, help. */
-export function CheckFrame({ id, question, errors, answer, children }: FrameProps) {
+export function CheckFrame({ id, question, errors, answer, note, children }: FrameProps) {
   return (
     <div className={classNames(styles.question, styles.check, answer === true && styles.on)} data-question>
       {children}
@@ -37,6 +43,7 @@ export function CheckFrame({ id, question, errors, answer, children }: FrameProp
       </div>
       <Help id={id} question={question} />
       <FieldError id={id} errors={errors} />
+      {note}
     </div>
   );
 }
@@ -53,7 +60,7 @@ interface GroupFrameProps extends FrameProps {
 }
 
 /** Several controls that answer one question. */
-export function GroupFrame({ id, question, errors, answer, children, role }: GroupFrameProps) {
+export function GroupFrame({ id, question, errors, answer, note, children, role }: GroupFrameProps) {
   const { 'aria-invalid': _, ...described } = describeField(id, question, { rawErrors: errors });
   return (
     <fieldset
@@ -72,11 +79,12 @@ export function GroupFrame({ id, question, errors, answer, children, role }: Gro
       <div className={styles.control}>{children}</div>
       <Sign id={id} question={question} answer={answer} />
       <FieldError id={id} errors={errors} />
+      {note}
     </fieldset>
   );
 }
 
-export function TextFrame({ id, question, errors, answer, children }: FrameProps) {
+export function TextFrame({ id, question, errors, answer, note, children }: FrameProps) {
   return (
     <div
       className={classNames(styles.question, styles.text, question.ownTextOf && styles.ownText)}
@@ -89,6 +97,7 @@ export function TextFrame({ id, question, errors, answer, children }: FrameProps
       <div className={styles.control}>{children}</div>
       <Sign id={id} question={question} answer={answer} />
       <FieldError id={id} errors={errors} />
+      {note}
     </div>
   );
 }
