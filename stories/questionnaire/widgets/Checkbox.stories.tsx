@@ -17,7 +17,15 @@ export default meta;
 
 export const Empty: Story = {};
 
-export const Filled: Story = { args: { initialAnswers: { public_code: true } } };
+export const Filled: Story = {
+  args: {
+    initialAnswers: {
+      public_code: true,
+      'public_code--note': 'A mirror of it, last changed in May.',
+      'public_code--source': 'https://example.com/code',
+    },
+  },
+};
 
 export const Refused: Story = { args: { initialAnswers: { public_code: 'perhaps' } }, play: tryToSave };
 
