@@ -103,7 +103,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           // A worker stays, and so do the product and the browser that it has started: each case brings a member and a
-          // browser context of its own.
+          // page of its own, in a browser context that is emptied between cases.
           isolate: false,
           testTimeout: patience.journey,
           hookTimeout: patience.journey,
