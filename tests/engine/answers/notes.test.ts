@@ -6,13 +6,17 @@ import { currentAnswers, type StoredAnswers } from '../../../src/engine/answers/
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { countAnswered } from '../../../src/engine/rules/completion.ts';
+import { askedInEntry } from '../../../src/engine/rules/visibility.ts';
+import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
 
 let everything: CompiledQuestionnaire;
+let gallery: CompiledQuestionnaire;
 
 beforeAll(async () => {
   everything = await loadFixture('everything');
+  gallery = await loadFixture('gallery');
 });
 
 function save(fields: Readonly<Record<string, unknown>>, stored?: StoredAnswers): StoredAnswers {
@@ -49,6 +53,8 @@ describe('a note beside an answer', () => {
     expect(readRecord(everything.questionnaire, record)).toMatchObject(answers);
     expect(sectionAnswers(section.questions, stored.answers)).toEqual(stored.answers);
     expect(countAnswered(everything, stored)).toBe(2);
+    const { isAsked } = askedInEntry(toCatalogEntry(gallery.questionnaire), {});
+    expect([isAsked('public_code'), isAsked('public_code--note')]).toEqual([true, false]);
   });
 
   it('stays where a save does not name it, and goes where it is sent blank', () => {
