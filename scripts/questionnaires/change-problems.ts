@@ -1,4 +1,4 @@
-import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { optionSources, type OptionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
 import { maxTextLength } from '../../src/contracts/record.ts';
@@ -207,7 +207,7 @@ function optionProblems(
   version: string,
   file: JsonFile,
 ): readonly Change[] {
-  const place = [...now.path, ...(getAnswerType(type).optionsPath ?? [])];
+  const place = [...now.path, ...(getQuestionType(type).optionsPath ?? [])];
   const all = optionSources(now.source);
   const gone = options
     .filter((old) => !all.some((option) => isSame(option, old)))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { buildQuestion } from '../../src/engine/registry/build-question.ts';
 import {
   optionSources,

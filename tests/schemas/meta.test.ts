@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import metaReleased from '../../schemas/meta/released.json' with { type: 'json' };
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
-import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { answerTypeNames } from '../../src/engine/answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
 import type { Band } from '../../src/engine/registry/band.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
@@ -165,7 +166,7 @@ describe('the meta schemas', () => {
   it('name the same types of answer, and their widgets', () => {
     const released = metaReleased.properties.versions.additionalProperties.additionalProperties;
     expect(released.properties.type.enum).toEqual(answerTypeNames);
-    const widgets = answerTypeNames.flatMap((type) => getAnswerType(type).widgets);
+    const widgets = answerTypeNames.flatMap((type) => getQuestionType(type).widgets);
     expect(metaUi.additionalProperties.properties['ui:widget'].enum).toEqual(widgets);
   });
 
@@ -181,14 +182,14 @@ describe('the meta schemas', () => {
       fc.property(arbitraryTypes[type].source, (source) => {
         expect(isQuestion(source), JSON.stringify(isQuestion.errors)).toBe(true);
         expect(toAnswerType(source)).toBe(type);
-        expect(answerTypeNames.filter((name) => getAnswerType(name).isMeantBy(source))).toEqual([type]);
+        expect(answerTypeNames.filter((name) => getQuestionType(name).isMeantBy(source))).toEqual([type]);
       }),
       { numRuns: 10 },
     );
   });
 
   it.each(answerTypeNames)('let %s be shown by a widget of its own unless ui.json says otherwise', (type) => {
-    const { widgets, defaultWidget } = getAnswerType(type);
+    const { widgets, defaultWidget } = getQuestionType(type);
     for (const kind of questionnaireKinds) expect(widgets).toContain(defaultWidget[kind]);
   });
 });

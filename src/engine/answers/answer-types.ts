@@ -1,4 +1,3 @@
-import type { QuestionSource } from '../registry/question-source.ts';
 import type { AnswerTypeDefinition } from './answer-type.ts';
 import { address } from './types/address.ts';
 import { boolean } from './types/boolean.ts';
@@ -31,22 +30,12 @@ export type Answer = {
   [Type in AnswerType]: (typeof answerTypes)[Type] extends AnswerTypeDefinition<infer A> ? A : never;
 }[AnswerType];
 
-/** The closed list of widgets that ui.json may name. */
-export type WidgetName = (typeof answerTypes)[AnswerType]['widgets'][number];
-
 /** The names of all types of answer. */
 export const answerTypeNames: readonly AnswerType[] = Object.keys(answerTypes).filter(isAnswerType);
 
 /** What the engine knows of a type of answer. */
-export function getAnswerType(type: AnswerType): AnswerTypeDefinition<Answer, WidgetName> {
+export function getAnswerType(type: AnswerType): AnswerTypeDefinition<Answer> {
   return answerTypes[type];
-}
-
-/** The type of answer that a question's schema means. */
-export function toAnswerType(source: QuestionSource): AnswerType {
-  const type = answerTypeNames.find((name) => getAnswerType(name).isMeantBy(source));
-  if (!type) throw new Error(`No type of answer is meant by the schema of “${source.title}”`);
-  return type;
 }
 
 function isAnswerType(name: string): name is AnswerType {

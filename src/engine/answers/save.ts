@@ -13,7 +13,7 @@ import { findFaults, findMissing, type QuestionFault } from '../rules/faults.ts'
 import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import { sectionsBehind } from '../rules/sections-behind.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
-import { toFaultSentence } from './faults.ts';
+import { toFaultSentence, toRefusal } from './faults.ts';
 import { markCantTell } from './cant-tell.ts';
 import { readNoteId } from './note-ids.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
@@ -56,7 +56,10 @@ export function prepareSave(
 ): ReadySave | RefusedSave {
   const { questionnaire } = compiled;
   const sent = readWire(questionnaire, version, fields);
-  if (sent.kind === 'refused') return sent;
+  if (sent.kind === 'refused') {
+    const problems = sent.problems.map(({ path, message }) => ({ path, message: toRefusal(message) }));
+    return { kind: 'refused', problems };
+  }
   const reading = markCantTell(questionnaire, sent.sections, cantTell);
   if (reading.kind === 'refused') return reading;
   if (Object.keys(reading.sections).length === 0) {

@@ -1,10 +1,9 @@
-import type { FieldProblem } from '../../contracts/errors.ts';
 import { versionHeader, type WireValue } from '../../contracts/record.ts';
 import { findQuestion } from '../registry/find-question.ts';
 import type { Answers, Question, Questionnaire, Section } from '../registry/questionnaire.ts';
 import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import type { WireField } from './answer-type.ts';
-import { toRefusal } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { readNoteId, toNoteId } from './note-ids.ts';
 import { notesTo, readNote } from './note-wire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
@@ -65,12 +64,18 @@ export function toWireField(
 /** The answers of a save's fields by section id, or every field that is refused. */
 export type WireReading =
   | { readonly kind: 'read'; readonly sections: Readonly<Record<string, Answers>> }
-  | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
+  | { readonly kind: 'refused'; readonly problems: readonly WireProblem[] };
+
+/** What is wrong with a field; `message` is a sentence, or stands for one. */
+interface WireProblem {
+  readonly path: string;
+  readonly message: string | Fault;
+}
 
 /**
  * Reads the answer fields of a save (without email and name). A question may be named by its id, its read name
- * or a former id, and its note by one of these too (see toNoteId); two names with differing values are refused, as are unknown names and values that are no answer
- * to the question. What else a schema asks (a shorter text, say) is judged by the section's compiled validator.
+ * or a former id, and its note by one of these too (see toNoteId); two names with differing values are refused, as are
+ * unknown names and values that are no answer to the question. What else a schema asks (a shorter text, say) is judged by the section's compiled validator.
  */
 export function readWire(
   questionnaire: Questionnaire,
@@ -80,7 +85,7 @@ export function readWire(
   if (version !== undefined && !Object.hasOwn(questionnaire.versions, String(version))) {
     return { kind: 'refused', problems: [{ path: versionHeader, message: 'There is no such version.' }] };
   }
-  const problems: FieldProblem[] = [];
+  const problems: WireProblem[] = [];
   const sections: Record<string, Record<string, Answer>> = {};
   const named = new Map<string, unknown>();
   for (const [path, value] of Object.entries(fields)) {
@@ -101,7 +106,7 @@ export function readWire(
     const reading = note
       ? readNote(note.part, value)
       : getAnswerType(question.type).fromWire(value, toWireField(questionnaire, version, question));
-    if (reading.kind === 'refused') problems.push({ path, message: toRefusal(reading.message) });
+    if (reading.kind === 'refused') problems.push({ path, message: reading.message });
     else if (reading.answer !== undefined || note) answers[id] = reading.answer ?? '';
   }
   for (const path of named.keys()) {

@@ -1,4 +1,4 @@
-import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../answers/question-types.ts';
 import type { Condition } from './condition.ts';
 import { parseHelp } from './help.ts';
 import type { Option } from './option.ts';
@@ -21,7 +21,7 @@ export function buildQuestion(
     type,
     title: source.title,
     help: parseHelp(source.description ?? ''),
-    widget: ui['ui:widget'] ?? getAnswerType(type).defaultWidget[kind],
+    widget: ui['ui:widget'] ?? getQuestionType(type).defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
     excludes: source['x-excludes'] ?? [],
     savedAs: source['x-saved-as'] ?? id,

@@ -1,4 +1,5 @@
-import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Answer, AnswerType } from '../answers/answer-types.ts';
+import type { WidgetName } from '../answers/question-types.ts';
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { Condition } from './condition.ts';
 import type { Band } from './band.ts';

@@ -1,3 +1,4 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { isDay } from '../../../lib/utc-day.ts';
 import { toAgeSignal } from '../../registry/band.ts';
@@ -14,16 +15,6 @@ import { writtenAnswer } from '../written-answer.ts';
 /** A day of the calendar, YYYY-MM-DD. Its bands go by its age. */
 export const date = {
   ...writtenAnswer,
-  isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
-  // Whether a text is a day is judged here, for browser and server: compiled, the format brings all others along.
-  toSchema(source) {
-    const { format: _, ...schema } = source;
-    return schema;
-  },
-  canBe: isDate,
-  widgets: ['date'],
-  defaultWidget: { checklist: 'date', insights: 'date' },
-
   isAnswer: isDate,
   isAnswered: isDate,
   findFault(answer, { latest }, today) {
@@ -46,6 +37,19 @@ export const date = {
   toText,
   toSignals: (answer, question, asOf) => (isDate(answer) ? [toSignal(answer, question, asOf)] : []),
 } as const satisfies AnswerTypeDefinition<string>;
+
+/** The questions that are answered so. */
+export const dateQuestion = {
+  isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
+  // Whether a text is a day is judged here, for browser and server: compiled, the format brings all others along.
+  toSchema(source) {
+    const { format: _, ...schema } = source;
+    return schema;
+  },
+  canBe: isDate,
+  widgets: ['date'],
+  defaultWidget: { checklist: 'date', insights: 'date' },
+} as const satisfies QuestionTypeDefinition;
 
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && isDay(value);

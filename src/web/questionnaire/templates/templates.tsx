@@ -1,7 +1,7 @@
 import { Suspense, useContext } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { WidgetName } from '../../../engine/answers/answer-types.ts';
+import type { WidgetName } from '../../../engine/answers/question-types.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';

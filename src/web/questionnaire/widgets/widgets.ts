@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../../engine/answers/answer-types.ts';
+import type { WidgetName } from '../../../engine/answers/question-types.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
 import { lazyWidget } from './lazy-widget.tsx';
