@@ -71,6 +71,7 @@ export function changeProblems(
       ...signalProblems(now, before, version, file),
       ...swapProblems(now, before, { questions, released, version }, file),
       ...optionProblems(now, id, before, version, file),
+      ...columnProblems(now, id, before, version, file),
     ];
   });
 }
@@ -198,6 +199,26 @@ function swapProblems(
 
 function isSame(option: OptionSource, id: string): boolean {
   return option.const === id || (option['x-former-ids'] ?? []).includes(id);
+}
+
+/** Rows keep their cells by the ids of columns, and say nothing of what these meant. */
+function columnProblems(
+  { source, path }: PlacedSource,
+  id: string,
+  { columns = {} }: ReleasedQuestion,
+  version: string,
+  file: JsonFile,
+): readonly Change[] {
+  return Object.entries(columns).flatMap(([column, was]) => {
+    const is = source['x-columns']?.[column];
+    const isSameColumn = is?.type === was.type && is.format === was.format && is['x-unit'] === was['x-unit'];
+    if (isSameColumn) return [];
+    const what = is ? 'was of another kind or unit in' : 'is gone since';
+    const sentence = `The column "${column}" of "${id}" ${what} version ${version}; keep it, or retire the question and add a new one.`;
+    return [
+      { about: `column ${id} ${column}`, problem: file.problem([...path, 'x-columns', column], sentence) },
+    ];
+  });
 }
 
 function optionProblems(

@@ -20,7 +20,14 @@ import { declaredQuestions } from './content-problems.ts';
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
     declaredQuestions(source).map(({ id, section, source: question }) => {
-      const { title, description, maxLength, 'x-signal': signal, 'x-bands': bands } = question;
+      const {
+        title,
+        description,
+        maxLength,
+        'x-signal': signal,
+        'x-bands': bands,
+        'x-columns': columns,
+      } = question;
       const { unit, format } = buildQuestion('checklist', id, question, {}, []);
       return [
         id,
@@ -33,6 +40,7 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
           ...(description !== undefined && { help: description }),
           ...(signal && { signal }),
           ...(bands && { bands }),
+          ...(columns && { columns }),
           ...(maxLength !== undefined && { maxLength }),
           ...optionsOf(question),
           ...askingOf(source, section, id, question),

@@ -17,6 +17,7 @@ import { brokenLists } from './broken-edits/lists.ts';
 import { brokenOptions } from './broken-edits/options.ts';
 import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
+import { brokenRows } from './broken-edits/rows.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
 import { brokenRequired } from './broken-edits/required.ts';
 
@@ -49,6 +50,7 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     pages: brokenPages,
     content: brokenContent,
     bands: brokenBands,
+    rows: brokenRows,
     required: brokenRequired,
     options: brokenOptions,
     lists: brokenLists,

@@ -192,6 +192,20 @@ describe('the guide to editing', () => {
     expect(compileSource(source).questionnaire.notes).toBe(true);
   });
 
+  it('asks for a small table, whose columns stay what they were', async () => {
+    const snippet = snippetOf('Ask for a small table');
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({ type: 'rows', most: 10, widget: 'rows' });
+    expect(market?.questions[0]?.columns?.map(({ kind }) => kind)).toEqual(['text', 'number', 'day']);
+    await release();
+    await edit('schema.json', '"x-unit": "percent"', '"x-unit": "usd"');
+    await expect(compile()).rejects.toThrow('"share" of "holders" was of another kind or unit in version 2');
+    await edit('schema.json', '"share": {', '"part": {');
+    await expect(compile()).rejects.toThrow('The column "share" of "holders" is gone since version 2');
+  });
+
   it('asks a section only after certain answers', async () => {
     const condition = { question: 'is_named', const: true };
     await edit(

@@ -7,6 +7,7 @@ import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
 import { answerTypeNames } from '../../src/engine/answers/answer-types.ts';
 import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
+import type { ColumnSource } from '../../src/engine/registry/column.ts';
 import type { Band } from '../../src/engine/registry/band.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
@@ -31,6 +32,8 @@ const {
   numberQuestion,
   dateQuestion,
   lineQuestion,
+  rowsQuestion,
+  column,
   scaleQuestion,
   bands,
   ages,
@@ -44,6 +47,7 @@ describe('the meta schemas', () => {
   it('name the same signals, kinds and subjects as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
+    expect(column.then.properties['x-unit'].enum).toEqual(unitNames);
     const { unit, ...ofNumbers } = ages.items.properties;
     expect(unit.enum).toEqual(ageUnitNames);
     expectKeys(bands.items.properties, ofNumbers);
@@ -117,6 +121,7 @@ describe('the meta schemas', () => {
         ...numberQuestion.properties,
         ...dateQuestion.properties,
         ...lineQuestion.properties,
+        ...rowsQuestion.properties,
         ...scaleQuestion.properties,
       },
       {
@@ -138,6 +143,7 @@ describe('the meta schemas', () => {
         multipleOf: true,
         'x-unit': true,
         'x-bands': true,
+        'x-columns': true,
         'x-signal': true,
         'x-excludes': true,
         'x-saved-as': true,
@@ -146,6 +152,12 @@ describe('the meta schemas', () => {
         'x-asked-if': true,
       } satisfies Keys<QuestionSource>,
     );
+    expectKeys({ ...column.then.properties, ...column.else.properties }, {
+      type: true,
+      title: true,
+      format: true,
+      'x-unit': true,
+    } satisfies Keys<ColumnSource>);
     expectKeys(options.items.properties, {
       const: true,
       description: true,

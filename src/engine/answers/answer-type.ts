@@ -1,4 +1,5 @@
 import type { WireValue } from '../../contracts/record.ts';
+import type { Column } from '../registry/column.ts';
 import type { Band } from '../registry/band.ts';
 import type { Option } from '../registry/option.ts';
 import type { Scale } from '../registry/scale.ts';
@@ -63,6 +64,7 @@ export interface AnsweredQuestion {
   readonly fewest?: number;
   readonly most?: number;
   readonly bands?: readonly Band[];
+  readonly columns?: readonly Column[];
 }
 
 /** What reading and writing wire values needs of a question, in the version that they follow. */
@@ -86,7 +88,13 @@ export type ResultValue =
   | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }
   /** `text`: what stands for the link. */
   | { readonly kind: 'link'; readonly href: string; readonly text: string }
-  | { readonly kind: 'options'; readonly options: readonly ResultOption[] };
+  | { readonly kind: 'options'; readonly options: readonly ResultOption[] }
+  /** `columns`: their titles; each row has a text for each. */
+  | {
+      readonly kind: 'rows';
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
 
 /** One option of a question, chosen or not. */
 export interface ResultOption {

@@ -6,6 +6,7 @@ import { choices } from './types/choices.ts';
 import { date } from './types/date.ts';
 import { link } from './types/link.ts';
 import { number } from './types/number.ts';
+import { rows } from './types/rows.ts';
 import { scale } from './types/scale.ts';
 import { text } from './types/text.ts';
 
@@ -20,9 +21,10 @@ const answerTypes = {
   link,
   address,
   scale,
+  rows,
 } as const satisfies Record<string, AnswerTypeDefinition>;
 
-/** What an answer is: yes/no, a text, one option's id, several options' ids, a number, a day, a link or an address. */
+/** What an answer is: yes/no, a text, one option's id, several options' ids, a number, a day, a link, an address or rows. */
 export type AnswerType = keyof typeof answerTypes;
 
 /** One answer, of whichever type. */

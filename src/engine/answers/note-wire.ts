@@ -49,5 +49,6 @@ export function isNoteClash(
 }
 
 function read(answers: Answers, id: string): string {
-  return String(answers[id] ?? '').trim();
+  const value = answers[id];
+  return typeof value === 'string' ? value.trim() : '';
 }

@@ -8,6 +8,7 @@ import { choicesQuestion } from './types/choices.ts';
 import { dateQuestion } from './types/date.ts';
 import { linkQuestion } from './types/link.ts';
 import { numberQuestion } from './types/number.ts';
+import { rowsQuestion } from './types/rows.ts';
 import { scaleQuestion } from './types/scale.ts';
 import { textQuestion } from './types/text.ts';
 
@@ -22,6 +23,7 @@ const questionTypes = {
   link: linkQuestion,
   address: addressQuestion,
   scale: scaleQuestion,
+  rows: rowsQuestion,
 } as const satisfies Record<AnswerType, QuestionTypeDefinition>;
 
 /** The closed list of widgets that ui.json may name. */

@@ -1,4 +1,5 @@
 import { getQuestionType, toAnswerType } from '../answers/question-types.ts';
+import { buildColumns } from './column.ts';
 import type { Condition } from './condition.ts';
 import { parseHelp } from './help.ts';
 import type { Option } from './option.ts';
@@ -36,6 +37,7 @@ export function buildQuestion(
     ...(source['x-unit'] && { unit: source['x-unit'] }),
     ...(isAddressFormat(source.format) && { format: source.format }),
     ...(source['x-latest'] && { latest: source['x-latest'] }),
+    ...(source['x-columns'] && { columns: buildColumns(source['x-columns']) }),
     ...(source['x-bands'] && { bands: source['x-bands'] }),
     conditions,
   };

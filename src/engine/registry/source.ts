@@ -111,6 +111,8 @@ export interface ReleasedQuestion {
   readonly retiredOptions?: readonly string[];
   readonly aloneOptions?: readonly string[];
   readonly bands?: readonly Band[];
+  /** Only of rows, with their titles. */
+  readonly columns?: QuestionSource['x-columns'];
 }
 
 /** Besides a text's length, which stands by itself. */

@@ -87,6 +87,8 @@ function toNotLookedAt(value: ResultValue): ResultValue {
       return { ...value, text: noAnswer };
     case 'link':
       return { kind: 'text', text: noAnswer, signal: 'neutral' };
+    case 'rows':
+      return { kind: 'text', text: noAnswer, signal: 'neutral' };
     case 'options':
       return { ...value, options: value.options.map((option) => ({ ...option, verdict: 'not-looked-at' })) };
     default:

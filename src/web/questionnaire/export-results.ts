@@ -107,6 +107,8 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
       return [[question, '', saved ? toTextCell(row.text) : copy.dash, toSignCell(toSign([row.signal]))]];
     case 'link':
       return [[question, '', row.href, '']];
+    case 'rows':
+      return toRowTexts(row).map((text, at) => [question, String(at + 1), text, '']);
     case 'options':
       return row.options.map((option) => [
         question,
@@ -137,6 +139,13 @@ function toJsonRow(row: ResultRow) {
       };
     case 'link':
       return { ...about, answer: row.href };
+    case 'rows':
+      return {
+        ...about,
+        answer: row.rows.map((cells) =>
+          Object.fromEntries(row.columns.map((title, at) => [title, toTextCell(cells[at] ?? '')])),
+        ),
+      };
     case 'options':
       return {
         ...about,
@@ -149,6 +158,13 @@ function toJsonRow(row: ResultRow) {
     default:
       return assertNever(row);
   }
+}
+
+/** Each row in one text; none is one that is empty. */
+function toRowTexts({ columns, rows }: Extract<ResultRow, { kind: 'rows' }>): readonly string[] {
+  const toLine = (cells: readonly string[]) =>
+    columns.map((title, at) => `${title}: ${cells[at] ?? ''}`).join('; ');
+  return rows.length === 0 ? [''] : rows.map(toLine);
 }
 
 /** A yes is the sign that its question or option says; nothing else is one. */

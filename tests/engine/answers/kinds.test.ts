@@ -38,7 +38,7 @@ function prepare(fields: Record<string, unknown>) {
 function results(id: string, answers: Answers) {
   const shown = resultSections(kinds, { answers, sections: [id] }).find((one) => one.id === id)!;
   return Object.fromEntries(
-    shown.rows.map((row) => [row.id, row.kind === 'yesno' || row.kind === 'options' ? row : row.text]),
+    shown.rows.map((row) => [row.id, row.kind === 'text' || row.kind === 'link' ? row.text : row]),
   );
 }
 

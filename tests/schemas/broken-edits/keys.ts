@@ -351,7 +351,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a widget that there is not',
     change(ui, '"textarea"', '"slider"'),
-    'listing/ui.json:3: "ui:widget" is "slider"; write checkbox, text, textarea, radio, select, multicheckbox, hovermulticheckbox, number, date, link, address or scale.',
+    'listing/ui.json:3: "ui:widget" is "slider"; write checkbox, text, textarea, radio, select, multicheckbox, hovermulticheckbox, number, date, link, address, scale or rows.',
   ],
   [
     'a widget misspelt',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { everything, further, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 import { toCsv, toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
 
 const record = {
@@ -73,6 +73,27 @@ describe('toResultsCsv (Q3)', () => {
     expect(more.length).toBeGreaterThan(0);
     expect(more.filter((line) => !line.endsWith(',–,,,') || !line.includes(',More,No,'))).toEqual([]);
   });
+});
+
+const tables = {
+  compiled: onlySection(further, 'tables'),
+  record: {
+    name: 'Tidal',
+    sections: ['tables'],
+    answers: { holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }] },
+  },
+};
+
+it('has a line for each row of an answer, and an object in JSON', () => {
+  const csv = toResultsCsv([tables]);
+  const question = 'Who holds most of it?';
+  expect(csv).toContain(`${question},1,Holder: Ann; Share: 12.5%; Since: -,,,\r\n`);
+  expect(csv).toContain(`${question},2,Holder: Bo; Share: -; Since: -,,,\r\n`);
+  const json = JSON.parse(toResultsJson([tables], '2026-11-22T00:00:00.000Z'));
+  expect(json.parts[0].sections[0].answers[0].answer).toEqual([
+    { Holder: 'Ann', Share: '12.5%', Since: '' },
+    { Holder: 'Bo', Share: '', Since: '' },
+  ]);
 });
 
 describe('toResultsJson (Q3)', () => {

@@ -64,7 +64,7 @@ export const choices = {
 
 /** The questions that are answered so. */
 export const choicesQuestion = {
-  isMeantBy: ({ type }) => type === 'array',
+  isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
   // How many is judged here: where none is chosen nothing is answered, and nothing is too few.
   toSchema(source) {
     const { minItems: _, maxItems: __, ...schema } = source;

@@ -108,6 +108,12 @@ function toFaultSentence(title: string, fault: Fault): string {
       return copy.tooMany(title, fault.most);
     case 'too-long':
       return copy.tooLong(title, toCount(fault.most));
+    case 'too-many-rows':
+      return copy.tooManyRows(title, fault.most);
+    case 'bad-cell':
+      return copy.badCell(title, fault.row, fault.column, fault.needs);
+    case 'no-column':
+      return copy.notAnAnswer(title);
     case 'not-alone':
       return copy.notAlone(title, fault.option);
     case 'after-today':

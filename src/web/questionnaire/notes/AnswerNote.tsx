@@ -1,4 +1,5 @@
 import { use, useState } from 'react';
+import type { Answer } from '../../../engine/answers/answer-types.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import { noteParts, toNoteId, type NotePart } from '../../../engine/answers/note-ids.ts';
 import { findNoteFault } from '../../../engine/answers/note-wire.ts';
@@ -56,7 +57,7 @@ export function AnswerNote({ id, question, disabled = false, readNotes }: Answer
               id={toNoteId(id, part)}
               part={part}
               question={question}
-              value={String(values[toNoteId(question.id, part)] ?? '')}
+              value={readText(values[toNoteId(question.id, part)])}
               disabled={disabled}
               onChange={(text) => write(part, text)}
             />
@@ -73,6 +74,10 @@ function pickNote(questionId: string, answers: Answers): Answers {
       noteParts.map((part) => [toNoteId(questionId, part), answers[toNoteId(questionId, part)]]),
     ),
   );
+}
+
+function readText(value: Answer | undefined): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** The library's form has no notes. */

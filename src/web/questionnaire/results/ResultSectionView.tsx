@@ -1,4 +1,4 @@
-import type { ResultOption } from '../../../engine/answers/answer-type.ts';
+import { noAnswer, type ResultOption } from '../../../engine/answers/answer-type.ts';
 import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
 import { toSign } from '../../../engine/rules/signals.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
@@ -65,6 +65,13 @@ function Row({ row }: { readonly row: ResultRow }) {
           </p>
         </>
       );
+    case 'rows':
+      return (
+        <>
+          <p className={styles.question}>{row.title}</p>
+          <AnswerRows {...row} />
+        </>
+      );
     case 'options':
       return (
         <>
@@ -81,6 +88,20 @@ function Row({ row }: { readonly row: ResultRow }) {
     default:
       return assertNever(row);
   }
+}
+
+/** Each row in a line of its own, each cell under its column's name. */
+function AnswerRows({ columns, rows }: Extract<ResultRow, { kind: 'rows' }>) {
+  if (rows.length === 0) return <p className={styles.answer}>{noAnswer}</p>;
+  return (
+    <ol className={styles.answer}>
+      {rows.map((cells, at) => (
+        // A row has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>{columns.map((title, place) => `${title}: ${cells[place] ?? noAnswer}`).join(' · ')}</li>
+      ))}
+    </ol>
+  );
 }
 
 type YesNoProps = Pick<ResultOption, 'title' | 'verdict' | 'signal'>;

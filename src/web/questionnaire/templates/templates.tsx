@@ -26,6 +26,7 @@ const frames = {
   link: TextFrame,
   address: TextFrame,
   scale: RadioFrame,
+  rows: GroupFrame,
 } as const satisfies Record<WidgetName, Frame>;
 
 /** Puts a question's words, help and error around its control. */
