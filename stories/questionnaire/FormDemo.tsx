@@ -51,6 +51,7 @@ export function FirstSection({
       <SectionForm
         {...rest}
         questionnaireId={questionnaire.id}
+        notes={questionnaire.notes}
         section={section}
         asked={findAsked(questionnaire, answers)}
         initialAnswers={initialAnswers}

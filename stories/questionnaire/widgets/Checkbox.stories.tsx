@@ -10,7 +10,11 @@ const meta = {
   component: WidgetStates,
   args: {
     compiled,
-    filled: { public_code: true },
+    filled: {
+      public_code: true,
+      'public_code--note': 'A mirror of it, last changed in May.',
+      'public_code--source': 'https://example.com/code',
+    },
     refused: { public_code: 'perhaps' },
     more: [
       { title: 'Can’t tell', answers: { public_code: null } },

@@ -10,7 +10,7 @@ const meta = {
   component: WidgetStates,
   args: {
     compiled,
-    filled: { treasury: 1234567.5, founders_share: 12.5, holders: 4200, delay: 3 },
+    filled: { treasury: 123456.5, founders_share: 12.5, holders: 4200, delay: 3 },
     refused: { treasury: '12 apples', founders_share: 120, holders: 0 },
   },
 } satisfies Meta<typeof WidgetStates>;
