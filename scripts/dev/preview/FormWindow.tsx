@@ -17,7 +17,7 @@ export function FormWindow({ store }: { readonly store: PreviewStore }) {
     () => compiled && listOthers(compiled, trial, state.section),
     [compiled, trial, state.section],
   );
-  if (!compiled) return <QuestionnaireSkeleton title="The questionnaire" />;
+  if (!compiled) return <QuestionnaireSkeleton of={{ title: 'The questionnaire', sections: [] }} />;
   return (
     <main className={styles.page}>
       <h1>

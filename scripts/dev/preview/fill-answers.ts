@@ -1,4 +1,5 @@
 import type { Answer } from '../../../src/engine/answers/answer-types.ts';
+import type { Column } from '../../../src/engine/registry/column.ts';
 import type {
   Answers,
   Question,
@@ -58,6 +59,8 @@ function toSample(question: Question, section: Section): Answer {
       return 'https://example.com/a-page';
     case 'address':
       return addresses[question.format ?? 'evm-address'];
+    case 'rows':
+      return [Object.fromEntries((question.columns ?? []).map(({ id, kind }) => [id, cells[kind]]))];
     default:
       return assertNever(question.type);
   }
@@ -86,3 +89,8 @@ const addresses = {
   'solana-address': 'So11111111111111111111111111111111111111112',
   'bitcoin-address': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
 } as const satisfies Record<AddressFormat, string>;
+
+const cells = { text: 'One of them', number: 7, day: '2024-02-29' } as const satisfies Record<
+  Column['kind'],
+  unknown
+>;

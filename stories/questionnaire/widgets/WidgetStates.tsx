@@ -60,7 +60,7 @@ export function WidgetStates({ compiled, filled, refused, more = [] }: WidgetSta
           />
         </State>
         <State title="Loading">
-          <QuestionnaireSkeleton title="A form on its way" />
+          <QuestionnaireSkeleton of={{ title: 'A form on its way', sections: [] }} />
         </State>
       </div>
     </main>

@@ -32,7 +32,7 @@ export function CoinEvaluationPage() {
     <CoinEvaluationScreen
       entry={entry}
       checklist={
-        <Suspense fallback={<QuestionnaireSkeleton title={entry.title} />}>
+        <Suspense fallback={<QuestionnaireSkeleton of={entry} />}>
           <RecordedQuestionnaire entry={entry} />
         </Suspense>
       }

@@ -2,15 +2,17 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import styles from './QuestionnaireSkeleton.module.css';
 
-/** In the place of a questionnaire that is on its way. */
-export function QuestionnaireSkeleton({ title }: { readonly title: string }) {
+interface QuestionnaireSkeletonProps {
+  readonly of: { readonly title: string; readonly sections: readonly unknown[] };
+}
+
+/** In the place of a questionnaire that is on its way, as high as its sections while they are folded. */
+export function QuestionnaireSkeleton({ of: { title, sections } }: QuestionnaireSkeletonProps) {
   return (
     <Panel label={title} busy className={styles.loading}>
-      {rows.map((width) => (
-        <Skeleton key={width} width={`${width}%`} height={14} />
+      {Array.from({ length: Math.max(sections.length, 4) }, (_, row) => (
+        <Skeleton key={row} width={`${40 + (row % 3) * 10}%`} height={14} />
       ))}
     </Panel>
   );
 }
-
-const rows = [42, 64, 51, 58];

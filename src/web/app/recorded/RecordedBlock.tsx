@@ -45,7 +45,7 @@ function Block({ entry, compiled }: BlockProps) {
   }, [records, entry, chosen]);
   useEffect(() => turnDay(records, entry, today), [records, entry, today]);
   // The choice of the page is on its way to the record.
-  if (!subject && chosen) return <QuestionnaireSkeleton title={entry.title} />;
+  if (!subject && chosen) return <QuestionnaireSkeleton of={entry} />;
   const isJournal = entry.kind === 'insights';
   const isLate = isJournal && day !== undefined && day < today;
   return (

@@ -43,7 +43,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
     );
   }, [records, compiled, id, isReady, isFailed]);
   if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
-  if (!isReady) return <QuestionnaireSkeleton title={title} />;
+  if (!isReady) return <QuestionnaireSkeleton of={compiled.questionnaire} />;
   return (
     <>
       {notice}

@@ -11,13 +11,13 @@ interface WithQuestionnaireProps {
 }
 
 /** What is made of a questionnaire, once it is loaded. */
-export function WithQuestionnaire({ entry: { id, title }, children }: WithQuestionnaireProps) {
-  const load = useQuestionnaire(id);
+export function WithQuestionnaire({ entry, children }: WithQuestionnaireProps) {
+  const load = useQuestionnaire(entry.id);
   switch (load.kind) {
     case 'loading':
-      return <QuestionnaireSkeleton title={title} />;
+      return <QuestionnaireSkeleton of={entry} />;
     case 'failed':
-      return <NotLoaded title={title} onRetry={load.retry} />;
+      return <NotLoaded title={entry.title} onRetry={load.retry} />;
     case 'ready':
       return children(load.compiled);
   }
