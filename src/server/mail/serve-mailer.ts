@@ -1,0 +1,21 @@
+import { parentPort as port, workerData } from 'node:worker_threads';
+import { MailError, type Mail } from '../ports/mail.ts';
+import type { Told } from './mailer-thread.ts';
+import { buildMailer } from './mailer.ts';
+import type { SmtpOptions } from './smtp.ts';
+
+// The inside of the thread that buildMailerThread starts, which passes exactly this.
+const options: SmtpOptions = workerData;
+const mailer = buildMailer(options);
+const tell = (told: Told) => port?.postMessage(told);
+
+port?.on('message', (mail: Mail) => {
+  mailer.send(mail).then(
+    () => tell({ id: mail.id, failure: undefined }),
+    (error: unknown) => {
+      // Whatever else goes wrong ends the thread.
+      if (!(error instanceof MailError)) throw error;
+      tell({ id: mail.id, failure: { kind: error.kind, reason: error.message } });
+    },
+  );
+});
