@@ -1,11 +1,13 @@
 /**
  * The long runs: kill -9 of the server and of PostgreSQL in the middle of saves, over and over; requests of every kind
- * that the OpenAPI document knows, right and wrong.
+ * that the OpenAPI document knows, right and wrong; kills at random while members log in by code, save and claim.
  *
- * Usage: npm run soak -- [kill] [fuzz] [--rounds 25] [--requests 500000] [--seed NUMBER]        all of them unless named
+ * Usage: npm run soak -- [kill] [fuzz] [bank] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes 5]
+ * All of them unless named; minutes are those of each database.
  */
 import { ensureBuilt } from './setup/build.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
+import { soakBank } from './soak/bank.ts';
 import { soakFuzz } from './soak/fuzz.ts';
 import { soakKill } from './soak/kill.ts';
 import { readOptions, type SoakOptions } from './soak/options.ts';
@@ -14,12 +16,13 @@ import { readOptions, type SoakOptions } from './soak/options.ts';
 const parts: Readonly<Record<string, (options: SoakOptions) => boolean | Promise<boolean>>> = {
   kill: soakKill,
   fuzz: soakFuzz,
+  bank: soakBank,
 };
 
 const asked = readOptions(process.argv.slice(2), Object.keys(parts));
 if (asked === undefined) {
   console.error(
-    'Usage: npm run soak -- [kill] [fuzz] [--rounds 25] [--requests 500000] [--seed NUMBER]        all of them unless named',
+    'Usage: npm run soak -- [kill] [fuzz] [bank] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes 5]',
   );
   process.exitCode = 1;
 } else {
