@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { bundledThreads } from './scripts/vite/bundled-threads.ts';
 import { sharedConfig } from './scripts/vite/shared.ts';
 import { chromiumLaunch } from './scripts/product/chromium.ts';
 
@@ -15,6 +16,9 @@ const patience = {
 };
 
 const polling = { expect: { poll: { timeout: patience.wait } } };
+
+// One of both projects that start threads, so that each thread is bundled once.
+const threads = bundledThreads();
 
 const nodeZones = '{engine,contracts,lib,server,schemas,architecture,storage,scripts,operating}';
 
@@ -50,6 +54,7 @@ export default defineConfig({
     // Vitest begins with `commands`, by the alphabet, and ends with the short files of `node` and `postgres`.
     projects: [
       {
+        plugins: [threads],
         test: {
           name: 'node',
           environment: 'node',
@@ -63,6 +68,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [threads],
         test: {
           name: 'postgres',
           environment: 'node',
@@ -103,7 +109,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           // A worker stays, and so do the product and the browser that it has started: each case brings a member and a
-          // browser context of its own.
+          // page of its own, in a browser context that is emptied between cases.
           isolate: false,
           testTimeout: patience.journey,
           hookTimeout: patience.journey,

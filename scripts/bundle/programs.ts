@@ -1,12 +1,10 @@
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { build, type Plugin, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { licenseFile } from '../vite/license-file.ts';
 import { programs, programsFolder } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
-
-/** From the bundle to the root, of a checkout or of a release. */
-const upward = programsFolder.replaceAll(/[^/]+/g, '..') + '/';
+import { keepAddresses } from './keep-addresses.ts';
 
 /** The threads that the server starts; each is a file that it names by its address. */
 const threads = {
@@ -26,7 +24,7 @@ export async function bundlePrograms(): Promise<void> {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    plugins: [keepAddresses()],
+    plugins: [keepAddresses(programsFolder, threads)],
     build: {
       ssr: true,
       target: 'node24',
@@ -51,35 +49,6 @@ export async function bundlePrograms(): Promise<void> {
   if (!('output' in result)) throw new Error('The bundle of the programs brought no single output');
   const strays = result.output.flatMap(findStrays);
   if (strays.length > 0) throw new Error(`The bundle of the programs is not whole:\n${strays.join('\n')}`);
-}
-
-/**
- * What a module finds by its own address (files of the build, of the sample) it finds from the bundle under the same
- * path from the root.
- */
-function keepAddresses(): Plugin {
-  return {
-    name: 'keep-addresses',
-    enforce: 'pre',
-    transform(code, id) {
-      if (id.includes('/node_modules/') || !code.includes('import.meta.url')) return undefined;
-      const own = relative(root, id);
-      const kept = code.replaceAll(/new URL\((.+?), import\.meta\.url\)/g, (_, target: string) => {
-        const thread = /^'(.+\.ts)'$/.exec(target)?.[1];
-        return thread === undefined
-          ? `new URL(${target}, new URL('${upward}${own}', import.meta.url))`
-          : `new URL('./${findThread(join(dirname(own), thread))}.mjs', import.meta.url)`;
-      });
-      // No line moves, so the map that is there holds.
-      return { code: kept, map: null };
-    },
-  };
-}
-
-function findThread(path: string): string {
-  const thread = Object.entries(threads).find(([, file]) => file === path);
-  if (thread === undefined) throw new Error(`${path} is named by its address and is no thread of the bundle`);
-  return thread[0];
 }
 
 /** What a part of the bundle imports from elsewhere than Node and the bundle. */

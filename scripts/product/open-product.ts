@@ -2,47 +2,22 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axeCore from 'axe-core';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { builtProgram } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
 import { chromiumLaunch } from './chromium.ts';
+import { keepContexts, type KeptContexts } from './kept-contexts.ts';
 import { findFreePort, makeDataDir, startServer, type RunningServer } from './server.ts';
-
-/** Only what hangs takes so long, also a page that a busy machine reads module by module, in ms. */
-const patience = 120_000;
+import { visit, type Visit, type VisitOptions } from './visit.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What the browser complained of while a journey ran. */
-export interface Complaints {
-  /** Reports of the content security policy and Trusted Types. */
-  readonly policy: readonly string[];
-  /** Lines of the console of level error, but for the browser's own note of a failed call. */
-  readonly errors: readonly string[];
-  /** Exceptions that nothing caught. */
-  readonly exceptions: readonly string[];
-}
-
-export interface Visit {
-  readonly page: Page;
-  readonly context: BrowserContext;
-  readonly complaints: Complaints;
-}
-
-interface VisitOptions {
-  readonly width?: number;
-  readonly height?: number;
-  readonly theme?: 'dark' | 'light';
-  /** What stands between browser and server, by its address. */
-  readonly through?: string;
-  /** Pixels of a picture for one of the page. */
-  readonly scale?: number;
-}
 
 export interface Product {
   readonly url: string;
   /** A browser of its own with empty storage. */
   visit(options?: VisitOptions): Promise<Visit>;
+  /** Browser contexts that visits take one after the other. */
+  readonly contexts: KeptContexts;
   /** Stops the server and starts it again on the same database and address. */
   restart(): Promise<void>;
   members(...args: readonly string[]): string;
@@ -59,6 +34,7 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
   return {
     url: server.url,
     visit: (options) => visit(browser, server.url, options),
+    contexts: keepContexts(browser, server.url),
     async restart() {
       await server.stop();
       server = await startServer(settings);
@@ -75,40 +51,6 @@ export async function openProduct(env: Readonly<Record<string, string>> = {}): P
       folder.remove();
     },
   };
-}
-
-/** A browser context of its own on a page that reports what the browser complains of. */
-export async function visit(
-  browser: Browser,
-  url: string,
-  { width = 1440, height = 900, theme = 'dark', through = url, scale = 1 }: VisitOptions = {},
-): Promise<Visit> {
-  const context = await browser.newContext({
-    baseURL: through,
-    viewport: { width, height },
-    deviceScaleFactor: scale,
-    colorScheme: theme,
-    reducedMotion: 'reduce',
-  });
-  context.setDefaultTimeout(patience);
-  const page = await context.newPage();
-  const policy: string[] = [];
-  const errors: string[] = [];
-  const exceptions: string[] = [];
-  await context.exposeFunction('reportPolicy', (line: string) => policy.push(line));
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      const report: unknown = Reflect.get(window, 'reportPolicy');
-      if (typeof report === 'function') report(`${effectiveDirective} ${blockedURI} ${sample}`);
-    });
-  });
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      errors.push(message.text());
-    }
-  });
-  page.on('pageerror', (error) => exceptions.push(error.message));
-  return { page, context, complaints: { policy, errors, exceptions } };
 }
 
 /** Logs in through the form and, where asked, agrees to the disclaimer. */

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
-import { visit } from '../../scripts/product/open-product.ts';
+import { visit } from '../../scripts/product/visit.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
 interface Story {

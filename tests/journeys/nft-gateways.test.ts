@@ -37,9 +37,9 @@ async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Search NFT' }).click();
 }
 
-/** A new evaluation in a browser of its own, whose cache knows nothing. */
+/** A new evaluation in a browser whose cache knows no picture. */
 async function openEvaluation({ atRest = false } = {}) {
-  const member = await journeys.member();
+  const member = await journeys.member({ fresh: true });
   const { page } = member;
   if (atRest) await page.clock.install();
   await page.goto('/nfteval');

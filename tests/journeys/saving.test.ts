@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages, rewardMessage } from '../../src/contracts/messages.ts';
 import { loadShipped } from '../helpers/load-compiled.ts';
 import { findAxeFaults, logIn } from '../../scripts/product/open-product.ts';
-import { startJourneys } from './start-journeys.ts';
+import { startJourneys, type VisitOptions } from './start-journeys.ts';
 
 const { questionnaire } = await loadShipped('coineval');
 const [marketCap, community, exchanges] = questionnaire.sections;
@@ -12,8 +12,8 @@ const saves = /\/api\/report\/coineval(\/[^/]+\/cg\/[^/]+)?$/;
 const journeys = startJourneys();
 
 /** A member of their own, evaluating a coin. */
-async function openEvaluation() {
-  const member = await journeys.member();
+async function openEvaluation(options?: VisitOptions) {
+  const member = await journeys.member(options);
   await member.page.goto('/coineval');
   await member.page.getByRole('button', { name: 'New Analysis' }).click();
   await member.page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
@@ -169,7 +169,7 @@ describe('The page is gone', () => {
   });
 
   it('by a crash during a save: the next page sends it, and shows what was typed beside it', async () => {
-    const { page, context, email } = await openEvaluation();
+    const { page, context, email } = await openEvaluation({ fresh: true });
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
     await sections.tick(community);
@@ -288,7 +288,7 @@ describe('A save', () => {
   });
 
   it('works where storage is full, and the page says that drafts are not kept', async () => {
-    const { page, context, email } = await openEvaluation();
+    const { page, context, email } = await openEvaluation({ fresh: true });
     await context.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findAxeFaults, type Visit } from '../../scripts/product/open-product.ts';
+import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import type { Visit } from '../../scripts/product/visit.ts';
 
 export const themes = ['dark', 'light'] as const;
 export const widths = [320, 1440] as const;

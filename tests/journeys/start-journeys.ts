@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openProduct, type Product, type Visit } from '../../scripts/product/open-product.ts';
+import { openProduct, type Product } from '../../scripts/product/open-product.ts';
+import type { Visit, VisitOptions as ContextOptions } from '../../scripts/product/visit.ts';
 
-type VisitOptions = Parameters<Product['visit']>[0];
+export interface VisitOptions extends ContextOptions {
+  /** In a context that is made for it and closed after it: for what a cache must not know, and what can't be undone. */
+  readonly fresh?: boolean;
+}
 
 /** A member with an empty account who is logged in and has agreed to the disclaimer. */
 export interface Member extends Visit {
@@ -16,7 +20,7 @@ export interface Member extends Visit {
 export interface Journeys {
   /** A product that runs from before the first of the cases until after the last. */
   readonly product: Pick<Product, 'url'>;
-  /** A browser context for this case alone: closed when it ends, and failing it for what the browser reports. */
+  /** A page in a context without cookies and storage, which fails the case for what the browser reports. */
   visit(options?: VisitOptions): Promise<Visit>;
   /** The same for a member of whom nobody else knows. */
   member(options?: VisitOptions): Promise<Member>;
@@ -69,15 +73,16 @@ function buildJourneys(find: () => Running | undefined): Journeys & { readonly p
     if (found === undefined) throw new Error('The product runs while the cases do');
     return found;
   };
-  const visit = async (options?: VisitOptions): Promise<Visit> => {
-    const opened = await running().product.visit(options);
+  const visit = async ({ fresh = false, ...options }: VisitOptions = {}): Promise<Visit> => {
+    const { product } = running();
+    const opened = await (fresh ? product : product.contexts).visit(options);
     visits.push(opened);
     return opened;
   };
 
   afterEach(async () => {
     const ended = visits.splice(0);
-    await Promise.all(ended.map(({ context }) => context.close()));
+    await Promise.all(ended.map((one) => running().product.contexts.leave(one)));
     for (const { complaints } of ended) {
       expect(complaints).toMatchObject({ policy: [], exceptions: [] });
     }

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { catalog } from '../questionnaire/questionnaire-catalog.ts';
-import { useLostAnalyses } from '../dossiers/use-analyses.ts';
+import { useChangedAnalyses } from '../dossiers/use-analyses.ts';
 import { useCompleted } from '../records/records-context.ts';
 import type { Member } from '../session/member.ts';
 import { Shell } from '../shell/Shell.tsx';
@@ -27,7 +27,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
   const { pathname } = useLocation();
   const route = findMemberRoute(pathname);
   const { leave, question } = useLeaving();
-  useLostAnalyses();
+  useChangedAnalyses();
   useDocumentTitle(route.title);
   usePageAhead(route);
   return (

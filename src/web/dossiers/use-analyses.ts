@@ -55,14 +55,14 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   });
 }
 
-/** Asks for all that lists analyses anew once one of them was deleted elsewhere, such as in another tab. */
-export function useLostAnalyses(): void {
+/** Asks for all that lists analyses anew once another tab saved something, or one of them was deleted elsewhere. */
+export function useChangedAnalyses(): void {
   const { store } = useRecords();
   const client = useQueryClient();
   useEffect(
     () =>
-      store.subscribe(({ lost }, before) => {
-        if (lost === before.lost) return;
+      store.subscribe(({ changed }, before) => {
+        if (changed === before.changed) return;
         for (const queryKey of [['analyses'], ['result'], ['counts']])
           void client.invalidateQueries({ queryKey });
       }),

@@ -11,6 +11,9 @@ const triesForTurn = triesForLive + 4;
 export const askOnce = {
   retry: false,
   refetchOnWindowFocus: false,
+  // What failed is asked for again once the network is back.
+  refetchOnReconnect: ({ state }: { readonly state: { readonly status: string } }) =>
+    state.status === 'error',
   networkMode: 'always',
   staleTime: 60_000,
 } as const;

@@ -16,8 +16,8 @@ export function loseAnalysis(records: RecordParts, { questionnaireId, id }: Know
   const { catalog, store } = records;
   const entry = catalog.find((one) => one.id === questionnaireId);
   if (entry && getRecord(records, questionnaireId).id === id) startNew(records, entry);
-  store.setState(({ parked, lost }) => ({
-    lost: lost + 1,
+  store.setState(({ parked, changed }) => ({
+    changed: changed + 1,
     parked: parked.map((one) =>
       one.questionnaireId === questionnaireId && one.record.id === id ? toUnsavedOnly(records, one) : one,
     ),

@@ -110,7 +110,7 @@ function forget({ member, store, queue, device, tabs }: RecordParts): void {
 }
 
 function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
-  const { member, session, queue, isIn } = records;
+  const { member, session, store, queue, isIn } = records;
   switch (message.kind) {
     case 'queue-changed':
       if (!isIn()) return;
@@ -119,6 +119,7 @@ function hear(records: RecordParts, sender: Sender, message: TabMessage): void {
     case 'sending':
       return queue.store.setState({ connection: message.connection, progress: message.progress });
     case 'settled':
+      if (message.settled.kind === 'saved') store.setState(({ changed }) => ({ changed: changed + 1 }));
       return applySettled(records, message.entry, message.settled);
     case 'balance':
       if (isIn() && message.email === member) updateMember(session, { coins: message.coins });

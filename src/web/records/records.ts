@@ -49,8 +49,8 @@ export interface RecordsState {
   readonly records: Readonly<Record<string, RecordState>>;
   /** Others with answers that are not saved: of another subject, another day, another analysis. */
   readonly parked: readonly ParkedRecord[];
-  /** How many analyses were found to be deleted elsewhere. */
-  readonly lost: number;
+  /** How often another tab changed what the server lists. */
+  readonly changed: number;
   /** False while what this device kept of them is taken up. */
   readonly ready: boolean;
 }
@@ -62,7 +62,7 @@ export interface ParkedRecord {
 }
 
 export function createRecordsStore(records: RecordsState['records']): StoreApi<RecordsState> {
-  return createStore<RecordsState>()(() => ({ records, parked: [], lost: 0, ready: false }));
+  return createStore<RecordsState>()(() => ({ records, parked: [], changed: 0, ready: false }));
 }
 
 /** A questionnaire's record as it is now. */

@@ -6,7 +6,7 @@ import { dossiersCopy as copy } from '../../../src/web/copy/research/dossiers.ts
 import { historyCopy as history } from '../../../src/web/copy/research/history.ts';
 import { uiCopy } from '../../../src/web/copy/ui.ts';
 import { AnalysesList } from '../../../src/web/dossiers/AnalysesList.tsx';
-import { useAnalyses, useLostAnalyses } from '../../../src/web/dossiers/use-analyses.ts';
+import { useAnalyses, useChangedAnalyses } from '../../../src/web/dossiers/use-analyses.ts';
 import { blankRecord, withSection } from '../../../src/web/records/record-state.ts';
 import { openTabs } from '../../../src/web/records/open-tabs.ts';
 import { getRecord } from '../../../src/web/records/records.ts';
@@ -54,7 +54,7 @@ function serve(...rows: Row[]) {
 }
 
 function List() {
-  useLostAnalyses();
+  useChangedAnalyses();
   return <AnalysesList entry={entry} state={useAnalyses(entry)} />;
 }
 
@@ -117,6 +117,33 @@ describe('AnalysesList', () => {
     onTestFinished(other.close);
     other.tell({ kind: 'deleted', email: stageMember.email, questionnaireId: entry.id, id: 'two' });
     await vi.waitFor(async () => expect(await names()).toEqual(['Tidal Forms']));
+  });
+
+  it('shows what was saved in another tab', async () => {
+    const server = serve(toRow('one'));
+    show();
+    expect(await names()).toEqual(['Tidal Forms']);
+    server.answers[`GET ${path}`] = () => Response.json([toRow('two', { name: 'Ape' }), toRow('one')]);
+    const other = openTabs();
+    onTestFinished(other.close);
+    other.tell({
+      kind: 'settled',
+      entry: {
+        id: 'save',
+        since: 0,
+        stage: 'save',
+        questionnaireId: entry.id,
+        sectionId: 'look',
+        handle: 'of the other tab',
+        version: 1,
+        answers: {},
+        waited: false,
+        attempts: 0,
+        notBefore: 0,
+      },
+      settled: { kind: 'saved', recordId: 'two', sections: ['look', 'people', 'price'] },
+    });
+    await vi.waitFor(async () => expect(await names()).toEqual(['Ape', 'Tidal Forms']));
   });
 
   it('asks again when its window is come back to a while later: another device may have deleted one', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { failuresCopy as copy } from '../../copy/failures.ts';
 import { ErrorBoundary } from '../blocks/ErrorBoundary.tsx';
 import { Failed } from '../blocks/Failed.tsx';
@@ -19,21 +19,33 @@ function toLost(title: string) {
   return (draw: () => void, thrown: unknown) => {
     // What crashed would crash again.
     if (!(thrown instanceof CodeNotLoaded)) throw thrown;
-    const askAgain = async (button: HTMLElement) => {
-      const place = button.closest<HTMLElement>('section, main');
-      try {
-        await thrown.fetch();
-      } catch {
-        return;
-      }
-      // The button goes with the failure; whoever pressed it stays where it was.
-      place?.focus();
-      draw();
-    };
-    return (
-      <Failed title={title} retry={{ onRetry: (button) => void askAgain(button) }}>
-        {copy.unreachableHint}
-      </Failed>
-    );
+    return <Lost title={title} fetch={thrown.fetch} draw={draw} />;
   };
+}
+
+interface LostProps {
+  readonly title: string;
+  readonly fetch: CodeNotLoaded['fetch'];
+  readonly draw: () => void;
+}
+
+/** Asks by itself once the network is back. */
+function Lost({ title, fetch, draw }: LostProps) {
+  const askAgain = (button?: HTMLElement) => {
+    const place = button?.closest<HTMLElement>('section, main');
+    void fetch()
+      // The button goes with the failure; whoever pressed it stays where it was.
+      .then(() => place?.focus())
+      .then(draw, () => undefined);
+  };
+  useEffect(() => {
+    const onOnline = () => askAgain();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  });
+  return (
+    <Failed title={title} retry={{ onRetry: askAgain }}>
+      {copy.unreachableHint}
+    </Failed>
+  );
 }

@@ -38,6 +38,22 @@ it('keeps what stands around a part whose code did not come, and asks for it aga
   expect(screen.getByRole('region', { name: 'Greetings' })).toHaveFocus();
 });
 
+it('asks by itself once the network is back', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const load = vi.fn(async () => Greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const Fetched = toComponent(load);
+  render(
+    <CodeBoundary title="The greeting is missing">
+      <Suspense>
+        <Fetched />
+      </Suspense>
+    </CodeBoundary>,
+  );
+  expect(await screen.findByText('The greeting is missing')).toBeVisible();
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Hello Maya')).toBeVisible();
+});
+
 it('leaves a crash to what stands around it', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const Crashing = () => {

@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { Feed } from '../../../src/contracts/feed.ts';
+import { ApiError } from '../../../src/web/api/api-error.ts';
+import { useFeed } from '../../../src/web/feeds/use-feed.ts';
+
+const feed: Feed<string> = {
+  value: '42',
+  source: 'A source',
+  asOf: '2026-11-21T12:00:00.000Z',
+  state: 'live',
+};
+
+function Shown({ load }: { readonly load: () => Promise<Feed<string>> }) {
+  const status = useFeed({ key: ['prices'], load });
+  return <p>{status.kind === 'ready' ? status.feed.value : status.kind}</p>;
+}
+
+it('asks for what failed once the network is back, and for nothing else', async () => {
+  const load = vi
+    .fn(async () => feed)
+    .mockRejectedValueOnce(new ApiError({ code: 'UNREACHABLE', status: 0, message: 'No network' }));
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shown load={load} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('failed')).toBeVisible();
+  const comeBack = () => {
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('online'));
+  };
+  comeBack();
+  expect(await screen.findByText('42')).toBeVisible();
+  comeBack();
+  await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(2);
+});
