@@ -78,18 +78,24 @@ export class SavingMember {
     return losses.map((loss) => `${this.email}: ${loss}`);
   }
 
+  /** The saves, the claim, the coins of the day; undefined once all that is done. */
   #toNext(): Sent | undefined {
-    const step = this.#next - this.#changes;
+    const step = this.#next;
     this.#next += 1;
-    if (step <= 0) return this.#toSave(this.#next - 1);
+    if (step <= this.#changes) return this.#toSave(step);
     const path = `/api/report/coin/${this.email}`;
     const pays = (key: string) => () => void this.#seen.paid.push(key);
-    if (step === 1) {
-      const acknowledge = pays('social_insights');
-      return { method: 'POST', path, body: { module_name: 'social' }, acknowledge };
+    switch (step - this.#changes) {
+      case 1: {
+        const acknowledge = pays('social_insights');
+        return { method: 'POST', path, body: { module_name: 'social' }, acknowledge };
+      }
+      case 2:
+        // Which day it is the server says.
+        return { method: 'POST', path: `${path}/daily`, acknowledge: pays('daily:') };
+      default:
+        return undefined;
     }
-    // The day is the server's to say.
-    return step === 2 ? { method: 'POST', path: `${path}/daily`, acknowledge: pays('daily:') } : undefined;
   }
 
   #toSave(count: number): Sent {
