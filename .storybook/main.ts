@@ -1,6 +1,9 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type UserConfig } from 'vite';
 import { sharedConfig } from '../scripts/vite/shared.ts';
+
+/** Pages that are opened from the disk cannot fetch late what modules need: scripts/storybook does the rest. */
+const fromDisk = { cssCodeSplit: false, modulePreload: false } satisfies UserConfig['build'];
 
 const config: StorybookConfig = {
   framework: {
@@ -10,10 +13,15 @@ const config: StorybookConfig = {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },
+  // No story has controls or a page of documentation, which are all that would read it.
+  typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Read by Storybook itself and by the stories' tests.
-  viteFinal: (own) =>
-    mergeConfig(mergeConfig(own, sharedConfig()), { optimizeDeps: { include: ['axe-core'] } }),
+  viteFinal: (own, { configType }) =>
+    mergeConfig(mergeConfig(own, sharedConfig()), {
+      optimizeDeps: { include: ['axe-core'] },
+      ...(configType === 'PRODUCTION' && { build: fromDisk }),
+    }),
 };
 
 export default config;

@@ -1,7 +1,18 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/web/ui/styles/base.css';
+import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
+
+/** What the width of the toolbar can be, besides whatever the story is dragged to. */
+const widths = Object.fromEntries(
+  [320, 390, 768, 1024, 1440, 1920].map((width) => [
+    `w${width}`,
+    { name: `${width} px`, styles: { width: `${width}px`, height: '900px' } },
+  ]),
+);
+
+const isTested = Reflect.has(globalThis, '__vitest_browser__');
 
 const preview: Preview = {
   decorators: [themeDecorator],
@@ -10,17 +21,35 @@ const preview: Preview = {
       description: 'Theme',
       toolbar: { icon: 'contrast', items: ['dark', 'light'], dynamicTitle: true },
     },
+    direction: {
+      description: 'Direction of writing',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
-  initialGlobals: { theme: 'dark' },
-  // A story that is only looked at is not checked twice.
-  afterEach: async () => {
-    if (Reflect.has(globalThis, '__vitest_browser__')) await checkOtherTheme();
+  initialGlobals: { theme: 'dark', direction: 'ltr' },
+  // A story that is only looked at is not checked.
+  beforeEach: () => {
+    if (isTested) watchErrors();
+  },
+  afterEach: async ({ parameters }) => {
+    if (!isTested) return;
+    expectNoErrors(parameters);
+    await checkOtherTheme();
   },
   parameters: {
     layout: 'fullscreen',
     controls: { disable: true },
+    viewport: { options: widths },
     // Every accessibility finding of a story fails its test.
-    a11y: { test: 'error' },
+    // It would fetch stylesheets anew, for a rule that is not asked for.
+    a11y: { test: 'error', options: { preload: false } },
   },
 };
 

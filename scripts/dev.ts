@@ -2,7 +2,8 @@
  * Develops with hot reload: the app through Vite, the server restarted when its code changes, the
  * questionnaires compiled anew when schemas/ changes and shown without a reload.
  *
- * Usage: npm run dev        the app is on http://127.0.0.1:5173 (PORT moves it), the server on the port after it
+ * Usage: npm run dev        the app is on http://127.0.0.1:5173 (PORT moves it), the server on the port after it, and
+ *                           every questionnaire on /preview, without logging in
  */
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
@@ -10,6 +11,8 @@ import { startApiServer } from './dev/api-server.ts';
 import { openRequestGate } from './dev/hold-requests.ts';
 import { openHotQuestionnaires, ownUpdates } from './dev/hot-questionnaires.ts';
 import { onChange } from './dev/on-change.ts';
+import { previewPages } from './dev/preview-pages.ts';
+import { previewPath } from './dev/preview/paths.ts';
 import { compileAll } from './questionnaires/compile.ts';
 import { schemasDir } from './questionnaires/paths.ts';
 import { ensureBuilt } from './setup/build.mjs';
@@ -36,11 +39,12 @@ async function develop(port: number): Promise<void> {
   const gate = openRequestGate(api.ready);
   const vite = await createServer({
     configFile: at('vite.config.ts'),
-    plugins: [gate.plugin, ownUpdates(schemas)],
+    plugins: [previewPages(schemas), gate.plugin, ownUpdates(schemas)],
     server: { port },
   });
   await vite.listen();
   vite.printUrls();
+  console.log(`  ➜  Preview of questionnaires: http://127.0.0.1:${port}${previewPath}`);
 
   const questionnaires = openHotQuestionnaires(vite, schemas);
   const settleSchemas = onChange(vite.watcher, [schemas], async (paths) => {

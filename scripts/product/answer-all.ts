@@ -40,6 +40,7 @@ function toField({ id, type, options }: Question, yes: boolean): boolean | strin
     case 'link':
       return 'https://example.com/';
     case 'address':
+    case 'rows':
       return '';
     case 'date':
       return '2020-01-01';

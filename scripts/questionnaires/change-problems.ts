@@ -1,4 +1,4 @@
-import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { optionSources, type OptionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
 import { maxTextLength } from '../../src/contracts/record.ts';
@@ -71,6 +71,7 @@ export function changeProblems(
       ...signalProblems(now, before, version, file),
       ...swapProblems(now, before, { questions, released, version }, file),
       ...optionProblems(now, id, before, version, file),
+      ...columnProblems(now, id, before, version, file),
     ];
   });
 }
@@ -200,6 +201,26 @@ function isSame(option: OptionSource, id: string): boolean {
   return option.const === id || (option['x-former-ids'] ?? []).includes(id);
 }
 
+/** Rows keep their cells by the ids of columns, and say nothing of what these meant. */
+function columnProblems(
+  { source, path }: PlacedSource,
+  id: string,
+  { columns = {} }: ReleasedQuestion,
+  version: string,
+  file: JsonFile,
+): readonly Change[] {
+  return Object.entries(columns).flatMap(([column, was]) => {
+    const is = source['x-columns']?.[column];
+    const isSameColumn = is?.type === was.type && is.format === was.format && is['x-unit'] === was['x-unit'];
+    if (isSameColumn) return [];
+    const what = is ? 'was of another kind or unit in' : 'is gone since';
+    const sentence = `The column "${column}" of "${id}" ${what} version ${version}; keep it, or retire the question and add a new one.`;
+    return [
+      { about: `column ${id} ${column}`, problem: file.problem([...path, 'x-columns', column], sentence) },
+    ];
+  });
+}
+
 function optionProblems(
   now: PlacedSource,
   id: string,
@@ -207,7 +228,7 @@ function optionProblems(
   version: string,
   file: JsonFile,
 ): readonly Change[] {
-  const place = [...now.path, ...(getAnswerType(type).optionsPath ?? [])];
+  const place = [...now.path, ...(getQuestionType(type).optionsPath ?? [])];
   const all = optionSources(now.source);
   const gone = options
     .filter((old) => !all.some((option) => isSame(option, old)))

@@ -14,6 +14,7 @@ import { folderNames } from './former-names.ts';
 import type { Problem } from './json-file.ts';
 import { fingerprintOf } from './release-of.ts';
 import { buildDir, schemasDir } from './paths.ts';
+import { keepingEnvironment } from '../vite/keeping-environment.ts';
 import { toEntryId, validatorModules } from './validator-modules.ts';
 
 export interface CompileOptions {
@@ -146,12 +147,4 @@ async function writeValidators(questionnaires: readonly Questionnaire[], outDir:
       },
     },
   });
-}
-
-/** Vite's build makes this process a production one, and so the tests and servers that it starts afterwards. */
-async function keepingEnvironment(work: () => Promise<void>): Promise<void> {
-  const before = process.env['NODE_ENV'];
-  await work();
-  if (before === undefined) delete process.env['NODE_ENV'];
-  else process.env['NODE_ENV'] = before;
 }

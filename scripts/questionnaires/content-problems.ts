@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { getAnswerType, toAnswerType, type WidgetName } from '../../src/engine/answers/answer-types.ts';
+import { getQuestionType, toAnswerType, type WidgetName } from '../../src/engine/answers/question-types.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import { listQuestions } from '../../src/engine/registry/own-text.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
 import type { JsonFile, Problem } from './json-file.ts';
@@ -44,6 +45,7 @@ export function contentProblems(
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
     ...questions.flatMap((question) => numberProblems(question, schemaFile)),
+    ...questions.flatMap((question) => bandProblems(question, schemaFile)),
     ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),
     ...kindProblems(source, questions, schemaFile),
@@ -81,7 +83,7 @@ function nameProblems(questions: readonly PlacedSource[], file: JsonFile): reado
 
 function optionProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   const taken = new Set<string>();
-  const place = [...path, ...(getAnswerType(toAnswerType(source)).optionsPath ?? [])];
+  const place = [...path, ...(getQuestionType(toAnswerType(source)).optionsPath ?? [])];
   return optionSources(source).flatMap((option, index) =>
     [option.const, ...(option['x-former-ids'] ?? [])].flatMap((name) => {
       const twice = taken.has(name);
@@ -147,7 +149,7 @@ function uiProblems(
       }
       const entry = uiEntryOf(source.ui, id);
       const widget = entry['ui:widget'];
-      const widgets: readonly string[] = getAnswerType(toAnswerType(question.source)).widgets;
+      const widgets: readonly string[] = getQuestionType(toAnswerType(question.source)).widgets;
       const wrong =
         widget !== undefined && !widgets.includes(widget)
           ? [

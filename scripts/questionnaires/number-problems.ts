@@ -1,12 +1,8 @@
 import type { JsonFile, Problem } from './json-file.ts';
 import type { PlacedSource } from './placed-source.ts';
 
-/** What an editor can get wrong about a number: limits, a step or bands that no answer meets. */
-export function numberProblems(placed: PlacedSource, file: JsonFile): readonly Problem[] {
-  return [...limitProblems(placed, file), ...bandProblems(placed, file)];
-}
-
-function limitProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
+/** What an editor can get wrong about a number: limits or a step that no answer meets. */
+export function numberProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
   const { type, minimum = -Infinity, maximum = Infinity } = source;
   const fractions =
     type === 'integer'
@@ -29,32 +25,4 @@ function limitProblems({ id, source, path }: PlacedSource, file: JsonFile): read
         ]
       : [];
   return [...fractions, ...empty];
-}
-
-function bandProblems({ id, source, path }: PlacedSource, file: JsonFile): readonly Problem[] {
-  const bands = source['x-bands'] ?? [];
-  const { minimum = -Infinity, maximum = Infinity } = source;
-  return bands.flatMap(({ from }, index) => {
-    const place = [...path, 'x-bands', index];
-    const before = bands[index - 1];
-    const next = bands[index + 1]?.from ?? Infinity;
-    return [
-      ...(before && from <= before.from
-        ? [
-            file.problem(
-              place,
-              `The bands of "${id}" go upwards: ${from} cannot follow ${before.from}; put the smaller one first.`,
-            ),
-          ]
-        : []),
-      ...(from > maximum || next <= minimum
-        ? [
-            file.problem(
-              place,
-              `No answer to "${id}" is in the band from ${from}: answers go from ${minimum} to ${maximum}.`,
-            ),
-          ]
-        : []),
-    ];
-  });
 }

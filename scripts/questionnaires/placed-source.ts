@@ -1,4 +1,4 @@
-import { getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import type { OwnTextOf } from '../../src/engine/registry/own-text.ts';
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { JsonPath } from './json-file.ts';
@@ -15,5 +15,5 @@ export interface PlacedSource {
 
 /** Where the options of a question at `path` stand. */
 export function optionPath(source: QuestionSource, path: JsonPath): JsonPath {
-  return [...path, ...(getAnswerType(toAnswerType(source)).optionsPath ?? [])];
+  return [...path, ...(getQuestionType(toAnswerType(source)).optionsPath ?? [])];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { buildQuestion } from '../../src/engine/registry/build-question.ts';
 import {
   optionSources,
@@ -20,7 +20,14 @@ import { declaredQuestions } from './content-problems.ts';
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
     declaredQuestions(source).map(({ id, section, source: question }) => {
-      const { title, description, maxLength, 'x-signal': signal, 'x-bands': bands } = question;
+      const {
+        title,
+        description,
+        maxLength,
+        'x-signal': signal,
+        'x-bands': bands,
+        'x-columns': columns,
+      } = question;
       const { unit, format } = buildQuestion('checklist', id, question, {}, []);
       return [
         id,
@@ -33,6 +40,7 @@ export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQ
           ...(description !== undefined && { help: description }),
           ...(signal && { signal }),
           ...(bands && { bands }),
+          ...(columns && { columns }),
           ...(maxLength !== undefined && { maxLength }),
           ...optionsOf(question),
           ...askingOf(source, section, id, question),

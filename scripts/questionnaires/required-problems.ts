@@ -1,4 +1,4 @@
-import { toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { toAnswerType } from '../../src/engine/answers/question-types.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import type { JsonFile, Problem } from './json-file.ts';
 import { nearest } from './nearest.ts';

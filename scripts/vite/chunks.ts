@@ -14,6 +14,10 @@ const isForm = inApp('recorded/RecordedSections');
 const isEvaluation = /\/src\/web\/screens\/coin-evaluation\/CoinEvaluationScreen\.tsx$/;
 const isPage = /\/src\/web\/(?:app\/(?:pages\/)?\w+Page\.tsx|screens\/\w+(?:-\w+)*\/\w+Screen\.tsx)$/;
 
+/** Exported beside what the frame uses of its package, which therefore seems to load it. */
+const isBeside =
+  /\/@tanstack\/[\w-]+\/build\/modern\/(?:infiniteQueryObserver|use(?:InfiniteQuery|IsFetching))\.js$/;
+
 /** The frame of charts is large and only where a chart is. */
 const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!chart\/|Chart)/;
 
@@ -31,10 +35,13 @@ export const chunkGroups = [
   toGroup(
     'app',
     (id, graph) =>
-      isLoadedBy(isFrame, id, graph) && !isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph),
+      isLoadedBy(isFrame, id, graph) &&
+      !isBeside.test(id) &&
+      !isLoadedBy(isAhead, id, graph) &&
+      !isForVisitors(id, graph),
   ),
   toGroup('pieces', (id, graph) => isLoadedBy(isForm, id, graph) && isLoadedBy(isPage, id, graph, isForm), 2),
-  toGroup('evaluation', (id, graph) => isLoadedBy(isEvaluation, id, graph), 2),
+  toGroup('evaluation', (id, graph) => !isBeside.test(id) && isLoadedBy(isEvaluation, id, graph), 2),
   toGroup(
     'parts',
     (id, graph) =>

@@ -16,6 +16,18 @@ export function daysBetween(one: string, other: string): number {
   return Math.round((Date.parse(other) - Date.parse(one)) / day);
 }
 
+/**
+ * How many whole months the second of two days (YYYY-MM-DD) is after the first; below 0 where it is before it. Where a
+ * month has no such day, it is whole on the first of the next.
+ */
+export function monthsBetween(one: string, other: string): number {
+  return toMonths(other) - toMonths(one) - Number(other.slice(8) < one.slice(8));
+}
+
+function toMonths(text: string): number {
+  return Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7));
+}
+
 /** The UTC day before the one of `moment` (ms since 1970), YYYY-MM-DD. */
 export function toDayBefore(moment: number): string {
   return toUtcDay(moment - day);

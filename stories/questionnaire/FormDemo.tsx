@@ -20,20 +20,38 @@ interface FormDemoProps {
   readonly onSave?: () => void;
 }
 
+/** The first section's form as a page of its own. */
+export function FormDemo(props: FormDemoProps) {
+  return (
+    <main className={styles.page}>
+      <FirstSection {...props} headingLevel={1} />
+    </main>
+  );
+}
+
 /** The first section's form, with a button of its own where the page has its save row. */
-export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...rest }: FormDemoProps) {
+export function FirstSection({
+  compiled,
+  initialAnswers = {},
+  onChange,
+  onSave,
+  headingLevel,
+  ...rest
+}: FormDemoProps & { readonly headingLevel: 1 | 3 }) {
+  const Heading = `h${headingLevel}` as const;
   const { questionnaire } = compiled;
   const section = compiled.sections[0]!;
   const sectionId = getSectionId(questionnaire.id, section.id);
   const [answers, setAnswers] = useState(initialAnswers);
   return (
-    <main className={styles.page}>
-      <h1 className={styles.title} id={fieldIds.title(sectionId)}>
+    <>
+      <Heading className={styles.title} id={fieldIds.title(sectionId)}>
         {section.title}
-      </h1>
+      </Heading>
       <SectionForm
         {...rest}
         questionnaireId={questionnaire.id}
+        notes={questionnaire.notes}
         section={section}
         asked={findAsked(questionnaire, answers)}
         initialAnswers={initialAnswers}
@@ -49,7 +67,7 @@ export function FormDemo({ compiled, initialAnswers = {}, onChange, onSave, ...r
       <Button type="submit" form={fieldIds.form(sectionId)}>
         Save
       </Button>
-    </main>
+    </>
   );
 }
 

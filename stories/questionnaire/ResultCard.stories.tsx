@@ -59,7 +59,12 @@ export const CantTellAndWarning: Story = {
     record: {
       name: 'Tidal Forms #418',
       sections: ['basics'],
-      answers: { is_listed: null, has_copycats: true },
+      answers: {
+        is_listed: null,
+        has_copycats: true,
+        'has_copycats--note': 'Two of them, on another chain.',
+        'has_copycats--source': 'https://example.com/copies',
+      },
     },
   },
 };

@@ -1,52 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { SaveRow } from '../../src/web/questionnaire/sections/SaveRow.tsx';
 import styles from './demo.module.css';
 
-const meta = {
-  title: 'Questionnaire/SaveRow',
-  component: SaveRow,
-  args: { label: 'Save', state: { kind: 'ready' }, reward: 5, formId: 'demo' },
-  decorators: [
-    (Story) => (
-      <main className={styles.panel}>
-        <form id="demo" />
-        <Story />
-      </main>
-    ),
-  ],
-} satisfies Meta<typeof SaveRow>;
+type State = Partial<ComponentProps<typeof SaveRow>>;
+
+const full =
+  'NFT Evaluation: There are 500 analyses of this kind, as many as are kept: delete some that you no longer need.';
+
+/** Everything that a save can have come to, in its own words. */
+const states: Readonly<Record<string, State>> = {
+  Ready: {},
+  'Earned before': { reward: 0 },
+  Insights: { label: 'Save my answers' },
+  Saving: { state: { kind: 'saving' } },
+  Saved: { state: { kind: 'saved' } },
+  'Saved with a reward': {
+    state: { kind: 'saved', reward: { kind: 'gained', gained: 5, balance: 128 } },
+  },
+  'Saved again': { state: { kind: 'saved', reward: { kind: 'already' } } },
+  Failed: { state: { kind: 'failed' } },
+  'Failed for now': { state: { kind: 'failed', again: true } },
+  'No room': { state: { kind: 'failed', full } },
+  Queued: { state: { kind: 'queued' } },
+};
+
+function SaveRows() {
+  return (
+    <main className={styles.page}>
+      <form id="demo" />
+      {Object.entries(states).map(([name, state]) => (
+        <section className={styles.panel} key={name} aria-label={name}>
+          <h2 className={styles.title}>{name}</h2>
+          <SaveRow label="Save" state={{ kind: 'ready' }} reward={5} formId="demo" {...state} />
+        </section>
+      ))}
+    </main>
+  );
+}
+
+const meta = { title: 'Questionnaire/SaveRow', component: SaveRows } satisfies Meta<typeof SaveRows>;
 
 type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Ready: Story = {};
-
-export const EarnedBefore: Story = { args: { reward: 0 } };
-
-export const Insights: Story = { args: { label: 'Save my answers' } };
-
-export const Saving: Story = { args: { state: { kind: 'saving' } } };
-
-export const Saved: Story = { args: { state: { kind: 'saved' } } };
-
-export const SavedWithReward: Story = {
-  args: { state: { kind: 'saved', reward: { kind: 'gained', gained: 5, balance: 128 } } },
-};
-
-export const SavedAgain: Story = { args: { state: { kind: 'saved', reward: { kind: 'already' } } } };
-
-export const Failed: Story = { args: { state: { kind: 'failed' } } };
-
-export const FailedForNow: Story = { args: { state: { kind: 'failed', again: true } } };
-
-export const NoRoom: Story = {
-  args: {
-    state: {
-      kind: 'failed',
-      full: 'NFT Evaluation: There are 500 analyses of this kind, as many as are kept: delete some that you no longer need.',
-    },
-  },
-};
-
-export const Queued: Story = { args: { state: { kind: 'queued' } } };
+export const States: Story = {};

@@ -5,12 +5,12 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
-import { visit } from '../../scripts/product/visit.ts';
+import { visit, type Visit } from '../../scripts/product/visit.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
 import { compileAll } from '../../scripts/questionnaires/compile.ts';
 import { root } from '../../scripts/setup/files.mjs';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
-import { expectQuiet } from '../journeys/sound.ts';
+import { expectQuiet, expectSound } from '../journeys/sound.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
@@ -62,19 +62,26 @@ export function describeDev(): void {
       await text.fill('Two earlier coins');
       await page.getByRole('checkbox', { name: 'Are the founders named?' }).check();
       const document = await page.evaluateHandle(() => window.document.documentElement);
+      const preview = await openPreview(member);
 
       schemas.edit('Are the founders named?', 'Are all founders named?');
       const asked = page.getByRole('checkbox', { name: 'Are all founders named?' });
       await asked.waitFor();
       expect(await asked.isChecked()).toBe(true);
       expect(await text.inputValue()).toBe('Two earlier coins');
+      await preview.form.getByRole('checkbox', { name: 'Are all founders named?' }).waitFor();
+      expect(await preview.text.inputValue()).toBe('No coin yet');
 
       schemas.edit('"title": "Team",', '"title": "Team"');
       const overlay = page.locator('vite-error-overlay');
       await overlay.getByText('schemas/listing/schema.json:16: A comma is missing').waitFor();
+      const found = preview.page.getByRole('listitem').filter({ hasText: 'A comma is missing' });
+      await found.getByText('schemas/listing/schema.json:16').waitFor();
 
       schemas.edit('"title": "Team"', '"title": "Team",');
       await overlay.waitFor({ state: 'detached' });
+      await found.waitFor({ state: 'detached' });
+      expect(await preview.text.inputValue()).toBe('No coin yet');
       expect(await text.inputValue()).toBe('Two earlier coins');
       // The server asks the same: it takes the answers.
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
@@ -103,6 +110,21 @@ function copySchemas() {
   };
   edit('"order": 1', '"order": 9', '    "results": 1,\n', '');
   return { path, edit, page: '/technicalanalysis' };
+}
+
+/** The preview in another tab, one section of the copy's checklist in it, with an answer. */
+async function openPreview({ context }: Visit) {
+  const page = await context.newPage();
+  await page.goto('/preview');
+  await page.getByLabel('Questionnaire').selectOption('listing');
+  await page.getByLabel('Section').selectOption('team');
+  const form = page.frameLocator('iframe');
+  const text = form.getByRole('textbox', { name: 'What has the team done before?' });
+  await text.fill('No coin yet');
+  // What is typed stands beside the form: as an answer, in a save, and in the results.
+  await expect.poll(() => page.getByText('No coin yet').count()).toBe(3);
+  await expectSound(page);
+  return { page, form, text };
 }
 
 async function open(page: Page, path: string): Promise<void> {

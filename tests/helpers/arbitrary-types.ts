@@ -85,7 +85,7 @@ export const arbitraryTypes = {
       type: fc.constant('string'),
       format: fc.constant('date'),
       title: fc.constant('When?'),
-      'x-bands': fc.constant([{ from: 365, signal: 'positive' }]),
+      'x-bands': fc.constant([{ from: 6, unit: 'months', signal: 'positive' }]),
     }),
     answer: () =>
       fc
@@ -99,6 +99,27 @@ export const arbitraryTypes = {
   address: {
     source: fc.constant({ type: 'string', format: 'evm-address', title: 'Which contract?' }),
     answer: (_, schema) => fc.constantFrom(...addresses[schema?.format as AddressFormat]),
+  },
+  rows: {
+    source: fc.constant({
+      type: 'array',
+      title: 'Who holds it?',
+      maxItems: 4,
+      'x-columns': {
+        holder: { type: 'string', title: 'Holder' },
+        share: { type: 'number', title: 'Share', 'x-unit': 'percent' },
+        since: { type: 'string', format: 'date', title: 'Since' },
+      },
+    }),
+    answer: () =>
+      fc.array(
+        fc.record({
+          holder: fc.constantFrom('Ann', 'B & B', '"quoted", =1+1'),
+          share: numbers({ minimum: 0, maximum: 100 }),
+          since: fc.constantFrom('2020-02-29', '2026-11-23'),
+        }),
+        { maxLength: 3 },
+      ),
   },
   scale: {
     source: fc.constant({

@@ -263,6 +263,7 @@ async function answer(body: Locator, question: Question): Promise<number> {
       await body.getByRole('textbox', { name: question.title }).fill('250');
       return 0;
     case 'select':
+    case 'rows':
     case 'scale':
       throw new Error(`No question of it is shown as ${question.widget}`);
     case 'checkbox':

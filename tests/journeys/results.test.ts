@@ -137,7 +137,7 @@ describe('The results of a member', () => {
       expect(heads[2]).toMatch(/^Bitcoin \d+ \w+ \d{4}Edit answers/);
       const row = table.getByRole('row', { name: /^Does CoinGecko show a market cap/ });
       expect(await row.getByRole('cell').allTextContents()).toEqual([
-        'Yes',
+        'Yes Good sign',
         'No',
         expect.stringContaining('Differs'),
       ]);

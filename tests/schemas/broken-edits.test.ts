@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import type { Problem } from '../../scripts/questionnaires/json-file.ts';
+import { brokenBands } from './broken-edits/bands.ts';
 import { brokenConditionWords } from './broken-edits/condition-words.ts';
 import { brokenConditions } from './broken-edits/conditions.ts';
 import { brokenContent } from './broken-edits/content.ts';
@@ -16,6 +17,7 @@ import { brokenLists } from './broken-edits/lists.ts';
 import { brokenOptions } from './broken-edits/options.ts';
 import { brokenPages } from './broken-edits/pages.ts';
 import { brokenPunctuation } from './broken-edits/punctuation.ts';
+import { brokenRows } from './broken-edits/rows.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
 import { brokenRequired } from './broken-edits/required.ts';
 
@@ -47,6 +49,8 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     conditions: brokenConditions,
     pages: brokenPages,
     content: brokenContent,
+    bands: brokenBands,
+    rows: brokenRows,
     required: brokenRequired,
     options: brokenOptions,
     lists: brokenLists,

@@ -167,6 +167,45 @@ describe('the guide to editing', () => {
     expect(conditionsOf('track_record')).toMatchObject([{ anyOf: [{ const: false }, { not: {} }] }]);
   });
 
+  it('lets a number or a day be a sign', async () => {
+    const heading = 'Let a number or a day be a sign';
+    const words = { description: 'Look at its site.' };
+    const cap = { type: 'number', title: 'What is it worth?', ...words, 'x-unit': 'usd' };
+    const since = { type: 'string', format: 'date', title: 'Since when is it traded?', ...words };
+    const ask = (id: string, question: object, snippet: string) =>
+      `"${id}": ${JSON.stringify(question).slice(0, -1)}, ${snippet} }, `;
+    const both = ask('cap', cap, snippetOf(heading)) + ask('since', since, snippetOf(heading, 1));
+    await edit('schema.json', '"liquidity": {', `${both}"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]?.bands).toHaveLength(3);
+    expect(market?.questions[1]?.bands?.at(-1)).toEqual({ from: 2, unit: 'years', signal: 'positive' });
+  });
+
+  it('lets members note what an answer rests on', async () => {
+    const snippet = snippetOf('Let members note what an answer rests on');
+    await edit('schema.json', '"reward": 5', `"reward": 5, ${snippet}`);
+    const outcome = await checkFolders(root);
+    if (outcome.kind === 'problems') throw new Error(outcome.report);
+    expect(outcome.warnings).toEqual([]);
+    const { source } = outcome.folders.find((folder) => folder.source.id === 'listing')!;
+    expect(compileSource(source).questionnaire.notes).toBe(true);
+  });
+
+  it('asks for a small table, whose columns stay what they were', async () => {
+    const snippet = snippetOf('Ask for a small table');
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    await raiseVersion();
+    const [, market] = await compile();
+    expect(market?.questions[0]).toMatchObject({ type: 'rows', most: 10, widget: 'rows' });
+    expect(market?.questions[0]?.columns?.map(({ kind }) => kind)).toEqual(['text', 'number', 'day']);
+    await release();
+    await edit('schema.json', '"x-unit": "percent"', '"x-unit": "usd"');
+    await expect(compile()).rejects.toThrow('"share" of "holders" was of another kind or unit in version 2');
+    await edit('schema.json', '"share": {', '"part": {');
+    await expect(compile()).rejects.toThrow('The column "share" of "holders" is gone since version 2');
+  });
+
   it('asks a section only after certain answers', async () => {
     const condition = { question: 'is_named', const: true };
     await edit(

@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import metaReleased from '../../schemas/meta/released.json' with { type: 'json' };
 import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
-import { answerTypeNames, getAnswerType, toAnswerType } from '../../src/engine/answers/answer-types.ts';
+import { answerTypeNames } from '../../src/engine/answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { panelNames, type OwnPage } from '../../src/contracts/pages.ts';
+import type { ColumnSource } from '../../src/engine/registry/column.ts';
 import type { Band } from '../../src/engine/registry/band.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
 import type { ConditionTest } from '../../src/engine/registry/condition.ts';
 import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
 import {
+  ageUnitNames,
   questionnaireKinds,
   signalNames,
   subjectNames,
@@ -29,8 +32,11 @@ const {
   numberQuestion,
   dateQuestion,
   lineQuestion,
+  rowsQuestion,
+  column,
   scaleQuestion,
   bands,
+  ages,
 } = metaSchema.definitions;
 const isQuestion = new Ajv({ strict: false }).compile({
   definitions: metaSchema.definitions,
@@ -41,7 +47,11 @@ describe('the meta schemas', () => {
   it('name the same signals, kinds and subjects as the engine', () => {
     expect(signal.enum).toEqual(signalNames);
     expect(numberQuestion.properties['x-unit'].enum).toEqual(unitNames);
-    expectKeys(bands.items.properties, { from: true, signal: true } satisfies Keys<Band>);
+    expect(column.then.properties['x-unit'].enum).toEqual(unitNames);
+    const { unit, ...ofNumbers } = ages.items.properties;
+    expect(unit.enum).toEqual(ageUnitNames);
+    expectKeys(bands.items.properties, ofNumbers);
+    expectKeys(ages.items.properties, { from: true, unit: true, signal: true } satisfies Keys<Band>);
     expect(about.properties.kind.enum).toEqual(questionnaireKinds);
     expect(about.properties.subject.enum).toEqual(subjectNames);
     expect(page.properties.panels.items.enum).toEqual(panelNames);
@@ -56,6 +66,7 @@ describe('the meta schemas', () => {
       results: 'optional',
       subject: 'optional',
       subjectRequired: 'optional',
+      notes: 'optional',
       reward: 'needed',
     } satisfies { [Key in keyof Required<QuestionnaireFacts>]: IsOptional<Key> };
     const needed = Object.entries(facts).filter(([, how]) => how === 'needed');
@@ -110,6 +121,7 @@ describe('the meta schemas', () => {
         ...numberQuestion.properties,
         ...dateQuestion.properties,
         ...lineQuestion.properties,
+        ...rowsQuestion.properties,
         ...scaleQuestion.properties,
       },
       {
@@ -131,6 +143,7 @@ describe('the meta schemas', () => {
         multipleOf: true,
         'x-unit': true,
         'x-bands': true,
+        'x-columns': true,
         'x-signal': true,
         'x-excludes': true,
         'x-saved-as': true,
@@ -139,6 +152,12 @@ describe('the meta schemas', () => {
         'x-asked-if': true,
       } satisfies Keys<QuestionSource>,
     );
+    expectKeys({ ...column.then.properties, ...column.else.properties }, {
+      type: true,
+      title: true,
+      format: true,
+      'x-unit': true,
+    } satisfies Keys<ColumnSource>);
     expectKeys(options.items.properties, {
       const: true,
       description: true,
@@ -159,7 +178,7 @@ describe('the meta schemas', () => {
   it('name the same types of answer, and their widgets', () => {
     const released = metaReleased.properties.versions.additionalProperties.additionalProperties;
     expect(released.properties.type.enum).toEqual(answerTypeNames);
-    const widgets = answerTypeNames.flatMap((type) => getAnswerType(type).widgets);
+    const widgets = answerTypeNames.flatMap((type) => getQuestionType(type).widgets);
     expect(metaUi.additionalProperties.properties['ui:widget'].enum).toEqual(widgets);
   });
 
@@ -175,14 +194,14 @@ describe('the meta schemas', () => {
       fc.property(arbitraryTypes[type].source, (source) => {
         expect(isQuestion(source), JSON.stringify(isQuestion.errors)).toBe(true);
         expect(toAnswerType(source)).toBe(type);
-        expect(answerTypeNames.filter((name) => getAnswerType(name).isMeantBy(source))).toEqual([type]);
+        expect(answerTypeNames.filter((name) => getQuestionType(name).isMeantBy(source))).toEqual([type]);
       }),
       { numRuns: 10 },
     );
   });
 
   it.each(answerTypeNames)('let %s be shown by a widget of its own unless ui.json says otherwise', (type) => {
-    const { widgets, defaultWidget } = getAnswerType(type);
+    const { widgets, defaultWidget } = getQuestionType(type);
     for (const kind of questionnaireKinds) expect(widgets).toContain(defaultWidget[kind]);
   });
 });

@@ -44,6 +44,7 @@ function Control({ id, question, register }: ControlProps) {
     case 'number':
       return <input {...field} inputMode="decimal" id={id} aria-label={question.title} />;
     case 'text':
+    case 'rows':
       return <textarea {...field} id={id} rows={3} aria-label={question.title} />;
     case 'choice':
     case 'choices':

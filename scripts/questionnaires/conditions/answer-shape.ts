@@ -2,7 +2,7 @@ import type { TestWords } from '../../../src/engine/registry/condition.ts';
 import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
 
 /** What a question's JSON Schema says of its answers, as far as conditions go. */
-export type AnswerShape = 'yesno' | 'option' | 'options' | 'number' | 'day' | 'text';
+export type AnswerShape = 'yesno' | 'option' | 'options' | 'number' | 'day' | 'text' | 'rows';
 
 /** What a condition may ask of each, and how that is said. */
 export const shapes: Readonly<
@@ -16,13 +16,14 @@ export const shapes: Readonly<
     words: ['const', 'enum', 'minimum', 'maximum', 'answered'],
   },
   day: { name: 'answered by a day', words: ['const', 'enum', 'minimum', 'maximum', 'answered'] },
+  rows: { name: 'answered by rows', words: ['answered'] },
   text: { name: 'answered by a text', words: ['const', 'enum', 'answered'] },
 };
 
 export function toAnswerShape(source: QuestionSource): AnswerShape {
   const { type, format, oneOf }: Readonly<Record<string, unknown>> = { ...source };
   if (type === 'boolean') return 'yesno';
-  if (type === 'array') return 'options';
+  if (type === 'array') return source['x-columns'] ? 'rows' : 'options';
   if (type === 'number' || type === 'integer') return 'number';
   if (oneOf !== undefined) return 'option';
   return format === 'date' ? 'day' : 'text';

@@ -1,4 +1,5 @@
-import { toAnswerType, type AnswerType } from '../../../src/engine/answers/answer-types.ts';
+import type { AnswerType } from '../../../src/engine/answers/answer-types.ts';
+import { toAnswerType } from '../../../src/engine/answers/question-types.ts';
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import { listTests, type Condition, type ConditionTest } from '../../../src/engine/registry/condition.ts';
 import { holds } from '../../../src/engine/rules/conditions.ts';

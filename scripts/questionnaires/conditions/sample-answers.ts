@@ -19,6 +19,8 @@ export function sampleAnswers(source: QuestionSource, tests: readonly ConditionT
       return [undefined, ...numbers(source, tests)];
     case 'day':
       return [undefined, ...days(tests)];
+    case 'rows':
+      return [undefined, [{ any: 'row' }]];
     case 'text':
       return [undefined, 'another text', ...texts(tests)];
   }

@@ -1,4 +1,4 @@
-import { getAnswerType, toAnswerType } from '../../../src/engine/answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../../../src/engine/answers/question-types.ts';
 import { listTests, type ConditionTest } from '../../../src/engine/registry/condition.ts';
 import { optionSources } from '../../../src/engine/registry/question-source.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
@@ -88,7 +88,7 @@ function wordProblems(
     ];
   }
   const options = optionSources(source).map((option) => option.const);
-  const { canBe } = getAnswerType(toAnswerType(source));
+  const { canBe } = getQuestionType(toAnswerType(source));
   const isDayNeeded = (value: unknown) => shape === 'day' && !isDay(String(value));
   return [
     ...[words.const, ...(words.enum ?? []), words.includes].filter(

@@ -1,33 +1,21 @@
 import type { WireValue } from '../../contracts/record.ts';
+import type { Column } from '../registry/column.ts';
 import type { Band } from '../registry/band.ts';
 import type { Option } from '../registry/option.ts';
-import type { QuestionSource } from '../registry/question-source.ts';
 import type { Scale } from '../registry/scale.ts';
-import type { Json } from '../registry/json.ts';
 import type { Fault } from './faults.ts';
-import type { QuestionnaireKind, Signal, Unit } from '../registry/vocabulary.ts';
+import type { Signal, Unit } from '../registry/vocabulary.ts';
 
 /**
- * All that the engine knows of a type of answer; `A` is what an answer of the type is. Answers come in as unknown, since
+ * All that the engine knows of the answers of a type, wherever there are any; `A` is what an answer of the type is. Answers come in as unknown, since
  * drafts and storage may hold anything: what is no answer of the type counts as none. To add a type, write its file in
- * types/, give it a row in answer-types.ts, and let the compiler name what else it needs.
+ * types/ (what its questions are like stands there too), give it a row in answer-types.ts and question-types.ts, and let the compiler name what else it needs.
  */
-export interface AnswerTypeDefinition<A = unknown, Widget extends string = string> {
-  /** Whether a question's schema means this type; every schema that schemas/meta accepts means exactly one. */
-  readonly isMeantBy: (source: QuestionSource) => boolean;
-  /** The schema that is compiled for a question; absent: exactly what its author wrote. */
-  readonly toSchema?: (source: QuestionSource) => Json;
+export interface AnswerTypeDefinition<A = unknown> {
   /** The answer of a member who looked and can't tell; absent: the type has none. Its wire form is that of a blank. */
   readonly cantTell?: A;
-  /** Where the options stand in the schema; absent: questions of this type have none. */
-  readonly optionsPath?: readonly string[];
   /** True when the wire form names options by their place, so that the order in each version is kept. */
   readonly isByOptionOrder?: boolean;
-  /** Whether the `const` of a condition can be an answer, or one of those chosen. */
-  readonly canBe: (value: unknown, optionIds: readonly string[]) => boolean;
-  /** The widgets that ui.json may name for a question of this type. */
-  readonly widgets: readonly Widget[];
-  readonly defaultWidget: Readonly<Record<QuestionnaireKind, Widget>>;
 
   /** Whether a value is an answer of the type, blank or not. */
   readonly isAnswer: (value: unknown) => value is A;
@@ -76,6 +64,7 @@ export interface AnsweredQuestion {
   readonly fewest?: number;
   readonly most?: number;
   readonly bands?: readonly Band[];
+  readonly columns?: readonly Column[];
 }
 
 /** What reading and writing wire values needs of a question, in the version that they follow. */
@@ -99,7 +88,13 @@ export type ResultValue =
   | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }
   /** `text`: what stands for the link. */
   | { readonly kind: 'link'; readonly href: string; readonly text: string }
-  | { readonly kind: 'options'; readonly options: readonly ResultOption[] };
+  | { readonly kind: 'options'; readonly options: readonly ResultOption[] }
+  /** `columns`: their titles; each row has a text for each. */
+  | {
+      readonly kind: 'rows';
+      readonly columns: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    };
 
 /** One option of a question, chosen or not. */
 export interface ResultOption {

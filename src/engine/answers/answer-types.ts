@@ -1,4 +1,3 @@
-import type { QuestionSource } from '../registry/question-source.ts';
 import type { AnswerTypeDefinition } from './answer-type.ts';
 import { address } from './types/address.ts';
 import { boolean } from './types/boolean.ts';
@@ -7,6 +6,7 @@ import { choices } from './types/choices.ts';
 import { date } from './types/date.ts';
 import { link } from './types/link.ts';
 import { number } from './types/number.ts';
+import { rows } from './types/rows.ts';
 import { scale } from './types/scale.ts';
 import { text } from './types/text.ts';
 
@@ -21,9 +21,10 @@ const answerTypes = {
   link,
   address,
   scale,
+  rows,
 } as const satisfies Record<string, AnswerTypeDefinition>;
 
-/** What an answer is: yes/no, a text, one option's id, several options' ids, a number, a day, a link or an address. */
+/** What an answer is: yes/no, a text, one option's id, several options' ids, a number, a day, a link, an address or rows. */
 export type AnswerType = keyof typeof answerTypes;
 
 /** One answer, of whichever type. */
@@ -31,22 +32,12 @@ export type Answer = {
   [Type in AnswerType]: (typeof answerTypes)[Type] extends AnswerTypeDefinition<infer A> ? A : never;
 }[AnswerType];
 
-/** The closed list of widgets that ui.json may name. */
-export type WidgetName = (typeof answerTypes)[AnswerType]['widgets'][number];
-
 /** The names of all types of answer. */
 export const answerTypeNames: readonly AnswerType[] = Object.keys(answerTypes).filter(isAnswerType);
 
 /** What the engine knows of a type of answer. */
-export function getAnswerType(type: AnswerType): AnswerTypeDefinition<Answer, WidgetName> {
+export function getAnswerType(type: AnswerType): AnswerTypeDefinition<Answer> {
   return answerTypes[type];
-}
-
-/** The type of answer that a question's schema means. */
-export function toAnswerType(source: QuestionSource): AnswerType {
-  const type = answerTypeNames.find((name) => getAnswerType(name).isMeantBy(source));
-  if (!type) throw new Error(`No type of answer is meant by the schema of “${source.title}”`);
-  return type;
 }
 
 function isAnswerType(name: string): name is AnswerType {

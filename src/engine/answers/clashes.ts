@@ -1,5 +1,6 @@
 import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
+import { isNoteClash } from './note-wire.ts';
 import { isCantTell } from './cant-tell.ts';
 import { toSentValue } from './wire.ts';
 
@@ -13,7 +14,7 @@ export interface AnswerVersions {
 }
 
 /**
- * The ids of the questions that saving `mine` would silently take an answer from: saved otherwise since `base`,
+ * The ids of the questions that saving `mine` would silently take an answer or a note from: saved otherwise since `base`,
  * and not as in `mine`. Judged by what travels, so that a blank and no answer are the same; can't tell is neither.
  */
 export function findClashes(
@@ -30,8 +31,9 @@ export function findClashes(
   return questions
     .filter(
       (question) =>
-        !isSame(question, theirs[question.id], base[question.id]) &&
-        !isSame(question, theirs[question.id], mine[question.id]),
+        isNoteClash(question.id, { base, mine, theirs }) ||
+        (!isSame(question, theirs[question.id], base[question.id]) &&
+          !isSame(question, theirs[question.id], mine[question.id])),
     )
     .map(({ id }) => id);
 }

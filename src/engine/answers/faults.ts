@@ -1,3 +1,4 @@
+import type { Column } from '../registry/column.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
 /** What is wrong with an answer that the JSON Schema of its question cannot say. */
@@ -8,6 +9,17 @@ export type Fault =
   | { readonly kind: 'no-link' }
   | { readonly kind: 'too-few'; readonly fewest: number }
   | { readonly kind: 'too-many'; readonly most: number }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'too-many-rows'; readonly most: number }
+  /** A row has a cell in a column that there is not. */
+  | { readonly kind: 'no-column'; readonly column: string }
+  /** `row` is counted from 1, `column` is a title. */
+  | {
+      readonly kind: 'bad-cell';
+      readonly row: number;
+      readonly column: string;
+      readonly needs: Column['kind'];
+    }
   /** `option`: the title of what rules out all others. */
   | { readonly kind: 'not-alone'; readonly option: string }
   /** `today`: the UTC day, YYYY-MM-DD. */
@@ -26,6 +38,14 @@ export function toFaultSentence(fault: Fault): string {
       return `Must be at least ${fault.fewest} options.`;
     case 'too-many':
       return `Must be at most ${fault.most} options.`;
+    case 'too-long':
+      return `Must have at most ${fault.most} characters.`;
+    case 'too-many-rows':
+      return `Must be at most ${fault.most} rows.`;
+    case 'no-column':
+      return `There is no column ${fault.column}.`;
+    case 'bad-cell':
+      return `Row ${fault.row} must have a ${fault.needs} under “${fault.column}”, of at most 200 characters.`;
     case 'not-alone':
       return `“${fault.option}” must stand alone.`;
     case 'after-today':

@@ -9,6 +9,9 @@ export function sameAnswers(one: Answers, other: Answers): boolean {
 }
 
 function sameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
-  if (!isTextList(one) || !isTextList(other)) return one === other;
+  if (!isTextList(one) || !isTextList(other)) {
+    // Rows are compared whole.
+    return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+  }
   return one.length === other.length && one.every((id, index) => id === other[index]);
 }

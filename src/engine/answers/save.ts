@@ -13,8 +13,9 @@ import { findFaults, findMissing, type QuestionFault } from '../rules/faults.ts'
 import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import { sectionsBehind } from '../rules/sections-behind.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
-import { toFaultSentence } from './faults.ts';
+import { toFaultSentence, toRefusal } from './faults.ts';
 import { markCantTell } from './cant-tell.ts';
+import { readNoteId } from './note-ids.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
 import { readWire, toWireField } from './wire.ts';
 
@@ -55,7 +56,10 @@ export function prepareSave(
 ): ReadySave | RefusedSave {
   const { questionnaire } = compiled;
   const sent = readWire(questionnaire, version, fields);
-  if (sent.kind === 'refused') return sent;
+  if (sent.kind === 'refused') {
+    const problems = sent.problems.map(({ path, message }) => ({ path, message: toRefusal(message) }));
+    return { kind: 'refused', problems };
+  }
   const reading = markCantTell(questionnaire, sent.sections, cantTell);
   if (reading.kind === 'refused') return reading;
   if (Object.keys(reading.sections).length === 0) {
@@ -133,6 +137,11 @@ export function applySave(
     );
     if (answer === undefined) delete answers[question.id];
     else answers[question.id] = answer;
+  }
+  for (const [id, note] of saved) {
+    if (!readNoteId(id)) continue;
+    if (note === '') delete answers[id];
+    else answers[id] = note;
   }
   for (const id of hiddenQuestions(questionnaire, save, answers)) {
     const before = stored?.answers[id];

@@ -1,5 +1,6 @@
 import { findQuestion } from '../registry/find-question.ts';
 import type { Answers, Questionnaire } from '../registry/questionnaire.ts';
+import { readNoteId, toNoteId } from './note-ids.ts';
 import { getAnswerType } from './answer-types.ts';
 
 /**
@@ -24,14 +25,17 @@ export interface RecordContent {
 }
 
 /**
- * Stored answers by the ids that are current now: questions and options follow their x-former-ids. What no
+ * Stored answers by the ids that are current now: questions, their notes and options follow their
+ * x-former-ids. What no
  * longer has a question is kept as it is, so that nothing is ever lost by saving again.
  */
 export function currentAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => {
-      const question = findQuestion(questionnaire, name)?.question;
+      const note = readNoteId(name);
+      const question = findQuestion(questionnaire, note?.question ?? name)?.question;
       if (!question) return [name, answer];
+      if (note) return [toNoteId(question.id, note.part), answer];
       return [question.id, getAnswerType(question.type).toCurrent(answer, question.options) ?? answer];
     }),
   );

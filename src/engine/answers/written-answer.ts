@@ -2,7 +2,6 @@ import { noAnswer, type AnswerTypeDefinition } from './answer-type.ts';
 
 /** What types of answer have in common whose answers are one written text. */
 export const writtenAnswer = {
-  canBe: isText,
   isAnswer: isText,
   isAnswered: isWritten,
   toWire: (answer: unknown) => (isText(answer) ? answer : ''),
@@ -17,7 +16,8 @@ export const writtenAnswer = {
   toSignals: () => [],
 } as const satisfies Partial<AnswerTypeDefinition<string>>;
 
-function isText(value: unknown): value is string {
+/** True for a text, blank or not. */
+export function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 

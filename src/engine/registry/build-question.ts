@@ -1,4 +1,5 @@
-import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../answers/question-types.ts';
+import { buildColumns } from './column.ts';
 import type { Condition } from './condition.ts';
 import { parseHelp } from './help.ts';
 import type { Option } from './option.ts';
@@ -21,7 +22,7 @@ export function buildQuestion(
     type,
     title: source.title,
     help: parseHelp(source.description ?? ''),
-    widget: ui['ui:widget'] ?? getAnswerType(type).defaultWidget[kind],
+    widget: ui['ui:widget'] ?? getQuestionType(type).defaultWidget[kind],
     signal: source['x-signal'] ?? 'neutral',
     excludes: source['x-excludes'] ?? [],
     savedAs: source['x-saved-as'] ?? id,
@@ -36,6 +37,7 @@ export function buildQuestion(
     ...(source['x-unit'] && { unit: source['x-unit'] }),
     ...(isAddressFormat(source.format) && { format: source.format }),
     ...(source['x-latest'] && { latest: source['x-latest'] }),
+    ...(source['x-columns'] && { columns: buildColumns(source['x-columns']) }),
     ...(source['x-bands'] && { bands: source['x-bands'] }),
     conditions,
   };

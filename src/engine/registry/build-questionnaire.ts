@@ -1,4 +1,5 @@
-import { getAnswerType, toAnswerType } from '../answers/answer-types.ts';
+import { getAnswerType } from '../answers/answer-types.ts';
+import { getQuestionType, toAnswerType } from '../answers/question-types.ts';
 import { askedThen } from './asked-then.ts';
 import { buildQuestion } from './build-question.ts';
 import { listQuestions } from './own-text.ts';
@@ -76,7 +77,7 @@ function buildSection(
 
 /** What is compiled of each question is its type's to say. */
 function toQuestionSchema(question: QuestionSource): Json {
-  return getAnswerType(toAnswerType(question)).toSchema?.(question) ?? { ...question };
+  return getQuestionType(toAnswerType(question)).toSchema?.(question) ?? { ...question };
 }
 
 function buildUiSchema(questions: readonly Question[], ui: UiFile): Json {

@@ -1,3 +1,4 @@
+import type { ColumnSource } from './column.ts';
 import type { Band } from './band.ts';
 import type { Condition } from './condition.ts';
 import type { AddressFormat, Signal, Unit } from './vocabulary.ts';
@@ -35,6 +36,8 @@ export interface QuestionSource extends Declared {
   readonly 'x-scale'?: { readonly low: string; readonly high: string };
   readonly 'x-latest'?: 'today';
   readonly 'x-bands'?: readonly Band[];
+  /** The columns of a question that is answered by rows, by their ids. */
+  readonly 'x-columns'?: Readonly<Record<string, ColumnSource>>;
   readonly 'x-excludes'?: readonly string[];
   readonly 'x-saved-as'?: string;
   readonly 'x-asked-if'?: Condition;

@@ -1,6 +1,8 @@
-import type { Answer, AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { Answer, AnswerType } from '../answers/answer-types.ts';
+import type { WidgetName } from '../answers/question-types.ts';
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { Condition } from './condition.ts';
+import type { Column } from './column.ts';
 import type { Band } from './band.ts';
 import type { Help } from './help.ts';
 import type { Json } from './json.ts';
@@ -36,11 +38,13 @@ export interface Question {
   readonly latest?: 'today';
   /** The steps of a scale, and what its ends are called. */
   readonly scale?: Scale;
-  /** How many options are chosen at least, where any is, and at most. */
+  /** How many options are chosen at least, where any is, and how many options or rows there are at most. */
   readonly fewest?: number;
   readonly most?: number;
   /** The chain that an address is on. */
   readonly format?: AddressFormat;
+  /** Of a question that is answered by rows. */
+  readonly columns?: readonly Column[];
   /** In ascending order. */
   readonly bands?: readonly Band[];
   /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
@@ -86,6 +90,8 @@ export interface QuestionnaireFacts {
   readonly subject?: SubjectName;
   /** No record is made before its subject is named: the page's own search names it. */
   readonly subjectRequired?: true;
+  /** Its members may keep a note beside any answer; those that were written stay where this is taken back. */
+  readonly notes?: true;
   /** What a section pays once, in reward coins. */
   readonly reward: number;
 }

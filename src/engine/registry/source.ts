@@ -1,5 +1,6 @@
 import type { OwnPage } from '../../contracts/pages.ts';
-import type { AnswerType, WidgetName } from '../answers/answer-types.ts';
+import type { AnswerType } from '../answers/answer-types.ts';
+import type { WidgetName } from '../answers/question-types.ts';
 import type { Band } from './band.ts';
 import type { Condition } from './condition.ts';
 import type { QuestionSource } from './question-source.ts';
@@ -110,6 +111,8 @@ export interface ReleasedQuestion {
   readonly retiredOptions?: readonly string[];
   readonly aloneOptions?: readonly string[];
   readonly bands?: readonly Band[];
+  /** Only of rows, with their titles. */
+  readonly columns?: QuestionSource['x-columns'];
 }
 
 /** Besides a text's length, which stands by itself. */

@@ -17,3 +17,7 @@ export type AddressFormat = (typeof addressFormatNames)[number];
 /** The closed list of x-unit: what a number counts or measures. An amount in percent is 40 for 40%. */
 export const unitNames = ['usd', 'percent', 'count', 'days', 'months', 'years'] as const;
 export type Unit = (typeof unitNames)[number];
+
+/** The closed list of what the age of a date is counted in. */
+export const ageUnitNames = ['days', 'months', 'years'] as const satisfies readonly Unit[];
+export type AgeUnit = (typeof ageUnitNames)[number];

@@ -1,8 +1,10 @@
+import { getAnswerType } from '../answers/answer-types.ts';
 import { noAnswer } from '../answers/answer-type.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from './answer-text.ts';
 import { isAnswered } from './answered.ts';
+import { toSign, type Sign } from './signals.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
 /** A section of several analyses side by side. */
@@ -30,6 +32,8 @@ export interface ComparedAnswer {
   readonly kind: 'answered' | 'blank' | 'hidden' | 'no-longer-asked' | 'not-looked-at';
   /** As people read it; '-' where there is nothing to read. */
   readonly text: string;
+  /** What it speaks for, where it is asked and all of it says the same. */
+  readonly sign?: Sign;
 }
 
 /** Analyses of a questionnaire, question by question; no sum and no ranking. */
@@ -64,7 +68,7 @@ function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): C
 function toCompared(
   { id }: Section,
   question: Question,
-  { answers, sections, unseen }: RecordContent,
+  { answers, sections, unseen, asOf }: RecordContent,
   asked: Asked,
 ): ComparedAnswer {
   if (!sections.includes(id) || unseen?.includes(question.id))
@@ -74,5 +78,6 @@ function toCompared(
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
   const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
   if (!isAsked) return { kind: 'no-longer-asked', text };
-  return { kind: isAnswered(answer) ? 'answered' : 'blank', text };
+  const sign = toSign(getAnswerType(question.type).toSignals(answer, question, asOf));
+  return { kind: isAnswered(answer) ? 'answered' : 'blank', text, ...(sign && { sign }) };
 }

@@ -1,5 +1,7 @@
 import { getAnswerType } from '../answers/answer-types.ts';
 import type { Fault } from '../answers/faults.ts';
+import { noteParts, toNoteId } from '../answers/note-ids.ts';
+import { findNoteFault } from '../answers/note-wire.ts';
 import type { Answers, Question } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
 
@@ -24,6 +26,17 @@ export function findFaults(
     const fault = getAnswerType(question.type).findFault?.(answer, question, today);
     return fault ? [{ questionId: question.id, fault }] : [];
   });
+}
+
+/** What is wrong with the notes to these questions, by the ids of what is wrong (see toNoteId). */
+export function findNoteFaults(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {
+  return questions.flatMap(({ id }) =>
+    noteParts.flatMap((part) => {
+      const questionId = toNoteId(id, part);
+      const fault = findNoteFault(part, answers[questionId]);
+      return fault ? [{ questionId, fault }] : [];
+    }),
+  );
 }
 
 /**

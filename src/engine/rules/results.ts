@@ -1,5 +1,6 @@
 import { noAnswer, type ResultValue } from '../answers/answer-type.ts';
 import { getAnswerType } from '../answers/answer-types.ts';
+import { findNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { assertNever } from '../../lib/assert-never.ts';
@@ -24,6 +25,8 @@ export type ResultRow = ResultValue & {
   readonly title: string;
   /** It was answered, and is asked no longer: it is retired, or other answers hide it now. */
   readonly noLongerAsked?: true;
+  /** What the member noted beside it. */
+  readonly note?: Note;
 };
 
 /**
@@ -66,7 +69,13 @@ function toRow(
     withOwnTexts(question, answers),
     asOf,
   );
-  const row = { id, title, ...(!asked.has(id) && ({ noLongerAsked: true } as const)) };
+  const note = known ? findNote(id, answers) : undefined;
+  const row = {
+    id,
+    title,
+    ...(!asked.has(id) && ({ noLongerAsked: true } as const)),
+    ...(note && { note }),
+  };
   return { ...row, ...(known ? value : toNotLookedAt(value)) };
 }
 
@@ -77,6 +86,8 @@ function toNotLookedAt(value: ResultValue): ResultValue {
     case 'text':
       return { ...value, text: noAnswer };
     case 'link':
+      return { kind: 'text', text: noAnswer, signal: 'neutral' };
+    case 'rows':
       return { kind: 'text', text: noAnswer, signal: 'neutral' };
     case 'options':
       return { ...value, options: value.options.map((option) => ({ ...option, verdict: 'not-looked-at' })) };

@@ -5,6 +5,16 @@ import type { Section } from '../registry/questionnaire.ts';
 import type { Signal } from '../registry/vocabulary.ts';
 import { shownQuestions, type Asked } from './visibility.ts';
 
+/** What speaks for the thing researched, or against it. */
+export type Sign = 'good' | 'warning';
+
+/** The sign that these signals are; undefined where they are none, or not of one mind. */
+export function toSign(signals: readonly Signal[]): Sign | undefined {
+  const signs = new Set(signals.filter(isSign));
+  if (signs.size !== 1) return undefined;
+  return signs.has('positive') ? 'good' : 'warning';
+}
+
 /** Counts, never a score. */
 export interface SignalCounts {
   /** Answers that are good signs. */

@@ -1,4 +1,5 @@
 import type { Answer } from '../answers/answer-types.ts';
+import { readNoteId } from '../answers/note-ids.ts';
 import type { CatalogEntry } from '../registry/catalog.ts';
 import type { Answers, AskingQuestion, Question, Section } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
@@ -71,7 +72,10 @@ export interface AskedEntry {
 
 /** The same of a questionnaire that is known by its entry in the catalogue only. */
 export function askedInEntry({ sections }: CatalogEntry, answers: Answers): AskedEntry {
-  if (sections.every(({ asking }) => asking === undefined)) return { sections, isAsked: () => true };
+  // Whatever is answered was asked, but for notes.
+  if (sections.every(({ asking }) => asking === undefined)) {
+    return { sections, isAsked: (id) => readNoteId(id) === undefined };
+  }
   const asking = sections.map((section) => ({ ...section, questions: section.asking ?? [] }));
   const asked = findAsked({ sections: asking }, answers);
   return {

@@ -177,7 +177,7 @@ function toVersion({ version }: { readonly version?: number }): Record<string, s
   return version === undefined ? {} : { [versionHeader]: String(version) };
 }
 
-function toBody({ email, subject, day, fields, cantTell }: SaveCall & { readonly day?: string }) {
+export function toBody({ email, subject, day, fields, cantTell }: SaveCall & { readonly day?: string }) {
   const about: SaveAbout = {
     ...(subject?.id !== undefined && { subject: subject.id }),
     ...(day !== undefined && { day }),

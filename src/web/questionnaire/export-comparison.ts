@@ -3,6 +3,7 @@ import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.
 import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { comparisonCopy } from '../copy/research/comparison.ts';
+import { signCopy } from '../copy/research/signs.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
 import { toCsv, toTextCell } from './export-results.ts';
@@ -55,11 +56,11 @@ function toHead({ name, savedAt = '' }: ComparedRecord): string {
   return `${name ?? comparisonCopy.analysis} ${toIsoSecond(savedAt)}`.trim();
 }
 
-function toCell({ kind, text }: ComparedAnswer): string {
+function toCell({ kind, text, sign }: ComparedAnswer): string {
   switch (kind) {
     case 'answered':
     case 'blank':
-      return toTextCell(text);
+      return sign ? comparisonCopy.withSign(toTextCell(text), signCopy[sign]) : toTextCell(text);
     case 'hidden':
       return comparisonCopy.notAsked;
     case 'no-longer-asked':
@@ -72,10 +73,15 @@ function toCell({ kind, text }: ComparedAnswer): string {
 }
 
 /** Null where nothing was answered. */
-function toJsonAnswer({ kind, text }: ComparedAnswer) {
+function toJsonAnswer({ kind, text, sign }: ComparedAnswer) {
   const isLookedAt = kind !== 'not-looked-at';
   if (!isLookedAt || kind === 'hidden') return { looked_at: isLookedAt, answer: null };
   const answer = toTextCell(text);
   const isLate = kind === 'no-longer-asked';
-  return { looked_at: true, answer: answer === '' ? null : answer, ...(isLate && { no_longer_asked: true }) };
+  return {
+    looked_at: true,
+    answer: answer === '' ? null : answer,
+    ...(sign && { sign }),
+    ...(isLate && { no_longer_asked: true }),
+  };
 }

@@ -1,8 +1,9 @@
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { noAnswer, type Verdict } from '../../engine/answers/answer-type.ts';
+import { noAnswer, type ResultOption, type Verdict } from '../../engine/answers/answer-type.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
+import { toSign, type Sign } from '../../engine/rules/signals.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
@@ -36,6 +37,9 @@ export function toResultsCsv(parts: readonly ExportedRecord[]): string {
       'Question',
       'Option',
       'Answer',
+      'Sign',
+      'Note',
+      'Source',
     ],
     ...parts.flatMap(toTableLines),
   ]);
@@ -57,6 +61,8 @@ function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly 
         title,
         saved ? copy.verdicts.yes : copy.verdicts.no,
         ...line,
+        row.note?.text ?? '',
+        row.note?.source?.href ?? '',
       ]),
     ),
   );
@@ -90,41 +96,89 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
   return `${JSON.stringify(exported, undefined, 2)}\n`;
 }
 
-type AnswerLine = readonly [question: string, option: string, answer: string];
+type AnswerLine = readonly [question: string, option: string, answer: string, sign: string];
 
 function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
   const question = row.noLongerAsked ? copy.noLongerAskedOf(row.title) : row.title;
   switch (row.kind) {
     case 'yesno':
-      return [[question, '', verdictTexts[row.verdict]]];
+      return [[question, '', verdictTexts[row.verdict], toSignCell(toVerdictSign(row))]];
     case 'text':
-      return [[question, '', saved ? toTextCell(row.text) : copy.dash]];
+      return [[question, '', saved ? toTextCell(row.text) : copy.dash, toSignCell(toSign([row.signal]))]];
     case 'link':
-      return [[question, '', row.href]];
+      return [[question, '', row.href, '']];
+    case 'rows':
+      return toRowTexts(row).map((text, at) => [question, String(at + 1), text, '']);
     case 'options':
-      return row.options.map(({ title, verdict }) => [question, title, verdictTexts[verdict]]);
+      return row.options.map((option) => [
+        question,
+        option.title,
+        verdictTexts[option.verdict],
+        toSignCell(toVerdictSign(option)),
+      ]);
     default:
       return assertNever(row);
   }
 }
 
 function toJsonRow(row: ResultRow) {
-  const about = { question: row.title, ...(row.noLongerAsked && { no_longer_asked: true }) };
+  const about = {
+    question: row.title,
+    ...(row.noLongerAsked && { no_longer_asked: true }),
+    ...(row.note?.text !== undefined && { note: row.note.text }),
+    ...(row.note?.source && { source: row.note.source.href }),
+  };
   switch (row.kind) {
     case 'yesno':
-      return { ...about, answer: toJsonVerdict(row.verdict) };
+      return { ...about, answer: toJsonVerdict(row.verdict), ...toJsonSign(toVerdictSign(row)) };
     case 'text':
-      return { ...about, answer: row.text === noAnswer ? null : row.text };
+      return {
+        ...about,
+        answer: row.text === noAnswer ? null : row.text,
+        ...toJsonSign(toSign([row.signal])),
+      };
     case 'link':
       return { ...about, answer: row.href };
+    case 'rows':
+      return {
+        ...about,
+        answer: row.rows.map((cells) =>
+          Object.fromEntries(row.columns.map((title, at) => [title, toTextCell(cells[at] ?? '')])),
+        ),
+      };
     case 'options':
       return {
         ...about,
-        answer: row.options.map(({ title, verdict }) => ({ option: title, chosen: toJsonVerdict(verdict) })),
+        answer: row.options.map((option) => ({
+          option: option.title,
+          chosen: toJsonVerdict(option.verdict),
+          ...toJsonSign(toVerdictSign(option)),
+        })),
       };
     default:
       return assertNever(row);
   }
+}
+
+/** Each row in one text; none is one that is empty. */
+function toRowTexts({ columns, rows }: Extract<ResultRow, { kind: 'rows' }>): readonly string[] {
+  const toLine = (cells: readonly string[]) =>
+    columns.map((title, at) => `${title}: ${cells[at] ?? ''}`).join('; ');
+  return rows.length === 0 ? [''] : rows.map(toLine);
+}
+
+/** A yes is the sign that its question or option says; nothing else is one. */
+function toVerdictSign({ verdict, signal }: Pick<ResultOption, 'verdict' | 'signal'>): Sign | undefined {
+  return verdict === 'yes' ? toSign([signal]) : undefined;
+}
+
+function toSignCell(sign: Sign | undefined): string {
+  return sign ? copy.signs[sign] : '';
+}
+
+/** Said only where there is one. */
+function toJsonSign(sign: Sign | undefined) {
+  return sign && { sign };
 }
 
 const verdictTexts: Readonly<Record<Verdict, string>> = { ...copy.verdicts, 'not-looked-at': copy.dash };

@@ -1,3 +1,4 @@
+import { readNoteId } from '../../engine/answers/note-ids.ts';
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { sectionAnswers } from '../../engine/answers/record.ts';
@@ -104,7 +105,9 @@ export function countUnsaved({ sections }: RecordState): number {
 /** How many answers they are; one that was taken back counts too, so there is one at least. */
 export function countUnsavedAnswers({ sections }: RecordState): number {
   const unsaved = Object.values(sections).filter(isUnsaved);
-  const answered = unsaved.flatMap(({ answers }) => Object.values(answers).filter(isAnswered));
+  const answered = unsaved.flatMap(({ answers }) =>
+    Object.entries(answers).filter(([id, answer]) => isAnswered(answer) && readNoteId(id) === undefined),
+  );
   return Math.max(answered.length, 1);
 }
 

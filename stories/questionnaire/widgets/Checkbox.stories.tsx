@@ -1,28 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gallery, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
-import { FormDemo } from '../FormDemo.tsx';
-import { tryToSave } from '../try-to-save.ts';
+import { gallery, onlySection } from '../../fixtures/questionnaires.ts';
+import { narrowStates, states } from './states.ts';
+import { WidgetStates } from './WidgetStates.tsx';
 
 const compiled = onlySection(gallery, 'tick');
 
 const meta = {
   title: 'Questionnaire/Widgets/Checkbox',
-  component: FormDemo,
-  args: { compiled },
-} satisfies Meta<typeof FormDemo>;
+  component: WidgetStates,
+  args: {
+    compiled,
+    filled: {
+      public_code: true,
+      'public_code--note': 'A mirror of it, last changed in May.',
+      'public_code--source': 'https://example.com/code',
+    },
+    refused: { public_code: 'perhaps' },
+    more: [
+      { title: 'Can’t tell', answers: { public_code: null } },
+      { title: 'A warning sign', compiled: onlySection(gallery, 'warning') },
+    ],
+  },
+} satisfies Meta<typeof WidgetStates>;
 
 type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Empty: Story = {};
+export const States: Story = states;
 
-export const Filled: Story = { args: { initialAnswers: { public_code: true } } };
-
-export const Refused: Story = { args: { initialAnswers: { public_code: 'perhaps' } }, play: tryToSave };
-
-export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
-
-export const LongText: Story = { args: { ...Filled.args, compiled: inManyWords(compiled) } };
-
-export const WarningSign: Story = { args: { compiled: onlySection(gallery, 'warning') } };
+export const Narrow: Story = { ...narrowStates, tags: ['!test'] };

@@ -27,7 +27,7 @@ export const Closed: Story = {};
 /** Lines, a list, links, and what options mean. */
 export const Open: Story = { play: openHelp };
 
-export const Narrow: Story = { ...narrow, play: openHelp };
+export const Narrow: Story = { ...narrow, play: openHelp, tags: ['!test'] };
 
 export const LongText: Story = {
   ...narrow,

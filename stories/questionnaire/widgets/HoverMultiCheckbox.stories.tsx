@@ -1,33 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { findFixtureImage, gallery, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
+import { findFixtureImage, gallery, onlySection } from '../../fixtures/questionnaires.ts';
 import { FormDemo } from '../FormDemo.tsx';
-import { tryToSave } from '../try-to-save.ts';
+import { narrowStates, states } from './states.ts';
+import { WidgetStates } from './WidgetStates.tsx';
 
 const compiled = onlySection(gallery, 'pictured');
 
 const meta = {
   title: 'Questionnaire/Widgets/HoverMultiCheckbox',
-  component: FormDemo,
-  args: { compiled, findImage: findFixtureImage },
-} satisfies Meta<typeof FormDemo>;
+  component: WidgetStates,
+  args: {
+    compiled,
+    filled: { likeness: ['like_squares', 'like_waves'] },
+    refused: { likeness: ['like_stars'] },
+  },
+} satisfies Meta<typeof WidgetStates>;
 
 type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Empty: Story = {};
+export const States: Story = states;
 
-export const Filled: Story = { args: { initialAnswers: { likeness: ['like_squares', 'like_waves'] } } };
+export const Narrow: Story = { ...narrowStates, tags: ['!test'] };
 
-export const Refused: Story = { args: { initialAnswers: { likeness: ['like_stars'] } }, play: tryToSave };
-
-export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
-
-export const LongText: Story = { args: { ...Filled.args, compiled: inManyWords(compiled) } };
+const alone: Story = { render: () => <FormDemo compiled={compiled} findImage={findFixtureImage} /> };
 
 export const Focused: Story = {
-  ...Filled,
+  ...alone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const squares = canvas.getByRole('checkbox', { name: 'Squares' });
@@ -40,6 +41,7 @@ export const Focused: Story = {
 };
 
 export const Enlarged: Story = {
+  ...alone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'See the picture of Waves' }));

@@ -3,15 +3,31 @@ import { expect, userEvent, within } from 'storybook/test';
 import { further, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
 import { FormDemo } from '../FormDemo.tsx';
 import { narrow } from '../narrow.ts';
-import { tryToSave } from '../try-to-save.ts';
+import { narrowStates, states } from './states.ts';
+import { WidgetStates } from './WidgetStates.tsx';
 
 const compiled = onlySection(further, 'long');
 
 const meta = {
   title: 'Questionnaire/Widgets/Long list',
-  component: FormDemo,
-  args: { compiled },
-} satisfies Meta<typeof FormDemo>;
+  component: WidgetStates,
+  args: {
+    compiled,
+    filled: { seat: 'curacao' },
+    refused: { seat: 'atlantis' },
+  },
+} satisfies Meta<typeof WidgetStates>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+/** To look at: what a test would see of it is in the stories of a shorter list, and below. */
+export const States: Story = { ...states, tags: ['!test'] };
+
+export const Narrow: Story = { ...narrowStates, tags: ['!test'] };
+
+const alone: Story = { render: () => <FormDemo compiled={compiled} /> };
 
 async function search({ canvasElement }: { readonly canvasElement: HTMLElement }): Promise<void> {
   const canvas = within(canvasElement);
@@ -19,19 +35,10 @@ async function search({ canvasElement }: { readonly canvasElement: HTMLElement }
   await expect(canvas.getByRole('option', { name: /^The Netherlands/ })).toBeVisible();
 }
 
-type Story = StoryObj<typeof meta>;
-
-export default meta;
-
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { initialAnswers: { seat: 'curacao' } } };
-
-export const Searched: Story = {
-  play: search,
-};
+export const Searched: Story = { ...alone, play: search };
 
 export const NothingFound: Story = {
+  ...alone,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByRole('combobox'), 'atlantis');
@@ -39,12 +46,8 @@ export const NothingFound: Story = {
   },
 };
 
-export const Refused: Story = { args: { initialAnswers: { seat: 'atlantis' } }, play: tryToSave };
-
-export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
-
-export const LongText: Story = {
+export const SearchedInLongText: Story = {
   ...narrow,
-  args: { ...Filled.args, compiled: inManyWords(compiled) },
+  render: () => <FormDemo compiled={inManyWords(compiled)} initialAnswers={{ seat: 'curacao' }} />,
   play: search,
 };

@@ -1,28 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gallery, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
-import { FormDemo } from '../FormDemo.tsx';
-import { tryToSave } from '../try-to-save.ts';
+import { gallery, onlySection } from '../../fixtures/questionnaires.ts';
+import { narrowStates, states } from './states.ts';
+import { WidgetStates } from './WidgetStates.tsx';
 
 const compiled = onlySection(gallery, 'several');
 
 const meta = {
   title: 'Questionnaire/Widgets/MultiCheckbox',
-  component: FormDemo,
-  args: { compiled },
-} satisfies Meta<typeof FormDemo>;
+  component: WidgetStates,
+  args: {
+    compiled,
+    filled: { places: ['own_site', 'journals'] },
+    refused: { places: ['elsewhere'] },
+    more: [{ title: 'Chosen while it was offered', answers: { places: ['fax', 'journals'] } }],
+  },
+} satisfies Meta<typeof WidgetStates>;
 
 type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Empty: Story = {};
+export const States: Story = states;
 
-export const Filled: Story = { args: { initialAnswers: { places: ['own_site', 'journals'] } } };
-
-export const Refused: Story = { args: { initialAnswers: { places: ['elsewhere'] } }, play: tryToSave };
-
-export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
-
-export const LongText: Story = { args: { ...Filled.args, compiled: inManyWords(compiled) } };
-
-export const ChosenWhileOffered: Story = { args: { initialAnswers: { places: ['fax', 'journals'] } } };
+export const Narrow: Story = { ...narrowStates, tags: ['!test'] };

@@ -1,26 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gallery, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
-import { FormDemo } from '../FormDemo.tsx';
-import { tryToSave } from '../try-to-save.ts';
+import { gallery, onlySection } from '../../fixtures/questionnaires.ts';
+import { narrowStates, states } from './states.ts';
+import { WidgetStates } from './WidgetStates.tsx';
 
 const compiled = onlySection(gallery, 'line');
 
 const meta = {
   title: 'Questionnaire/Widgets/Text',
-  component: FormDemo,
-  args: { compiled },
-} satisfies Meta<typeof FormDemo>;
+  component: WidgetStates,
+  args: {
+    compiled,
+    filled: { owners: 'About 4,200' },
+    refused: { owners: 'x'.repeat(4001) },
+  },
+} satisfies Meta<typeof WidgetStates>;
 
 type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const Empty: Story = {};
+export const States: Story = states;
 
-export const Filled: Story = { args: { initialAnswers: { owners: 'About 4,200' } } };
-
-export const Refused: Story = { args: { initialAnswers: { owners: 'x'.repeat(4001) } }, play: tryToSave };
-
-export const Disabled: Story = { args: { ...Filled.args, disabled: true } };
-
-export const LongText: Story = { args: { ...Filled.args, compiled: inManyWords(compiled) } };
+export const Narrow: Story = { ...narrowStates, tags: ['!test'] };

@@ -103,6 +103,7 @@ export const ThemeSwitched: Story = {
 
 /** A fault in a drawing leaves its figures readable. */
 export const Broken: Story = {
+  parameters: { logsErrors: true },
   args: {
     draw: () => {
       throw new Error('No drawing today');

@@ -4,6 +4,7 @@ import { listCantTell } from '../../../src/engine/answers/cant-tell.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import type { Answer } from '../../../src/engine/answers/answer-types.ts';
+import { isTextList } from '../../../src/lib/is-text-list.ts';
 import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
 import { toOwnTextId } from '../../../src/engine/registry/own-text.ts';
 import type { OptionSource, QuestionSource } from '../../../src/engine/registry/question-source.ts';
@@ -90,7 +91,7 @@ function translate(answers: Answers, source: QuestionnaireSource, how: Change): 
     ),
   );
   const toNew = (id: string, answer: Answer): Answer => {
-    if (!(typeof answer === 'string' || Array.isArray(answer)) || texts.has(id)) return answer;
+    if (!(typeof answer === 'string' || isTextList(answer)) || texts.has(id)) return answer;
     if (typeof answer === 'string') return newId(answer, how);
     const ids = answer.map((option) => newId(option, how));
     return how.reverse ? ids.toReversed() : ids;

@@ -38,7 +38,7 @@ function prepare(fields: Record<string, unknown>) {
 function results(id: string, answers: Answers) {
   const shown = resultSections(kinds, { answers, sections: [id] }).find((one) => one.id === id)!;
   return Object.fromEntries(
-    shown.rows.map((row) => [row.id, row.kind === 'yesno' || row.kind === 'options' ? row : row.text]),
+    shown.rows.map((row) => [row.id, row.kind === 'text' || row.kind === 'link' ? row.text : row]),
   );
 }
 
@@ -100,6 +100,17 @@ describe('a number', () => {
     expect(compared(contents.slice(0, 2))).toMatchObject({ differs: false });
     expect(compared(contents)).toMatchObject({ differs: true, answers: [{}, {}, { text: '6' }] });
   });
+
+  it('has its sign in results and beside others', () => {
+    const contents = [10, 2_000_000, 200_000_000].map((treasury) => ({
+      answers: { treasury },
+      sections: ['numbers'],
+    }));
+    const signals = contents.map((content) => resultSections(kinds, content)[0]?.rows[0]);
+    expect(signals).toMatchObject([{ signal: 'negative' }, { signal: 'neutral' }, { signal: 'positive' }]);
+    const answers = compareAnalyses(kinds, contents)[0]?.questions[0]?.answers;
+    expect(answers?.map(({ sign }) => sign)).toEqual(['warning', undefined, 'good']);
+  });
 });
 
 describe('a date', () => {
@@ -123,6 +134,7 @@ describe('a date', () => {
     ['2026-11-22', { good: 0, warning: 1 }],
     ['2025-11-23', { good: 0, warning: 1 }],
     ['2025-11-22', { good: 0, warning: 0 }],
+    ['2024-11-23', { good: 0, warning: 0 }],
     ['2024-11-22', { good: 1, warning: 0 }],
     ['2027-01-01', { good: 0, warning: 0 }],
   ])('gives the sign of its age when it was saved: %s', (launched, counts) => {

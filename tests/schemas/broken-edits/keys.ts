@@ -211,6 +211,16 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:7: "version" is 1.5; write a whole number without quotation marks.',
   ],
   [
+    'notes that are off',
+    change(schema, '"reward": 5', '"notes": false, "reward": 5'),
+    'listing/schema.json:12: "notes" is false; write true.',
+  ],
+  [
+    'notes of one question',
+    change(schema, '"maxLength": 1000', '"maxLength": 1000, "notes": true'),
+    'listing/schema.json:37: The question "track_record" cannot have the key "notes"; it may have type, title, description, maxLength, x-signal, x-saved-as, x-former-ids, x-retired and x-asked-if.',
+  ],
+  [
     'a reward of nothing',
     change(schema, '"reward": 5', '"reward": 0'),
     'listing/schema.json:12: "reward" is 0; write a number from 1 to 1000.',
@@ -341,7 +351,7 @@ export const brokenKeys: readonly BrokenEdit[] = [
   [
     'a widget that there is not',
     change(ui, '"textarea"', '"slider"'),
-    'listing/ui.json:3: "ui:widget" is "slider"; write checkbox, text, textarea, radio, select, multicheckbox, hovermulticheckbox, number, date, link, address or scale.',
+    'listing/ui.json:3: "ui:widget" is "slider"; write checkbox, text, textarea, radio, select, multicheckbox, hovermulticheckbox, number, date, link, address, scale or rows.',
   ],
   [
     'a widget misspelt',

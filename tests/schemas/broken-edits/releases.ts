@@ -250,7 +250,7 @@ export const brokenReleases: readonly BrokenEdit[] = [
   [
     'a released type that there is not',
     change(released, '"type": "boolean"', '"type": "tick"'),
-    'listing/released.json:3: "type" is "tick"; write boolean, text, choice, choices, number, date, link, address or scale.',
+    'listing/released.json:3: "type" is "tick"; write boolean, text, choice, choices, number, date, link, address, scale or rows.',
   ],
   [
     'a released version of no number',

@@ -22,6 +22,8 @@ describe('a page', () => {
     ['/index', '/'],
     ['/coineval', '/'],
     ['/no/such/page', '/'],
+    ['/preview', '/'],
+    ['/preview/form', '/'],
     ['/apiary', '/'],
   ])('at %s is for a visitor the public page %s (A1)', async (url, page) => {
     const { browser } = await startApp();

@@ -31,6 +31,16 @@ describe('what a record was before', () => {
     ]);
   });
 
+  it('is kept with a save that changes nothing but a note', async () => {
+    const { browser, id } = await begin();
+    await save(browser, { is_listed: true, 'is_listed--note': 'On two exchanges.' }, id);
+    await save(browser, { is_listed: true, 'is_listed--note': '' }, id);
+    const { body } = await browser.call('GET', toList(id));
+    expect(body).toMatchObject([{ revision: 2, changed: ['is_listed'] }, { revision: 1 }]);
+    const then = await browser.call('GET', `${toList(id)}/2`);
+    expect(then.body).toMatchObject({ is_listed: true, 'is_listed--note': 'On two exchanges.' });
+  });
+
   it('is read as a record is, and comes back as a save of its own that can be undone', async () => {
     const { browser, id } = await begin();
     const second = await save(browser, { floor_note: '2 ETH' }, id);

@@ -46,7 +46,7 @@ describe('ComparisonTable (Q3)', () => {
       within(row)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['Yes', 'No', ' Differs']);
+    ).toEqual(['Yes Good sign', 'No', ' Differs']);
     expect(screen.queryByRole('row', { name: /story/ })).not.toBeInTheDocument();
   });
 
@@ -72,7 +72,7 @@ describe('ComparisonTable (Q3)', () => {
     );
     expect(screen.getAllByRole('columnheader')).toHaveLength(6);
     expect(screen.getByRole('row', { name: /^Is it listed/ })).toHaveTextContent(
-      'Is it listed?YesYes- Not looked atYesSame',
+      'Is it listed?Yes Good signYes Good sign- Not looked atYes Good signSame',
     );
     expect(screen.getByRole('row', { name: /^Basics/ })).toHaveTextContent('Not looked at');
   });

@@ -1,9 +1,27 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { everything, further, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
 
 describe('ResultCard', () => {
+  it('shows rows under their columns, and a note below its answer', () => {
+    const answers = {
+      holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }],
+      'holders--note': 'By the explorer.',
+      'holders--source': 'https://example.com/holders',
+    };
+    const compiled = onlySection(further, 'tables');
+    render(<ResultCard compiled={compiled} record={{ name: 'Tidal', sections: ['tables'], answers }} />);
+    const card = screen.getByRole('region', { name: 'Further kinds Tidal' });
+    expect(within(card).getByText('Holder: Ann · Share: 12.5% · Since: -')).toBeVisible();
+    expect(within(card).getByText('Holder: Bo · Share: - · Since: -')).toBeVisible();
+    expect(within(card).getByText(/By the explorer\./)).toBeVisible();
+    expect(within(card).getByRole('link', { name: /example\.com/ })).toHaveAttribute(
+      'href',
+      'https://example.com/holders',
+    );
+  });
+
   it('shows every answer as people read it', () => {
     const answers = { is_listed: true, chain: 'testnet', channels: ['chat'], floor_note: '1.2' };
     render(
@@ -19,7 +37,7 @@ describe('ResultCard', () => {
         'No Are there copycats?',
         'What is the floor price?1.2',
         'What is its story?-',
-        'Which chain is it on?A test network',
+        'Which chain is it on?A test network Warning sign',
         'No A forum',
         'Yes A chat',
       ]),

@@ -17,7 +17,7 @@ describe('toComparisonCsv (Q3)', () => {
     expect(head).toBe('\uFEFFSection,Question,"Tidal, Forms 2026-11-21T10:00:00Z",Analysis,Begun,Differs');
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Basics,Is it listed?,Yes,No,–,Yes',
+        'Basics,Is it listed?,Yes (Good sign),No,–,Yes',
         'Basics,Are there copycats?,Can’t tell,No,–,Yes',
         `Basics,What is its story?,'=1+1,,–,Yes`,
         'Basics,What is the floor price?,,,–,No',
@@ -46,7 +46,7 @@ describe('toComparisonJson (Q3)', () => {
       question: 'Is it listed?',
       differs: false,
       answers: [
-        { looked_at: true, answer: 'Yes' },
+        { looked_at: true, answer: 'Yes', sign: 'good' },
         { looked_at: false, answer: null },
       ],
     });

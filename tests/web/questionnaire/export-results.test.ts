@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { everything, further, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 import { toCsv, toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
 
 const record = {
   name: 'Tidal "Forms", #418',
   savedAt: '2026-11-21T10:00:00.123Z',
   sections: ['basics', 'more', 'insights'],
-  answers: { is_listed: true, story: 'One\nTwo', chain: 'mainnet', channels: ['chat'] },
+  answers: {
+    is_listed: true,
+    'is_listed--note': 'Since May',
+    'is_listed--source': 'https://example.com/list',
+    story: 'One\nTwo',
+    chain: 'mainnet',
+    channels: ['chat'],
+  },
 };
 
 describe('toCsv', () => {
@@ -30,7 +37,8 @@ describe('toCsv', () => {
   });
 });
 
-const head = 'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer';
+const head =
+  'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Sign,Note,Source';
 
 describe('toResultsCsv (Q3)', () => {
   it('has a line an answer, and a line an option of those that may be several', () => {
@@ -38,13 +46,13 @@ describe('toResultsCsv (Q3)', () => {
     const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00Z,Basics,Yes`;
     expect(csv.startsWith(`\uFEFF${head}\r\n`)).toBe(true);
     for (const line of [
-      `${about},Is it listed?,,Yes`,
-      `${about},Are there copycats?,,No`,
-      `${about},What is its story?,,"One\nTwo"`,
-      `${about},What is the floor price?,,`,
-      `${about},Which chain is it on?,,The main network`,
-      `${about},Where does it talk to people?,A forum,No`,
-      `${about},Where does it talk to people?,A chat,Yes`,
+      `${about},Is it listed?,,Yes,good,Since May,https://example.com/list`,
+      `${about},Are there copycats?,,No,,,`,
+      `${about},What is its story?,,"One\nTwo",,,`,
+      `${about},What is the floor price?,,,,,`,
+      `${about},Which chain is it on?,,The main network,good,,`,
+      `${about},Where does it talk to people?,A forum,No,,,`,
+      `${about},Where does it talk to people?,A chat,Yes,good,,`,
     ]) {
       expect(csv).toContain(`${line}\r\n`);
     }
@@ -60,11 +68,32 @@ describe('toResultsCsv (Q3)', () => {
     };
     const csv = toResultsCsv([{ compiled: everything, record: entry }]);
     const about = 'Everything,My lot,Tidal Forms,2026-11-20,';
-    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,Can’t tell\r\n`);
+    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,Can’t tell,,,\r\n`);
     const more = csv.split('\r\n').filter((line) => line.includes(',More,'));
     expect(more.length).toBeGreaterThan(0);
-    expect(more.filter((line) => !line.endsWith(',–') || !line.includes(',More,No,'))).toEqual([]);
+    expect(more.filter((line) => !line.endsWith(',–,,,') || !line.includes(',More,No,'))).toEqual([]);
   });
+});
+
+const tables = {
+  compiled: onlySection(further, 'tables'),
+  record: {
+    name: 'Tidal',
+    sections: ['tables'],
+    answers: { holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }] },
+  },
+};
+
+it('has a line for each row of an answer, and an object in JSON', () => {
+  const csv = toResultsCsv([tables]);
+  const question = 'Who holds most of it?';
+  expect(csv).toContain(`${question},1,Holder: Ann; Share: 12.5%; Since: -,,,\r\n`);
+  expect(csv).toContain(`${question},2,Holder: Bo; Share: -; Since: -,,,\r\n`);
+  const json = JSON.parse(toResultsJson([tables], '2026-11-22T00:00:00.000Z'));
+  expect(json.parts[0].sections[0].answers[0].answer).toEqual([
+    { Holder: 'Ann', Share: '12.5%', Since: '' },
+    { Holder: 'Bo', Share: '', Since: '' },
+  ]);
 });
 
 describe('toResultsJson (Q3)', () => {
@@ -93,14 +122,20 @@ describe('toResultsJson (Q3)', () => {
     });
     expect(json.parts[0].sections[0].answers).toEqual(
       expect.arrayContaining([
-        { question: 'Is it listed?', answer: true },
+        {
+          question: 'Is it listed?',
+          answer: true,
+          sign: 'good',
+          note: 'Since May',
+          source: 'https://example.com/list',
+        },
         { question: 'What is the floor price?', answer: null },
         {
           question: 'Where does it talk to people?',
           answer: [
             { option: 'A forum', chosen: false },
             { option: 'A newsletter', chosen: false },
-            { option: 'A chat', chosen: true },
+            { option: 'A chat', chosen: true, sign: 'good' },
           ],
         },
       ]),

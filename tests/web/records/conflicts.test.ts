@@ -39,6 +39,17 @@ describe('a save over a newer revision', () => {
     expect(tab.queued().entries).toEqual([]);
   });
 
+  it('of the note to a question is put to the member too', async () => {
+    server.save('everything', { floor_note: '1 ETH', 'floor_note--note': 'Theirs.' });
+    tab.answer('everything', 'basics', { floor_note: '1 ETH', 'floor_note--note': 'Mine.' });
+    await tab.save('everything', 'basics');
+    expect(tab.section('everything', 'basics')).toMatchObject({
+      save: { kind: 'conflict', questions: ['floor_note'], theirs: { 'floor_note--note': 'Theirs.' } },
+    });
+    await tab.choose('everything', 'basics', { floor_note: '1 ETH', 'floor_note--note': 'Mine.' });
+    expect(stored()).toMatchObject({ 'floor_note--note': 'Mine.' });
+  });
+
   it('is asked about again when it is overtaken again', async () => {
     server.save('everything', { floor_note: '2 ETH' });
     tab.answer('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });

@@ -1,13 +1,9 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 
 /** Yes or no, or null: looked at, and can't tell. No tick and no answer are the same. */
 export const boolean = {
-  isMeantBy: ({ type }) => type === 'boolean',
-  toSchema: (source) => ({ ...source, type: ['boolean', 'null'] }),
   cantTell: null,
-  canBe: (value) => typeof value === 'boolean',
-  widgets: ['checkbox'],
-  defaultWidget: { checklist: 'checkbox', insights: 'checkbox' },
 
   isAnswer: isVerdict,
   isAnswered: (value) => value === true || value === null,
@@ -22,6 +18,15 @@ export const boolean = {
   toText: (answer) => texts[toVerdict(answer)],
   toSignals: (answer, { signal }) => (answer === true ? [signal] : []),
 } as const satisfies AnswerTypeDefinition<boolean | null>;
+
+/** The questions that are answered so. */
+export const booleanQuestion = {
+  isMeantBy: ({ type }) => type === 'boolean',
+  toSchema: (source) => ({ ...source, type: ['boolean', 'null'] }),
+  canBe: (value) => typeof value === 'boolean',
+  widgets: ['checkbox'],
+  defaultWidget: { checklist: 'checkbox', insights: 'checkbox' },
+} as const satisfies QuestionTypeDefinition;
 
 const texts = { yes: 'Yes', no: 'No', 'cant-tell': 'Can’t tell' } as const;
 

@@ -1,15 +1,10 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { currentOptionId } from '../../registry/option.ts';
 import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { isWritten, writtenAnswer } from '../written-answer.ts';
 
 /** One of several options, answered by its id. */
 export const choice = {
-  isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
-  optionsPath: ['oneOf'],
-  canBe: (value, optionIds) => optionIds.includes(String(value)),
-  widgets: ['radio', 'select'],
-  defaultWidget: { checklist: 'radio', insights: 'radio' },
-
   isAnswer: writtenAnswer.isAnswer,
   isAnswered: isWritten,
 
@@ -34,3 +29,12 @@ export const choice = {
   toSignals: (answer, { options }) =>
     options.filter((option) => option.id === answer).map((option) => option.signal),
 } as const satisfies AnswerTypeDefinition<string>;
+
+/** The questions that are answered so. */
+export const choiceQuestion = {
+  isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
+  optionsPath: ['oneOf'],
+  canBe: (value, optionIds) => optionIds.includes(String(value)),
+  widgets: ['radio', 'select'],
+  defaultWidget: { checklist: 'radio', insights: 'radio' },
+} as const satisfies QuestionTypeDefinition;

@@ -1,20 +1,11 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import { currentOptionId, type Option } from '../../registry/option.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../answer-type.ts';
 
 /** Any of several options, answered by their ids in the schema's order. Travels as 'true,false,...', one flag per option. */
 export const choices = {
-  isMeantBy: ({ type }) => type === 'array',
-  // How many is judged here: where none is chosen nothing is answered, and nothing is too few.
-  toSchema(source) {
-    const { minItems: _, maxItems: __, ...schema } = source;
-    return schema;
-  },
-  optionsPath: ['items', 'oneOf'],
   isByOptionOrder: true,
-  canBe: (value, optionIds) => optionIds.includes(String(value)),
-  widgets: ['multicheckbox', 'hovermulticheckbox'],
-  defaultWidget: { checklist: 'multicheckbox', insights: 'multicheckbox' },
 
   isAnswer: isTextList,
   isAnswered: (value) => isTextList(value) && value.length > 0,
@@ -70,6 +61,20 @@ export const choices = {
   toSignals: (answer, { options }) =>
     options.filter(({ id }) => toChosen(answer).includes(id)).map(({ signal }) => signal),
 } as const satisfies AnswerTypeDefinition<readonly string[]>;
+
+/** The questions that are answered so. */
+export const choicesQuestion = {
+  isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
+  // How many is judged here: where none is chosen nothing is answered, and nothing is too few.
+  toSchema(source) {
+    const { minItems: _, maxItems: __, ...schema } = source;
+    return schema;
+  },
+  optionsPath: ['items', 'oneOf'],
+  canBe: (value, optionIds) => optionIds.includes(String(value)),
+  widgets: ['multicheckbox', 'hovermulticheckbox'],
+  defaultWidget: { checklist: 'multicheckbox', insights: 'multicheckbox' },
+} as const satisfies QuestionTypeDefinition;
 
 const flagsPattern = /^(?:true|false)(?:,(?:true|false))*$/;
 

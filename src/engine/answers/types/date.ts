@@ -1,6 +1,7 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
-import { daysBetween, isDay } from '../../../lib/utc-day.ts';
-import { toBandSignal } from '../../registry/band.ts';
+import { isDay } from '../../../lib/utc-day.ts';
+import { toAgeSignal } from '../../registry/band.ts';
 import type { Signal } from '../../registry/vocabulary.ts';
 import {
   accept,
@@ -11,19 +12,9 @@ import {
 } from '../answer-type.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
-/** A day of the calendar, YYYY-MM-DD. Its bands go by its age in days. */
+/** A day of the calendar, YYYY-MM-DD. Its bands go by its age. */
 export const date = {
   ...writtenAnswer,
-  isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
-  // Whether a text is a day is judged here, for browser and server: compiled, the format brings all others along.
-  toSchema(source) {
-    const { format: _, ...schema } = source;
-    return schema;
-  },
-  canBe: isDate,
-  widgets: ['date'],
-  defaultWidget: { checklist: 'date', insights: 'date' },
-
   isAnswer: isDate,
   isAnswered: isDate,
   findFault(answer, { latest }, today) {
@@ -47,6 +38,19 @@ export const date = {
   toSignals: (answer, question, asOf) => (isDate(answer) ? [toSignal(answer, question, asOf)] : []),
 } as const satisfies AnswerTypeDefinition<string>;
 
+/** The questions that are answered so. */
+export const dateQuestion = {
+  isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
+  // Whether a text is a day is judged here, for browser and server: compiled, the format brings all others along.
+  toSchema(source) {
+    const { format: _, ...schema } = source;
+    return schema;
+  },
+  canBe: isDate,
+  widgets: ['date'],
+  defaultWidget: { checklist: 'date', insights: 'date' },
+} as const satisfies QuestionTypeDefinition;
+
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && isDay(value);
 }
@@ -56,5 +60,5 @@ function toText(answer: unknown): string | undefined {
 }
 
 function toSignal(answer: unknown, { bands }: AnsweredQuestion, asOf: string | undefined): Signal {
-  return isDate(answer) && asOf !== undefined ? toBandSignal(bands, daysBetween(answer, asOf)) : 'neutral';
+  return isDate(answer) && asOf !== undefined ? toAgeSignal(bands, answer, asOf) : 'neutral';
 }

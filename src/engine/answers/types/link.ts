@@ -1,19 +1,11 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { findLinkHost, maxLinkLength } from '../../../lib/link-host.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
-import { isWritten, writtenAnswer } from '../written-answer.ts';
+import { isText, isWritten, writtenAnswer } from '../written-answer.ts';
 
 /** The address of a page on the web, shown by its host. */
 export const link = {
   ...writtenAnswer,
-  isMeantBy: ({ type, format }) => type === 'string' && format === 'uri',
-  // What a link is is judged here, for browser and server: compiled, the format brings all others along.
-  toSchema(source) {
-    const { format: _, ...schema } = source;
-    return { maxLength: maxLinkLength, ...schema };
-  },
-  widgets: ['link'],
-  defaultWidget: { checklist: 'link', insights: 'link' },
-
   findFault: (answer) =>
     isWritten(answer) && findLinkHost(answer.trim()) === undefined ? { kind: 'no-link' } : undefined,
 
@@ -32,3 +24,16 @@ export const link = {
       : writtenAnswer.toResult(answer);
   },
 } as const satisfies AnswerTypeDefinition<string>;
+
+/** The questions that are answered so. */
+export const linkQuestion = {
+  canBe: isText,
+  isMeantBy: ({ type, format }) => type === 'string' && format === 'uri',
+  // What a link is is judged here, for browser and server: compiled, the format brings all others along.
+  toSchema(source) {
+    const { format: _, ...schema } = source;
+    return { maxLength: maxLinkLength, ...schema };
+  },
+  widgets: ['link'],
+  defaultWidget: { checklist: 'link', insights: 'link' },
+} as const satisfies QuestionTypeDefinition;

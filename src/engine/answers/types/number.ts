@@ -1,3 +1,4 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { numberFormat } from '../../../lib/number-format.ts';
 import { toBandSignal } from '../../registry/band.ts';
 import { writtenAnswer } from '../written-answer.ts';
@@ -21,12 +22,6 @@ const decimals = 12;
  * the draft, and is refused as one.
  */
 export const number = {
-  isMeantBy: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
-  toSchema: (source) => ({ minimum: -largestNumber, maximum: largestNumber, ...source }),
-  canBe: (value) => typeof value === 'number',
-  widgets: ['number'],
-  defaultWidget: { checklist: 'number', insights: 'number' },
-
   isAnswer: isNumber,
   isAnswered: isNumber,
 
@@ -49,6 +44,15 @@ export const number = {
   toText,
   toSignals: (answer, question) => (isNumber(answer) ? [toSignal(answer, question)] : []),
 } as const satisfies AnswerTypeDefinition<number>;
+
+/** The questions that are answered so. */
+export const numberQuestion = {
+  isMeantBy: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
+  toSchema: (source) => ({ minimum: -largestNumber, maximum: largestNumber, ...source }),
+  canBe: (value) => typeof value === 'number',
+  widgets: ['number'],
+  defaultWidget: { checklist: 'number', insights: 'number' },
+} as const satisfies QuestionTypeDefinition;
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);

@@ -1,18 +1,23 @@
+import type { QuestionTypeDefinition } from '../question-type.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireAnswer } from '../answer-type.ts';
-import { writtenAnswer } from '../written-answer.ts';
+import { isText, writtenAnswer } from '../written-answer.ts';
 
 /** Free text, of one line or several. */
 export const text = {
   ...writtenAnswer,
+  fromWire: (value) => (typeof value === 'string' ? readText(value) : refuse('Must be a text.')),
+  isSame: (one, other) => cleanText(String(one)) === cleanText(String(other)),
+} as const satisfies AnswerTypeDefinition<string>;
+
+/** The questions that are answered so. */
+export const textQuestion = {
+  canBe: isText,
   isMeantBy: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
   toSchema: (source) => ({ maxLength: maxTextLength, ...source }),
   widgets: ['text', 'textarea'],
   defaultWidget: { checklist: 'text', insights: 'textarea' },
-
-  fromWire: (value) => (typeof value === 'string' ? readText(value) : refuse('Must be a text.')),
-  isSame: (one, other) => cleanText(String(one)) === cleanText(String(other)),
-} as const satisfies AnswerTypeDefinition<string>;
+} as const satisfies QuestionTypeDefinition;
 
 function readText(value: string): WireAnswer<string> {
   if (value.includes('\0')) return refuse('The character U+0000 is not allowed.');

@@ -1,8 +1,10 @@
 import { journalPage, recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
+import { toNoteId } from '../../../engine/answers/note-ids.ts';
 import { toReadFields } from '../../../engine/answers/record.ts';
 import { currentAnswers, type RecordContent, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { isWritten } from '../../../engine/answers/written-answer.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
@@ -154,7 +156,9 @@ function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefine
   const answers = currentAnswers(questionnaire, stored.answers);
   return allQuestions(questionnaire).some((question) => {
     const answer = answers[question.id];
-    return isAnswered(answer) && foldName(toAnswerText(question, answer) ?? '').includes(wanted);
+    const text = isAnswered(answer) ? toAnswerText(question, answer) : undefined;
+    const note = answers[toNoteId(question.id, 'note')];
+    return [text, note].some((one) => isWritten(one) && foldName(one).includes(wanted));
   });
 }
 

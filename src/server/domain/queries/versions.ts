@@ -1,4 +1,5 @@
 import type { VersionList } from '../../../contracts/record.ts';
+import { noteIds } from '../../../engine/answers/note-ids.ts';
 import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Answers, Question, Questionnaire } from '../../../engine/registry/questionnaire.ts';
@@ -63,6 +64,8 @@ function findChanged(
     .map(({ id }) => id);
 }
 
-function read(question: Question, answers: Answers = {}): string | undefined {
-  return toAnswerText(withOwnTexts(question, answers), answers[question.id]);
+/** An answer with its note, to be compared. */
+function read(question: Question, answers: Answers = {}): string {
+  const notes = noteIds(question.id).map((id) => answers[id]);
+  return JSON.stringify([toAnswerText(withOwnTexts(question, answers), answers[question.id]), ...notes]);
 }

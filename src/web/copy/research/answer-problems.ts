@@ -26,6 +26,13 @@ export const problemsCopy = {
     `The date for “${question}” cannot be after today, ${today} (UTC).`,
   noLink: (question: string) =>
     `Please write the whole address of a page for “${question}”, beginning with https://.`,
+  tooManyRows: (question: string, most: number) => `“${question}” takes at most ${most} rows.`,
+  badCell: (question: string, row: number, column: string, needs: 'text' | 'number' | 'day') =>
+    `Please write ${{ text: 'a shorter text', number: 'a number', day: 'a whole date' }[needs]} under “${column}” in row ${row} of “${question}”.`,
+  noteTooLong: (question: string, limit: string) =>
+    `The note to “${question}” is too long: at most ${limit} characters can be saved.`,
+  noSource: (question: string) =>
+    `Please write the whole address of the page noted to “${question}”, beginning with https://.`,
   noAddress: (question: string, network: string) =>
     `The answer to “${question}” is no ${network} address. Please copy it once more.`,
   networks: { 'evm-address': 'EVM', 'solana-address': 'Solana', 'bitcoin-address': 'Bitcoin' },

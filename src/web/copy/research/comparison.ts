@@ -10,4 +10,5 @@ export const comparisonCopy = {
   differs: 'Differs',
   same: 'Same',
   notAsked: 'Not asked',
+  withSign: (answer: string, sign: string) => `${answer} (${sign})`,
 } as const;

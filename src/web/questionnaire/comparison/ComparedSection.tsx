@@ -8,6 +8,7 @@ import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts'
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { SignMark } from '../SignMark.tsx';
 import styles from './comparison.module.css';
 
 interface ComparedSectionProps {
@@ -86,6 +87,7 @@ function QuestionRow({ question: { id, title, answers, differs } }: { readonly q
       {answers.map((answer, side) => (
         <td key={`${id}${side}`} className={classNames(answer.kind === 'answered' && styles.given)}>
           {toCellText(answer)}
+          <SignMark sign={answer.sign} inWords={false} />
           {answer.kind === 'not-looked-at' && (
             <VisuallyHidden> {copy.verdicts['not-looked-at']}</VisuallyHidden>
           )}

@@ -27,6 +27,8 @@ interface SectionFormProps {
   /** What the server refused at the last save. */
   readonly problems?: readonly QuestionProblem[] | undefined;
   readonly findImage?: FindOptionImage | undefined;
+  /** Whether a note may be kept beside an answer. */
+  readonly notes?: boolean | undefined;
   readonly events: SectionEvents;
 }
 
@@ -39,15 +41,16 @@ export const SectionForm = memo(function SectionForm({
   disabled = false,
   problems = noProblems,
   findImage = findOptionImage,
+  notes = false,
   events,
 }: SectionFormProps) {
   const [start] = useState(initialAnswers);
   const sectionId = getSectionId(questionnaireId, section.id);
-  const steady = useMemo(
-    () => toSteadyProps(questionnaireId, section, findImage),
-    [questionnaireId, section, findImage],
-  );
   const { form, failure, take, readDraft, handlers } = useSectionForm(section, start, events);
+  const steady = useMemo(
+    () => toSteadyProps(questionnaireId, section, findImage, notes && readDraft),
+    [questionnaireId, section, findImage, notes, readDraft],
+  );
   const { questions } = steady.formContext;
   const checks = useMemo(() => toChecks(questions, asked, readDraft), [questions, asked, readDraft]);
   const refused = useMemo(() => toRefusals(questions, problems), [questions, problems]);

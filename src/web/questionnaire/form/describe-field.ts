@@ -24,8 +24,9 @@ export function describeField(
     isWarningIfTicked(question) && fieldIds.note(id),
     ...also,
     counted && fieldIds.count(id),
+    question.bands && fieldIds.sign(id),
     invalid && fieldIds.error(id),
-  ].filter((part) => part !== false);
+  ].filter((part) => typeof part === 'string');
   return {
     'aria-invalid': invalid || undefined,
     'aria-describedby': ids.join(' ') || undefined,

@@ -7,6 +7,7 @@ export const fieldIds = {
   note: (id: string) => `${id}--note`,
   help: (id: string) => `${id}--help`,
   count: (id: string) => `${id}--count`,
+  sign: (id: string) => `${id}--sign`,
   unit: (id: string) => `${id}--unit`,
   option: (id: string, option: string) => `${id}--${option}`,
 } as const;

@@ -1,6 +1,7 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { readNoteId } from '../../../engine/answers/note-ids.ts';
 import type { Fault } from '../../../engine/answers/faults.ts';
 import type { QuestionFault } from '../../../engine/rules/faults.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
@@ -83,8 +84,14 @@ export function toFaultProblem(
   questions: ReadonlyMap<string, Question>,
   { questionId, fault }: QuestionFault,
 ): Problem {
-  const title = questions.get(questionId)?.title ?? '';
-  return { questionId, sentence: toFaultSentence(title, fault) };
+  const note = readNoteId(questionId);
+  const title = questions.get(note?.question ?? questionId)?.title ?? '';
+  return { questionId, sentence: note ? toNoteSentence(title, fault) : toFaultSentence(title, fault) };
+}
+
+/** Of a note nothing but its length and its source is judged. */
+export function toNoteSentence(title: string, fault: Fault): string {
+  return fault.kind === 'too-long' ? copy.noteTooLong(title, toCount(fault.most)) : copy.noSource(title);
 }
 
 function toFaultSentence(title: string, fault: Fault): string {
@@ -99,6 +106,14 @@ function toFaultSentence(title: string, fault: Fault): string {
       return copy.tooFew(title, fault.fewest);
     case 'too-many':
       return copy.tooMany(title, fault.most);
+    case 'too-long':
+      return copy.tooLong(title, toCount(fault.most));
+    case 'too-many-rows':
+      return copy.tooManyRows(title, fault.most);
+    case 'bad-cell':
+      return copy.badCell(title, fault.row, fault.column, fault.needs);
+    case 'no-column':
+      return copy.notAnAnswer(title);
     case 'not-alone':
       return copy.notAlone(title, fault.option);
     case 'after-today':

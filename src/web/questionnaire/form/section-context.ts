@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 
 /**
@@ -12,6 +12,8 @@ export interface SectionContext {
   /** The id of the element that names the section. */
   readonly labelledBy: string;
   readonly findImage: (path: string) => string | undefined;
+  /** Where notes may be kept beside answers: reads all that the member has written so far. */
+  readonly readNotes: (() => Answers) | false;
 }
 
 /** The questions that are asked: apart from the rest of the context, since it changes with the answers. */

@@ -2,7 +2,7 @@ import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
-import { findFaults, findMissing } from '../../../engine/rules/faults.ts';
+import { findFaults, findMissing, findNoteFaults } from '../../../engine/rules/faults.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { FindOptionImage } from '../option-images.ts';
@@ -12,7 +12,12 @@ import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
 
 /** The props of the library's form that stay the same for as long as it lives. */
-export function toSteadyProps(questionnaireId: string, section: CompiledSection, findImage: FindOptionImage) {
+export function toSteadyProps(
+  questionnaireId: string,
+  section: CompiledSection,
+  findImage: FindOptionImage,
+  readNotes: SectionContext['readNotes'],
+) {
   // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
   const schema = section.schema as RJSFSchema;
   const uiSchema = section.uiSchema as UiSchema<unknown, RJSFSchema, SectionContext>;
@@ -20,6 +25,7 @@ export function toSteadyProps(questionnaireId: string, section: CompiledSection,
     questions: toQuestionMap(section),
     labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
     findImage: (path) => findImage(questionnaireId, path),
+    readNotes,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
   const compiled = section.validators as unknown as ValidatorFunctions;
@@ -40,7 +46,11 @@ export function toChecks(questions: SectionContext['questions'], asked: Asked, r
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
     const answers = readDraft();
-    const faults = [...findMissing(shown, answers), ...findFaults(shown, answers, toUtcDay(Date.now()))];
+    const faults = [
+      ...findMissing(shown, answers),
+      ...findFaults(shown, answers, toUtcDay(Date.now())),
+      ...findNoteFaults(shown, answers),
+    ];
     return Object.assign(errors, toErrorSchema(faults.map((fault) => toFaultProblem(questions, fault))));
   };
   return { transformErrors, customValidate };

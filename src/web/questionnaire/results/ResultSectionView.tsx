@@ -1,9 +1,12 @@
-import type { ResultOption } from '../../../engine/answers/answer-type.ts';
+import { noAnswer, type ResultOption } from '../../../engine/answers/answer-type.ts';
 import type { ResultRow, ResultSection } from '../../../engine/rules/results.ts';
+import { toSign } from '../../../engine/rules/signals.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
+import { NoteText } from '../notes/NoteText.tsx';
+import { SignMark } from '../SignMark.tsx';
 import { SignalMarks } from '../SignalMarks.tsx';
 import { VerdictMark } from './VerdictMark.tsx';
 import styles from './results.module.css';
@@ -30,6 +33,7 @@ export function ResultSectionView({ section, headingLevel, titled }: ResultSecti
         {section.rows.map((row) => (
           <li key={row.id}>
             <Row row={row} />
+            {row.note && <NoteText note={row.note} />}
             {row.noLongerAsked && <Chip>{copy.noLongerAsked}</Chip>}
           </li>
         ))}
@@ -46,7 +50,10 @@ function Row({ row }: { readonly row: ResultRow }) {
       return (
         <>
           <p className={styles.question}>{row.title}</p>
-          <p className={styles.answer}>{row.text}</p>
+          <p className={styles.answer}>
+            {row.text}
+            <SignMark sign={toSign([row.signal])} />
+          </p>
         </>
       );
     case 'link':
@@ -56,6 +63,13 @@ function Row({ row }: { readonly row: ResultRow }) {
           <p className={styles.answer}>
             <ExternalTextLink href={row.href}>{row.text}</ExternalTextLink>
           </p>
+        </>
+      );
+    case 'rows':
+      return (
+        <>
+          <p className={styles.question}>{row.title}</p>
+          <AnswerRows {...row} />
         </>
       );
     case 'options':
@@ -74,6 +88,20 @@ function Row({ row }: { readonly row: ResultRow }) {
     default:
       return assertNever(row);
   }
+}
+
+/** Each row in a line of its own, each cell under its column's name. */
+function AnswerRows({ columns, rows }: Extract<ResultRow, { kind: 'rows' }>) {
+  if (rows.length === 0) return <p className={styles.answer}>{noAnswer}</p>;
+  return (
+    <ol className={styles.answer}>
+      {rows.map((cells, at) => (
+        // A row has no name but its place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>{columns.map((title, place) => `${title}: ${cells[place] ?? noAnswer}`).join(' · ')}</li>
+      ))}
+    </ol>
+  );
 }
 
 type YesNoProps = Pick<ResultOption, 'title' | 'verdict' | 'signal'>;

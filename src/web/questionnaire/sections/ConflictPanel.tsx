@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveConflict } from '../section-state.ts';
-import type { Answer } from '../../../engine/answers/answer-types.ts';
+import { noteIds } from '../../../engine/answers/note-ids.ts';
+import { findNote } from '../../../engine/answers/notes.ts';
 import type { Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { conflictCopy as copy } from '../../copy/research/conflict.ts';
@@ -51,8 +52,8 @@ export function ConflictPanel({ section, mine, conflict, onChoose }: ConflictPan
         <Choice
           key={question.id}
           question={question}
-          mine={mine[question.id]}
-          theirs={conflict.theirs[question.id]}
+          mine={mine}
+          theirs={conflict.theirs}
           chosen={chosen[question.id]}
           onChoose={(version) => setChosen({ ...chosen, [question.id]: version })}
         />
@@ -81,8 +82,8 @@ function Explanation({ titleId }: { readonly titleId: string }) {
 
 interface ChoiceProps {
   readonly question: Question;
-  readonly mine: Answer | undefined;
-  readonly theirs: Answer | undefined;
+  readonly mine: Answers;
+  readonly theirs: Answers;
   readonly chosen: Version | undefined;
   readonly onChoose: (version: Version) => void;
 }
@@ -96,7 +97,7 @@ function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.question}>{question.title}</legend>
-      {versions.map(([version, label, answer]) => (
+      {versions.map(([version, label, answers]) => (
         <label key={version} className={classNames(styles.version, chosen === version && styles.chosen)}>
           <input
             type="radio"
@@ -107,11 +108,21 @@ function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
           />
           <span className={styles.words}>
             <span className={styles.label}>{label}</span>{' '}
-            <span className={styles.answer}>{toAnswerText(question, answer) ?? copy.noAnswer}</span>
+            <span className={styles.answer}>
+              {toAnswerText(question, answers[question.id]) ?? copy.noAnswer}
+            </span>{' '}
+            <NoteOf question={question} answers={answers} />
           </span>
         </label>
       ))}
     </fieldset>
+  );
+}
+
+function NoteOf({ question, answers }: { readonly question: Question; readonly answers: Answers }) {
+  const note = findNote(question.id, answers);
+  return (
+    note && <span className={styles.note}>{[note.text, note.source?.href].filter(Boolean).join(' ')}</span>
   );
 }
 
@@ -121,7 +132,9 @@ function toChosen(
   theirs: Answers,
   chosen: Readonly<Record<string, Version>>,
 ): Answers {
-  const taken = questions.filter(({ id }) => chosen[id] === 'theirs').map(({ id }) => id);
+  const taken = questions
+    .filter(({ id }) => chosen[id] === 'theirs')
+    .flatMap(({ id }) => [id, ...noteIds(id)]);
   const kept = Object.entries(mine).filter(([id]) => !taken.includes(id));
   const others = taken.flatMap((id) => (theirs[id] === undefined ? [] : [[id, theirs[id]] as const]));
   return Object.fromEntries([...kept, ...others]);

@@ -16,7 +16,7 @@ interface SectionBodyProps extends SectionProps {
 /** The questions of a section and the button that saves them, or the choice between two versions of them. */
 export function SectionBody({ folded, ...props }: SectionBodyProps) {
   const { questionnaire, section, state, reward, events, ...form } = props;
-  const { id, kind } = questionnaire;
+  const { id, kind, notes } = questionnaire;
   const { save, formKey } = state;
   // Not what it started with when it was first shown: a section that comes back has been answered meanwhile.
   const [start, setStart] = useState({ formKey, answers: state.answers });
@@ -29,6 +29,7 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
         disabled={save.kind === 'conflict'}
         problems={save.kind === 'failed' ? save.problems : undefined}
         questionnaireId={id}
+        notes={notes}
         section={section}
         initialAnswers={start.answers}
         events={events}

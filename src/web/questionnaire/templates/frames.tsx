@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -8,11 +8,21 @@ import { fieldIds } from '../form/field-ids.ts';
 import { Help } from './Help.tsx';
 import styles from './frames.module.css';
 
+// Few questions have bands, so it does not weigh on every form; a form does without where it cannot be had.
+const AnswerSign = lazy(() =>
+  import('./AnswerSign.tsx').then(
+    (code) => ({ default: code.AnswerSign }),
+    () => ({ default: () => <></> }),
+  ),
+);
+
 interface FrameProps {
   readonly id: string;
   readonly question: Question;
   readonly errors: readonly string[];
-  readonly ticked: boolean;
+  readonly answer: unknown;
+  /** What may be kept beside the answer. */
+  readonly note: ReactNode;
   /** The question's control. */
   readonly children: ReactNode;
 }
@@ -21,9 +31,9 @@ interface FrameProps {
 export type Frame = (props: FrameProps) => ReactNode;
 
 /** One row: box, words, help. */
-export function CheckFrame({ id, question, errors, ticked, children }: FrameProps) {
+export function CheckFrame({ id, question, errors, answer, note, children }: FrameProps) {
   return (
-    <div className={classNames(styles.question, styles.check, ticked && styles.on)} data-question>
+    <div className={classNames(styles.question, styles.check, answer === true && styles.on)} data-question>
       {children}
       <div className={styles.words}>
         <label className={styles.label} htmlFor={id}>
@@ -33,6 +43,7 @@ export function CheckFrame({ id, question, errors, ticked, children }: FrameProp
       </div>
       <Help id={id} question={question} />
       <FieldError id={id} errors={errors} />
+      {note}
     </div>
   );
 }
@@ -49,7 +60,7 @@ interface GroupFrameProps extends FrameProps {
 }
 
 /** Several controls that answer one question. */
-export function GroupFrame({ id, question, errors, children, role }: GroupFrameProps) {
+export function GroupFrame({ id, question, errors, answer, note, children, role }: GroupFrameProps) {
   const { 'aria-invalid': _, ...described } = describeField(id, question, { rawErrors: errors });
   return (
     <fieldset
@@ -66,12 +77,14 @@ export function GroupFrame({ id, question, errors, children, role }: GroupFrameP
       <WarningNote id={id} question={question} />
       <Help id={id} question={question} />
       <div className={styles.control}>{children}</div>
+      <Sign id={id} question={question} answer={answer} />
       <FieldError id={id} errors={errors} />
+      {note}
     </fieldset>
   );
 }
 
-export function TextFrame({ id, question, errors, children }: FrameProps) {
+export function TextFrame({ id, question, errors, answer, note, children }: FrameProps) {
   return (
     <div
       className={classNames(styles.question, styles.text, question.ownTextOf && styles.ownText)}
@@ -82,7 +95,9 @@ export function TextFrame({ id, question, errors, children }: FrameProps) {
       </label>
       <Help id={id} question={question} />
       <div className={styles.control}>{children}</div>
+      <Sign id={id} question={question} answer={answer} />
       <FieldError id={id} errors={errors} />
+      {note}
     </div>
   );
 }
@@ -93,6 +108,18 @@ function Title({ question: { title, required } }: { readonly question: Question 
     <>
       {title} <span className={styles.needed}>{copy.needed}</span>
     </>
+  );
+}
+
+/** What the answer says by its band, said again whenever that changes. */
+function Sign({ id, question, answer }: Pick<FrameProps, 'id' | 'question' | 'answer'>) {
+  if (!question.bands) return null;
+  return (
+    <output className={styles.sign} id={fieldIds.sign(id)}>
+      <Suspense>
+        <AnswerSign question={question} answer={answer} />
+      </Suspense>
+    </output>
   );
 }
 

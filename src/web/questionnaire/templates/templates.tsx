@@ -1,10 +1,15 @@
-import { useContext } from 'react';
+import { Suspense, useContext } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { WidgetName } from '../../../engine/answers/answer-types.ts';
+import type { WidgetName } from '../../../engine/answers/question-types.ts';
+import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { toComponent } from '../../ui/page/lazy-code.ts';
 import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';
 import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from './frames.tsx';
 import styles from './frames.module.css';
+
+// Not every questionnaire has notes.
+const AnswerNote = toComponent(async () => (await import('../notes/AnswerNote.tsx')).AnswerNote);
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
 
@@ -21,6 +26,7 @@ const frames = {
   link: TextFrame,
   address: TextFrame,
   scale: RadioFrame,
+  rows: GroupFrame,
 } as const satisfies Record<WidgetName, Frame>;
 
 /** Puts a question's words, help and error around its control. */
@@ -33,9 +39,34 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
   const question = getQuestion(registry.formContext, String(questionId));
   const QuestionFrame = frames[question.widget];
   return (
-    <QuestionFrame id={id} question={question} errors={rawErrors ?? []} ticked={formData === true}>
+    <QuestionFrame
+      id={id}
+      question={question}
+      errors={rawErrors ?? []}
+      answer={formData}
+      note={<NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />}
+    >
       {children}
     </QuestionFrame>
+  );
+}
+
+interface NoteSlotProps {
+  readonly id: string;
+  readonly question: Question;
+  readonly disabled: boolean | undefined;
+  readonly context: SectionContext;
+}
+
+/** The text of an option is noted with its question. */
+function NoteSlot({ context: { readNotes }, ...props }: NoteSlotProps) {
+  if (!readNotes || props.question.ownTextOf) return null;
+  return (
+    <div className={styles.noted}>
+      <Suspense>
+        <AnswerNote {...props} readNotes={readNotes} />
+      </Suspense>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../../engine/answers/answer-types.ts';
+import type { WidgetName } from '../../../engine/answers/question-types.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
 import { lazyWidget } from './lazy-widget.tsx';
@@ -21,4 +21,5 @@ export const widgets = {
   date: lazyWidget(async () => (await import('./date/DateWidget.tsx')).DateWidget),
   link: lazyWidget(async () => (await import('./line/LinkWidget.tsx')).LinkWidget),
   address: lazyWidget(async () => (await import('./line/AddressWidget.tsx')).AddressWidget),
+  rows: lazyWidget(async () => (await import('./rows/RowsWidget.tsx')).RowsWidget),
 } satisfies Record<WidgetName, QuestionWidget>;

@@ -15,11 +15,11 @@ import type { WireValue } from '../../../contracts/record.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { loadRecord, loadRecordList, createRecord, updateRecord } from '../../api/records.ts';
-import type { QuestionProblem } from '../../questionnaire/section-state.ts';
 import { findRow } from '../find-row.ts';
 import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
+import { toProblems } from './to-problems.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import type { RecordLink, UnansweredCreate } from './record-links.ts';
 import { sortFailure, unreached, type PassingFailure } from './sort-failure.ts';
@@ -80,14 +80,6 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
 
 /** Others save all the time. */
 const wholeQueue: PassingFailure = { ...unreached, responded: true };
-
-/** What the server says of fields, by the questions that those belong to. */
-function toProblems({ questions }: Section, { fields }: ApiError): readonly QuestionProblem[] {
-  return fields.flatMap(({ path, message }) => {
-    const question = questions.find(({ savedAs }) => savedAs === path);
-    return question ? [{ question: question.id, message }] : [];
-  });
-}
 
 /** One step towards the save; undefined: the record's link has moved on, and another step is needed. */
 async function takeStep(save: Save, link: RecordLink): Promise<SaveEnd | undefined> {

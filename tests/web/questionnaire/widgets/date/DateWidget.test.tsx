@@ -23,6 +23,7 @@ describe('DateWidget', () => {
     const { field, onChange } = await show();
     fireEvent.change(field, { target: { value: '2020-12-01' } });
     expect(onChange.mock.lastCall?.[0]).toEqual({ launched: '2020-12-01' });
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Good sign'));
     fireEvent.change(field, { target: { value: '' } });
     expect(onChange.mock.lastCall?.[0]).toEqual({});
   });

@@ -28,9 +28,22 @@ describe('NumberWidget', () => {
     await user.type(field, '1234567.5');
     expect(field).toHaveValue('1,234,567.5');
     expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234567.5 });
-    expect(field).toHaveAccessibleDescription('US$');
+    expect(field).toHaveAccessibleDescription(/^US\$ ?$/);
     await user.clear(field);
     expect(onChange.mock.lastCall?.[0]).toEqual({});
+  });
+
+  it('says at once which sign the answer is, and nothing where it is none', async () => {
+    const { field, user } = await show();
+    await user.type(field, '500');
+    expect(await screen.findByText('Warning sign')).toBeVisible();
+    expect(field).toHaveAccessibleDescription('US$ Warning sign');
+    await user.type(field, '000');
+    expect(field).toHaveAccessibleDescription('US$ Warning sign');
+    await user.type(field, '0');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^US\$ ?$/));
+    await user.type(field, '00');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('US$ Good sign'));
   });
 
   it('keeps the caret where something is typed or deleted between digits', async () => {

@@ -1,0 +1,29 @@
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { allQuestions } from '../../../src/engine/registry/find-question.ts';
+import { isAnswered } from '../../../src/engine/rules/answered.ts';
+import { findAsked } from '../../../src/engine/rules/visibility.ts';
+import { Pane } from './Pane.tsx';
+import type { Trial } from './trial.ts';
+import styles from './pane.module.css';
+
+/** The test answers as a draft keeps them, those to questions that are hidden now too. */
+export function Answers({
+  compiled,
+  trial,
+}: {
+  readonly compiled: CompiledQuestionnaire;
+  readonly trial: Trial;
+}) {
+  const { questionnaire } = compiled;
+  const asked = findAsked(questionnaire, trial.answers);
+  const answered = allQuestions(questionnaire).filter(({ id }) => isAnswered(trial.answers[id]));
+  const hidden = answered.filter(({ id }) => !asked.has(id)).length;
+  return (
+    <Pane title="Answers" subtitle={`${answered.length - hidden} of ${asked.size} asked`}>
+      <pre className={styles.code}>{JSON.stringify(trial.answers, null, 2)}</pre>
+      {hidden > 0 && (
+        <p className={styles.text}>{`${hidden} more kept, though neither sent nor counted: hidden now.`}</p>
+      )}
+    </Pane>
+  );
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { Button } from '../../../src/web/ui/controls/Button.tsx';
+import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
+import { describeConditions } from './describe-conditions.ts';
+import { findFlipped, findPathIndex, listPaths, toPathAnswers, type ConditionPath } from './list-paths.ts';
+import { Pane } from './Pane.tsx';
+import { changeTrial, type PreviewStore } from './preview-store.ts';
+import { replaceAnswers, type Trial } from './trial.ts';
+import styles from './pane.module.css';
+
+interface ConditionsProps {
+  readonly store: PreviewStore;
+  readonly compiled: CompiledQuestionnaire;
+  readonly trial: Trial;
+}
+
+/** Which questions hang on answers, and the ways through them: each is gone by answering what they hang on. */
+export function Conditions({ store, compiled: { questionnaire }, trial }: ConditionsProps) {
+  const all = useMemo(() => listPaths(questionnaire), [questionnaire]);
+  const { conditional, paths, isCut } = all;
+  if (conditional.length === 0) return null;
+  const index = findPathIndex(all, questionnaire, trial.answers);
+  const asked = paths[index]?.asked ?? [];
+  const go = (path: ConditionPath | undefined) => {
+    if (!path) return;
+    const answers = toPathAnswers(all, path, trial.answers);
+    changeTrial(store, questionnaire.id, (before) => replaceAnswers(before, { answers }));
+  };
+  return (
+    <Pane title="Conditional questions" subtitle={`${asked.length} of ${conditional.length} asked`}>
+      <div className={styles.row}>
+        <Button onClick={() => go(paths.at(index - 1))}>Previous path</Button>
+        <Button onClick={() => go(paths[(index + 1) % paths.length])}>Next path</Button>
+        <output>{`Path ${index + 1} of ${paths.length}${isCut ? ' that were found; there are more' : ''}`}</output>
+      </div>
+      <ul className={styles.list}>
+        {conditional.map((question) => {
+          const isAsked = asked.includes(question.id);
+          const flipped = findFlipped(all, question.id, asked);
+          return (
+            <li className={styles.item} key={question.id}>
+              <span className={styles.row}>
+                {isAsked ? <Chip tone="accent">Asked</Chip> : <Chip>Hidden</Chip>}
+                <span>{question.title}</span>
+              </span>
+              <span className={styles.text}>{describeConditions(question, questionnaire)}</span>
+              <Button
+                size="sm"
+                disabled={!flipped}
+                onClick={() => go(flipped)}
+                aria-label={`${isAsked ? 'Hide' : 'Show'}: ${question.title}`}
+              >
+                {isAsked ? 'Hide' : 'Show'}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Pane>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
+import { toSampleRecord } from './sample-save.ts';
+import { Pane } from './Pane.tsx';
+import type { Trial } from './trial.ts';
+
+/** The rows of the results page, once all of this is saved. */
+export function Results({
+  compiled,
+  trial,
+}: {
+  readonly compiled: CompiledQuestionnaire;
+  readonly trial: Trial;
+}) {
+  const record = toSampleRecord(compiled, trial.answers);
+  return (
+    <Pane title="Results" subtitle="Once all of it is saved">
+      <ResultCard compiled={compiled} record={record} headingLevel={3} />
+    </Pane>
+  );
+}

@@ -1,0 +1,59 @@
+import { bases } from '../../../src/contracts/config.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { askedSections, findAsked } from '../../../src/engine/rules/visibility.ts';
+import { toUtcDay } from '../../../src/lib/utc-day.ts';
+import { toBody } from '../../../src/web/api/records.ts';
+import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
+import { Pane } from './Pane.tsx';
+import { sampleSubject, toSampleSave, type SampleSave } from './sample-save.ts';
+import type { Trial } from './trial.ts';
+import styles from './pane.module.css';
+
+/** What the first save of each section would send, and whether the server takes it. */
+export function WireForm({
+  compiled,
+  trial,
+}: {
+  readonly compiled: CompiledQuestionnaire;
+  readonly trial: Trial;
+}) {
+  const { questionnaire, sections } = compiled;
+  const asked = askedSections(sections, findAsked(questionnaire, trial.answers));
+  return (
+    <Pane title="What a save sends" subtitle={`POST ${bases.report}/${questionnaire.id}`}>
+      {asked.map((section) => {
+        const save = toSampleSave(compiled, section, trial.answers);
+        const { problems } = save;
+        return (
+          <div className={styles.block} key={section.id}>
+            <div className={styles.row}>
+              <h3 className={styles.title}>{section.title}</h3>
+              {problems.length === 0 ? <Chip tone="ok">Taken</Chip> : <Chip tone="bad">Refused</Chip>}
+            </div>
+            {problems.map(({ path, message }) => (
+              <p key={path}>
+                <span className={styles.place}>{path}</span> {message}
+              </p>
+            ))}
+            <pre className={styles.code}>{JSON.stringify(toRequestBody(questionnaire, save), null, 2)}</pre>
+          </div>
+        );
+      })}
+    </Pane>
+  );
+}
+
+/** What the browser of a member would write into the call. */
+function toRequestBody(questionnaire: Questionnaire, { fields, cantTell }: SampleSave) {
+  const { id, version, kind } = questionnaire;
+  const subject = sampleSubject(questionnaire);
+  return toBody({
+    module: id,
+    version,
+    email: 'member@example.com',
+    ...(subject && { subject }),
+    ...(kind === 'insights' && { day: toUtcDay(Date.now()) }),
+    fields,
+    cantTell,
+  });
+}

@@ -1,0 +1,33 @@
+import type { Condition, ConditionTest, TestValue } from '../../../src/engine/registry/condition.ts';
+import { findQuestion } from '../../../src/engine/registry/find-question.ts';
+import type { Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+
+/** When a question is asked, in words. */
+export function describeConditions({ conditions }: Question, questionnaire: Questionnaire): string {
+  return `Asked if ${conditions.map((condition) => toWords(condition, questionnaire)).join(', and ')}.`;
+}
+
+function toWords(condition: Condition, questionnaire: Questionnaire): string {
+  const join = (all: readonly Condition[], word: string) =>
+    all.map((one) => toWords(one, questionnaire)).join(` ${word} `);
+  if ('allOf' in condition) return `(${join(condition.allOf, 'and')})`;
+  if ('anyOf' in condition) return `(${join(condition.anyOf, 'or')})`;
+  if ('not' in condition) return `not ${toWords(condition.not, questionnaire)}`;
+  return toTestWords(condition, findQuestion(questionnaire, condition.question)?.question);
+}
+
+function toTestWords(test: ConditionTest, question: Question | undefined): string {
+  const toName = (value: TestValue) => {
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    return `“${question?.options.find(({ id }) => id === value)?.title ?? value}”`;
+  };
+  const words = [
+    test.const !== undefined && `is ${toName(test.const)}`,
+    test.enum && `is ${test.enum.map(toName).join(' or ')}`,
+    test.includes !== undefined && `includes ${toName(test.includes)}`,
+    test.minimum !== undefined && `is ${test.minimum} or more`,
+    test.maximum !== undefined && `is ${test.maximum} or less`,
+    test.answered !== undefined && (test.answered ? 'has an answer' : 'has no answer'),
+  ].filter((one) => one !== false && one !== undefined);
+  return `“${question?.title ?? test.question}” ${words.join(' and ')}`;
+}

@@ -1,0 +1,95 @@
+import type { Answers, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { askedSections, findAsked } from '../../../src/engine/rules/visibility.ts';
+import type { SaveState } from '../../../src/web/questionnaire/section-state.ts';
+import { fillAnswers } from './fill-answers.ts';
+import type { Trial } from './trial.ts';
+
+/** What a member can have come to with a questionnaire, in the order in which it is offered. */
+export const memberStates = {
+  empty: { label: 'Nothing answered', make: () => ({ answers: {}, saves: {} }) },
+  half: {
+    label: 'Half filled in',
+    make: (questionnaire) => make(questionnaire, 'half', () => ({ kind: 'dirty' })),
+  },
+  filled: {
+    label: 'Filled in, not saved',
+    make: (questionnaire) => make(questionnaire, 'all', () => ({ kind: 'dirty' })),
+  },
+  saved: {
+    label: 'Saved before',
+    make: (questionnaire) => make(questionnaire, 'all', () => ({ kind: 'ready' }), true),
+  },
+  rewarded: {
+    label: 'Saved just now',
+    make: (questionnaire) =>
+      make(
+        questionnaire,
+        'all',
+        () => ({ kind: 'saved', reward: { kind: 'gained', gained: questionnaire.reward, balance: 128 } }),
+        true,
+      ),
+  },
+  saving: {
+    label: 'Saving',
+    make: (questionnaire) => make(questionnaire, 'all', () => ({ kind: 'saving' })),
+  },
+  queued: {
+    label: 'Offline, waits to be sent',
+    make: (questionnaire) => make(questionnaire, 'all', () => ({ kind: 'queued' })),
+  },
+  failed: {
+    label: 'Save failed',
+    make: (questionnaire) => make(questionnaire, 'all', () => ({ kind: 'failed', again: true })),
+  },
+  refused: {
+    label: 'Refused by the server',
+    make: (questionnaire) =>
+      make(questionnaire, 'all', (questions) => ({ kind: 'failed', problems: toProblems(questions) })),
+  },
+  conflict: {
+    label: 'Read-only: saved elsewhere too',
+    make: (questionnaire) =>
+      make(questionnaire, 'all', (questions) => ({ kind: 'conflict', questions, theirs: {} }), true),
+  },
+} as const satisfies Record<string, MemberState>;
+
+export type MemberStateName = keyof typeof memberStates;
+
+interface MemberState {
+  readonly label: string;
+  readonly make: (questionnaire: Questionnaire) => Pick<Trial, 'answers' | 'saves'>;
+}
+
+/** The save of a section, given the ids of the questions that are asked in it. */
+type ToSave = (questions: readonly string[]) => SaveState;
+
+function make(
+  questionnaire: Questionnaire,
+  much: 'all' | 'half',
+  toSave: ToSave,
+  complete = false,
+): Pick<Trial, 'answers' | 'saves'> {
+  const answers = fillAnswers(questionnaire, much);
+  return { answers, saves: toSaves(questionnaire, answers, toSave, complete) };
+}
+
+function toSaves(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  toSave: ToSave,
+  complete: boolean,
+): Trial['saves'] {
+  const asked = findAsked(questionnaire, answers);
+  return Object.fromEntries(
+    askedSections(questionnaire.sections, asked).map(({ id, questions }) => {
+      const ids = questions.map((question) => question.id).filter((one) => asked.has(one));
+      return [id, { save: toSave(ids), complete }];
+    }),
+  );
+}
+
+function toProblems(questions: readonly string[]) {
+  return questions
+    .slice(0, 2)
+    .map((question) => ({ question, message: 'What the server says of this answer.' }));
+}

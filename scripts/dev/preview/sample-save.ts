@@ -1,0 +1,57 @@
+import type { Subject } from '../../../src/contracts/subject.ts';
+import type { WireValue } from '../../../src/contracts/record.ts';
+import type { FieldProblem } from '../../../src/contracts/errors.ts';
+import { listCantTell } from '../../../src/engine/answers/cant-tell.ts';
+import { sectionAnswers } from '../../../src/engine/answers/record.ts';
+import { prepareSave } from '../../../src/engine/answers/save.ts';
+import { toWire } from '../../../src/engine/answers/wire.ts';
+import type {
+  Answers,
+  CompiledQuestionnaire,
+  Questionnaire,
+  Section,
+} from '../../../src/engine/registry/questionnaire.ts';
+import { toUtcDay } from '../../../src/lib/utc-day.ts';
+
+/** A save of one section that could be sent, and what the server would say to it: the engine judges there as here. */
+export interface SampleSave {
+  readonly fields: Readonly<Record<string, WireValue>>;
+  readonly cantTell: readonly string[];
+  /** None: it is taken. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** The first save of a section. */
+export function toSampleSave(
+  compiled: CompiledQuestionnaire,
+  section: Section,
+  answers: Answers,
+): SampleSave {
+  const { questionnaire } = compiled;
+  const fields = toWire(questionnaire, section, answers);
+  const own = listCantTell(questionnaire, sectionAnswers(section.questions, answers));
+  const cantTell = own.filter((id) => Object.hasOwn(fields, id));
+  const judged = prepareSave(compiled, questionnaire.version, fields, {
+    cantTell,
+    today: toUtcDay(Date.now()),
+  });
+  return { fields, cantTell, problems: judged.kind === 'refused' ? judged.problems : [] };
+}
+
+/** The record, saved today, once every section is. */
+export function toSampleRecord({ questionnaire, sections }: CompiledQuestionnaire, answers: Answers) {
+  const today = toUtcDay(Date.now());
+  return {
+    name: sampleSubject(questionnaire)?.name ?? null,
+    day: questionnaire.kind === 'insights' ? today : null,
+    savedAt: today,
+    asOf: today,
+    sections: sections.map(({ id }) => id),
+    answers,
+  };
+}
+
+/** What a record of the questionnaire would be about. */
+export function sampleSubject({ subject }: Questionnaire): Subject | undefined {
+  return subject && { name: `Some ${subject}` };
+}

@@ -1,0 +1,28 @@
+import { useStore } from 'zustand';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { useQuestionnaire } from '../../../src/web/app/use-questionnaire.ts';
+import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
+import { getTrial, type PreviewState, type PreviewStore } from './preview-store.ts';
+import type { Trial } from './trial.ts';
+
+/** What is previewed now: how, which questionnaire, and how it was answered. */
+export interface Previewed {
+  readonly state: PreviewState;
+  readonly id: string;
+  readonly trial: Trial;
+  /** Undefined: it is on its way. */
+  readonly compiled: CompiledQuestionnaire | undefined;
+}
+
+export function usePreviewed(store: PreviewStore): Previewed {
+  const state = useStore(store);
+  const chosen = catalog.find(({ id }) => id === state.questionnaire) ?? catalog[0];
+  if (!chosen) throw new Error('There is no questionnaire in schemas/');
+  const load = useQuestionnaire(chosen.id);
+  return {
+    state,
+    id: chosen.id,
+    trial: getTrial(state, chosen.id),
+    compiled: load.kind === 'ready' ? load.compiled : undefined,
+  };
+}

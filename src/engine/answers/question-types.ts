@@ -1,0 +1,42 @@
+import type { QuestionSource } from '../registry/question-source.ts';
+import { answerTypeNames, type AnswerType } from './answer-types.ts';
+import type { QuestionTypeDefinition } from './question-type.ts';
+import { addressQuestion } from './types/address.ts';
+import { booleanQuestion } from './types/boolean.ts';
+import { choiceQuestion } from './types/choice.ts';
+import { choicesQuestion } from './types/choices.ts';
+import { dateQuestion } from './types/date.ts';
+import { linkQuestion } from './types/link.ts';
+import { numberQuestion } from './types/number.ts';
+import { rowsQuestion } from './types/rows.ts';
+import { scaleQuestion } from './types/scale.ts';
+import { textQuestion } from './types/text.ts';
+
+/** What is to be known of the questions of each type of answer. */
+const questionTypes = {
+  boolean: booleanQuestion,
+  text: textQuestion,
+  choice: choiceQuestion,
+  choices: choicesQuestion,
+  number: numberQuestion,
+  date: dateQuestion,
+  link: linkQuestion,
+  address: addressQuestion,
+  scale: scaleQuestion,
+  rows: rowsQuestion,
+} as const satisfies Record<AnswerType, QuestionTypeDefinition>;
+
+/** The closed list of widgets that ui.json may name. */
+export type WidgetName = (typeof questionTypes)[AnswerType]['widgets'][number];
+
+/** What is to be known of the questions of a type of answer. */
+export function getQuestionType(type: AnswerType): QuestionTypeDefinition<WidgetName> {
+  return questionTypes[type];
+}
+
+/** The type of answer that a question's schema means. */
+export function toAnswerType(source: QuestionSource): AnswerType {
+  const type = answerTypeNames.find((name) => getQuestionType(name).isMeantBy(source));
+  if (!type) throw new Error(`No type of answer is meant by the schema of “${source.title}”`);
+  return type;
+}

@@ -1,0 +1,113 @@
+import { isDay } from '../../../lib/utc-day.ts';
+import type { Column } from '../../registry/column.ts';
+import type { Fault } from '../faults.ts';
+import type { QuestionTypeDefinition } from '../question-type.ts';
+import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+import { isRows, type Row } from '../row.ts';
+import { isWritten } from '../written-answer.ts';
+import { date } from './date.ts';
+import { number } from './number.ts';
+import { text } from './text.ts';
+
+/** Longest text of a cell, in characters. */
+const longestCell = 200;
+
+/** A small table of the member's own, a row for each entry. Travels as a JSON text; rows without anything do not. */
+export const rows = {
+  isAnswer: isRows,
+  isAnswered: (value) => toFilled(value).length > 0,
+  findFault(answer, { columns = [], most = 1 }) {
+    const filled = toFilled(answer);
+    if (filled.length > most) return { kind: 'too-many-rows', most };
+    return filled.map((row, index) => findCellFault(row, index + 1, columns)).find((fault) => fault);
+  },
+
+  toWire(answer) {
+    const filled = toFilled(answer);
+    return filled.length > 0 ? JSON.stringify(filled) : '';
+  },
+  fromWire(value) {
+    const answer = value === '' ? [] : readRows(value);
+    if (!answer) return refuse('Must be rows as a JSON text, such as \'[{"name": "Ann", "share": 5}]\'.');
+    return accept(answer.length > 0 ? answer : undefined);
+  },
+  fromRecord: readRows,
+
+  toCurrent: (answer) => (isRows(answer) ? answer : undefined),
+
+  toResult: (answer, { columns = [] }) => ({
+    kind: 'rows',
+    columns: columns.map(({ title }) => title),
+    rows: toFilled(answer).map((row) =>
+      columns.map((column) => toCellText(row[column.id], column) ?? noAnswer),
+    ),
+  }),
+  toText(answer, { columns = [] }) {
+    const toLine = (row: Row) => columns.flatMap((one) => toCellText(row[one.id], one) ?? []).join(', ');
+    return toFilled(answer).map(toLine).join('; ') || undefined;
+  },
+  toSignals: () => [],
+} as const satisfies AnswerTypeDefinition<readonly Row[]>;
+
+/** The questions that are answered so. */
+export const rowsQuestion = {
+  isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && columns !== undefined,
+  // What stands in the rows is judged here, for browser and server.
+  toSchema: ({ title }) => ({ type: 'array', title, items: { type: 'object' } }),
+  canBe: () => false,
+  widgets: ['rows'],
+  defaultWidget: { checklist: 'rows', insights: 'rows' },
+} as const satisfies QuestionTypeDefinition;
+
+/** What is not blank, always in the same order. */
+function toFilled(value: unknown): readonly Row[] {
+  if (!isRows(value)) return [];
+  return value
+    .map((row) =>
+      Object.entries(row)
+        .map(([id, cell]) => [id, typeof cell === 'string' ? cell.trim() : cell] as const)
+        .filter(([, cell]) => cell !== '')
+        .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    )
+    .filter((cells) => cells.length > 0)
+    .map((cells) => Object.fromEntries(cells));
+}
+
+function readRows(value: unknown): readonly Row[] | undefined {
+  if (typeof value !== 'string' || !value.startsWith('[')) return undefined;
+  try {
+    const read: unknown = JSON.parse(value);
+    return isRows(read) ? toFilled(read.map(toClean)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without the characters that no text may have. */
+function toClean(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([id, cell]) => {
+      const reading = typeof cell === 'string' ? text.fromWire(cell) : accept(cell);
+      // A text that is none at all is too long to be saved.
+      return [id, reading.kind === 'read' ? (reading.answer ?? '') : String(cell)];
+    }),
+  );
+}
+
+function findCellFault(row: Row, place: number, columns: readonly Column[]): Fault | undefined {
+  const unknown = Object.keys(row).find((id) => columns.every((column) => column.id !== id));
+  if (unknown !== undefined) return { kind: 'no-column', column: unknown };
+  const wrong = columns.find((column) => row[column.id] !== undefined && !fits[column.kind](row[column.id]));
+  return wrong && { kind: 'bad-cell', row: place, column: wrong.title, needs: wrong.kind };
+}
+
+const fits: Readonly<Record<Column['kind'], (cell: unknown) => boolean>> = {
+  text: (cell) => typeof cell === 'string' && cell.length <= longestCell && !cell.includes('\0'),
+  number: (cell) => typeof cell === 'number' && Math.abs(cell) <= 1e15,
+  day: (cell) => typeof cell === 'string' && isDay(cell),
+};
+
+function toCellText(cell: unknown, column: Column): string | undefined {
+  if (column.kind === 'number') return number.toText(cell, { signal: 'neutral', options: [], ...column });
+  return column.kind === 'day' ? date.toText(cell) : isWritten(cell) ? cell : undefined;
+}

@@ -1,0 +1,9 @@
+/** The wording of notes that are kept beside answers. */
+export const notesCopy = {
+  add: 'Add a note',
+  change: 'Change the note',
+  close: 'Close the note',
+  to: (what: string, question: string) => `${what}: ${question}`,
+  text: 'Note',
+  source: 'Source: the address of a page',
+} as const;

@@ -1,0 +1,30 @@
+import type { Sign } from '../../engine/rules/signals.ts';
+import { signCopy } from '../copy/research/signs.ts';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { classNames } from '../ui/class-names.ts';
+import type { IconName } from '../ui/icons/icon-paths.ts';
+import { Icon } from '../ui/icons/Icon.tsx';
+import styles from './SignMark.module.css';
+
+interface SignMarkProps {
+  /** Nothing is shown where there is none. */
+  readonly sign: Sign | undefined;
+  /** In words that are seen; without, they are there for those who hear them. */
+  readonly inWords?: boolean;
+}
+
+/** The sign that an answer is, beside it, as a mark and in words. */
+export function SignMark({ sign, inWords = true }: SignMarkProps) {
+  if (!sign) return null;
+  return (
+    <>
+      {' '}
+      <span className={classNames(styles.sign, styles[sign])}>
+        <Icon name={icons[sign]} size="sm" />
+        {inWords ? signCopy[sign] : <VisuallyHidden>{signCopy[sign]}</VisuallyHidden>}
+      </span>
+    </>
+  );
+}
+
+const icons = { good: 'check', warning: 'alert' } as const satisfies Record<Sign, IconName>;

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { type NotePart } from '../../../engine/answers/note-ids.ts';
+import { findNoteFault } from '../../../engine/answers/note-wire.ts';
+import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { notesCopy as copy } from '../../copy/research/notes.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { fieldIds } from '../form/field-ids.ts';
+import { toNoteSentence } from '../form/problems.ts';
+import text from '../widgets/text.module.css';
+import styles from './notes.module.css';
+
+interface NoteFieldProps {
+  readonly id: string;
+  readonly part: NotePart;
+  readonly question: Question;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** One part of a note. What is wrong with it is said once it is left. */
+export function NoteField({ id, part, question, value, disabled, onChange }: NoteFieldProps) {
+  const [left, setLeft] = useState(value !== '');
+  const fault = left ? findNoteFault(part, value) : undefined;
+  const field = {
+    id,
+    value,
+    disabled,
+    autoComplete: 'off',
+    'aria-label': copy.to(copy[labels[part]], question.title),
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? fieldIds.error(id) : undefined,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
+    onBlur: () => setLeft(true),
+  } as const;
+  return (
+    <div>
+      <label className={styles.label} htmlFor={id}>
+        {copy[labels[part]]}
+      </label>
+      {part === 'note' ? (
+        <textarea {...field} className={classNames(text.input, text.area)} rows={2} />
+      ) : (
+        <input {...field} type="url" inputMode="url" className={text.input} placeholder="https://" />
+      )}
+      {fault && (
+        <p className={styles.error} id={fieldIds.error(id)}>
+          {toNoteSentence(question.title, fault)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const labels = { note: 'text', source: 'source' } as const satisfies Record<NotePart, keyof typeof copy>;

@@ -1,0 +1,14 @@
+import type { Note } from '../../../engine/answers/notes.ts';
+import { ExternalTextLink } from '../../ui/text/ExternalTextLink.tsx';
+import styles from './notes.module.css';
+
+/** A note as it is read: its words, and its source by the host. */
+export function NoteText({ note: { text, source } }: { readonly note: Note }) {
+  return (
+    <p className={styles.note}>
+      {text}
+      {text !== undefined && source && ' '}
+      {source && <ExternalTextLink href={source.href}>{source.host}</ExternalTextLink>}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { isRows, type Row } from '../../../../engine/answers/row.ts';
+import { rowsCopy as copy } from '../../../copy/research/rows.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { getQuestion } from '../../form/section-context.ts';
+import type { QuestionWidgetProps } from '../../form/section-context.ts';
+import { RowFields } from './RowFields.tsx';
+import styles from './rows.module.css';
+
+/** A small table of the member's own: a group of fields for each row, and a button for one more. */
+export function RowsWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
+  const question = getQuestion(registry.formContext, name);
+  const { columns = [], most = 1 } = question;
+  const rows: readonly Row[] = isRows(value) && value.length > 0 ? value : [{}];
+  const list = useRef<HTMLOListElement>(null);
+  const [moves, setMoves] = useState(0);
+  // The fields of a row that was added, or the last ones where one was removed.
+  useEffect(() => {
+    if (moves > 0) list.current?.querySelector<HTMLElement>('li:last-child input')?.focus();
+  }, [moves]);
+  const change = (next: readonly Row[]) => {
+    onChange(next);
+    setMoves(moves + 1);
+  };
+  const isFull = rows.length >= most;
+  return (
+    <>
+      <ol className={styles.rows} ref={list}>
+        {rows.map((row, at) => (
+          // A row has no name but its place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <RowFields
+              id={`${id}--${at}`}
+              question={question}
+              columns={columns}
+              row={row}
+              place={at + 1}
+              disabled={disabled}
+              onChange={(next) => onChange(rows.with(at, next))}
+              onRemove={rows.length > 1 ? () => change(rows.toSpliced(at, 1)) : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.more}>
+        <Button
+          disabled={disabled || isFull}
+          aria-label={copy.addTo(question.title)}
+          onClick={() => change([...rows, {}])}
+        >
+          {copy.add}
+        </Button>
+        {isFull && <span className={styles.most}>{copy.most(most)}</span>}
+      </div>
+    </>
+  );
+}

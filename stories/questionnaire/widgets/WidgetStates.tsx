@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { QuestionnaireSkeleton } from '../../../src/web/app/pages/QuestionnaireSkeleton.tsx';
+import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
+import { findFixtureImage, inArabic, inManyWords } from '../../fixtures/questionnaires.ts';
+import { FirstSection } from '../FormDemo.tsx';
+import styles from './WidgetStates.module.css';
+
+interface WidgetStatesProps {
+  /** With the one section that has such questions. */
+  readonly compiled: CompiledQuestionnaire;
+  readonly filled: Answers;
+  /** Answers that cannot be saved. */
+  readonly refused: Answers;
+  /** States that only this type has. */
+  readonly more?: readonly {
+    readonly title: string;
+    readonly compiled?: CompiledQuestionnaire;
+    readonly answers?: Answers;
+  }[];
+}
+
+/** A type of answer in every state that its questions can be in, each under its name. */
+export function WidgetStates({ compiled, filled, refused, more = [] }: WidgetStatesProps) {
+  const { id } = compiled.questionnaire;
+  const sections = compiled.sections.map((section) => section.id);
+  const form = { id, compiled };
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.title}>{compiled.sections[0]?.title}</h1>
+      <div className={styles.states}>
+        <State title="Empty">
+          <StateForm {...form} state="empty" />
+        </State>
+        <State title="Filled">
+          <StateForm {...form} state="filled" answers={filled} />
+        </State>
+        <State title="Refused">
+          <StateForm {...form} state="refused" answers={refused} />
+        </State>
+        <State title="Disabled">
+          <StateForm {...form} state="disabled" answers={filled} disabled />
+        </State>
+        {more.map(({ title, answers, ...own }, index) => (
+          <State key={title} title={title}>
+            <StateForm {...form} {...own} state={`more-${index}`} {...(answers && { answers })} />
+          </State>
+        ))}
+        <State title="Long text">
+          <StateForm {...form} compiled={inManyWords(compiled)} state="long" answers={filled} />
+        </State>
+        <State title="Right to left" dir="rtl">
+          <StateForm {...form} compiled={inArabic(compiled)} state="rtl" answers={filled} />
+        </State>
+        <State title="Read-only">
+          <ResultCard
+            compiled={compiled}
+            record={{ name: null, sections, answers: filled }}
+            headingLevel={3}
+          />
+        </State>
+        <State title="Loading">
+          <QuestionnaireSkeleton title="A form on its way" />
+        </State>
+      </div>
+    </main>
+  );
+}
+
+interface StateProps {
+  readonly title: string;
+  readonly dir?: 'rtl';
+  readonly children: ReactNode;
+}
+
+function State({ title, dir, children }: StateProps) {
+  return (
+    <section className={styles.state} aria-label={title}>
+      <h2 className={styles.name}>{title}</h2>
+      <div dir={dir}>{children}</div>
+    </section>
+  );
+}
+
+interface StateFormProps {
+  /** The questionnaire's own id, where its pictures are found. */
+  readonly id: string;
+  readonly compiled: CompiledQuestionnaire;
+  /** Tells the ids of this form from those of the others. */
+  readonly state: string;
+  readonly answers?: Answers;
+  readonly disabled?: boolean;
+}
+
+function StateForm({ id, compiled, state, answers = {}, disabled = false }: StateFormProps) {
+  const { questionnaire } = compiled;
+  return (
+    <FirstSection
+      headingLevel={3}
+      compiled={{ ...compiled, questionnaire: { ...questionnaire, id: `${id}-${state}` } }}
+      initialAnswers={answers}
+      disabled={disabled}
+      findImage={(_, path) => findFixtureImage(id, path)}
+    />
+  );
+}

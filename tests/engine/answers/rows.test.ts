@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContent, toReadFields } from '../../../src/engine/answers/record.ts';
+import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
+import { sameAnswers } from '../../../src/engine/answers/same-answers.ts';
+import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
+import { toWire } from '../../../src/engine/answers/wire.ts';
+import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
+import { countAnswered } from '../../../src/engine/rules/completion.ts';
+import { findFaults } from '../../../src/engine/rules/faults.ts';
+import { resultSections } from '../../../src/engine/rules/results.ts';
+import { loadFixture } from '../../helpers/load-compiled.ts';
+
+let further: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  further = await loadFixture('further');
+});
+
+const tables = () => further.sections.find(({ id }) => id === 'tables')!;
+
+function save(value: unknown) {
+  const ready = prepareSave(further, undefined, { holders: value });
+  return ready.kind === 'refused' ? ready.problems : applySave(further, undefined, ready).answers;
+}
+
+const typed = [{ since: '2024-05-01', holder: ' Ann ', share: 12.5 }, {}, { holder: ' ' }, { holder: 'Bo' }];
+const stored = [{ holder: 'Ann', share: 12.5, since: '2024-05-01' }, { holder: 'Bo' }];
+
+describe('rows', () => {
+  it('travel as a text without what is blank, and are stored and read as rows', () => {
+    const { holders } = toWire(further.questionnaire, tables(), { holders: typed });
+    expect(JSON.parse(String(holders))).toEqual(stored);
+    expect(save(holders)).toEqual({ holders: stored });
+    const answers = { holders: stored };
+    const read = toReadFields(
+      further.questionnaire,
+      { version: 1, answers, sections: ['tables'] },
+      undefined,
+    );
+    const about = { sections: ['tables'], cant_tell: [], saved_at: '2026-11-23T00:00:00Z' } as never;
+    const content = readContent(further.questionnaire, { id: '1', name: null, about, ...read });
+    expect(content.answers).toEqual(answers);
+    expect(save('')).toEqual({});
+    expect(countAnswered(further, { answers: { holders: [{}] } })).toBe(0);
+    expect(toAnswers({ holders: typed })).toEqual({ holders: typed });
+  });
+
+  it.each([
+    ['no rows', 'much', /^Must be rows as a JSON text/],
+    ['broken', '[{]', /^Must be rows as a JSON text/],
+    ['of rows of rows', '[{"holder":["Ann"]}]', /^Must be rows as a JSON text/],
+    [
+      'too many',
+      JSON.stringify(Array.from({ length: 4 }, () => ({ holder: 'Ann' }))),
+      'Must be at most 3 rows.',
+    ],
+    ['of a column that there is not', '[{"age":5}]', 'There is no column age.'],
+    [
+      'with a word for a number',
+      '[{"holder":"Ann"},{"share":"much"}]',
+      'Row 2 must have a number under “Share”, of at most 200 characters.',
+    ],
+    ['with a day that is none', '[{"since":"2026-02-30"}]', /^Row 1 must have a day under “Since”/],
+    ['with a long text', JSON.stringify([{ holder: 'x'.repeat(201) }]), /^Row 1 must have a text/],
+  ])('are refused where they are %s', (_, value, message) => {
+    const sentence: unknown = typeof message === 'string' ? message : expect.stringMatching(message);
+    expect(save(value)).toEqual([{ path: 'holders', message: sentence }]);
+  });
+
+  it('are judged in the form as they are on the server', () => {
+    const faults = findFaults(tables().questions, { holders: [{}, { share: 'much' }] }, undefined);
+    expect(faults).toMatchObject([{ fault: { kind: 'bad-cell', row: 1, column: 'Share' } }]);
+    expect(findFaults(tables().questions, { holders: typed }, undefined)).toEqual([]);
+  });
+
+  it('are shown under their columns, with units, and compared by what is read', () => {
+    const content = (answers: Answers) => ({ answers, sections: ['tables'] });
+    const [section] = resultSections(further, content({ holders: stored })).filter(
+      ({ id }) => id === 'tables',
+    );
+    expect(section?.rows).toMatchObject([
+      {
+        kind: 'rows',
+        columns: ['Holder', 'Share', 'Since'],
+        rows: [
+          ['Ann', '12.5%', '1 May 2024'],
+          ['Bo', '-', '-'],
+        ],
+      },
+    ]);
+    const contents = [content({ holders: stored }), content({ holders: typed }), content({})];
+    const compared = compareAnalyses(further, contents).find(({ id }) => id === 'tables');
+    expect(compared?.questions[0]?.answers.map(({ text }) => text)).toEqual([
+      'Ann, 12.5%, 1 May 2024; Bo',
+      'Ann, 12.5%, 1 May 2024; Bo',
+      '-',
+    ]);
+  });
+
+  it('are the same answers where every cell is', () => {
+    expect(sameAnswers({ holders: stored }, { holders: structuredClone(stored) })).toBe(true);
+    expect(sameAnswers({ holders: stored }, { holders: stored.slice(1) })).toBe(false);
+  });
+});

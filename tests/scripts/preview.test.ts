@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fillAnswers } from '../../scripts/dev/preview/fill-answers.ts';
+import {
+  findFlipped,
+  findPathIndex,
+  listPaths,
+  toPathAnswers,
+} from '../../scripts/dev/preview/list-paths.ts';
+import { findingsPath, formPath } from '../../scripts/dev/preview/paths.ts';
+import { toSampleSave } from '../../scripts/dev/preview/sample-save.ts';
+import { root } from '../../scripts/setup/files.mjs';
+import { findMissing } from '../../src/engine/rules/faults.ts';
+import { askedSections, findAsked, visibleQuestions } from '../../src/engine/rules/visibility.ts';
+import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
+
+const fixtures = ['assembly', 'everything', 'further', 'gallery', 'kinds', 'talk'];
+
+describe('the preview', () => {
+  it('is no part of what is built: it is a page of the development server alone', () => {
+    const built = ['client', 'server', 'programs'].flatMap((name) => listFiles(join(root, 'build', name)));
+    const code = built.filter((path) => /\.(?:m?js|css|html)$/.test(path));
+    expect(code.length).toBeGreaterThan(50);
+    const holders = code.filter((path) => {
+      const text = readFileSync(path, 'utf8');
+      return [findingsPath, formPath].some((own) => text.includes(own));
+    });
+    expect(holders).toEqual([]);
+  });
+});
+
+describe('answers that are filled in', () => {
+  it.each(fixtures)('to %s are such as the server takes', async (id) => {
+    const compiled = await loadFixture(id);
+    for (const much of ['all', 'half'] as const) {
+      const answers = fillAnswers(compiled.questionnaire, much);
+      const asked = findAsked(compiled.questionnaire, answers);
+      const refused = askedSections(compiled.sections, asked).flatMap(
+        (section) => toSampleSave(compiled, section, answers).problems,
+      );
+      expect(refused).toEqual([]);
+    }
+  });
+
+  it('leave nothing out that is asked', async () => {
+    const { questionnaire } = await loadShipped('nfteval');
+    const answers = fillAnswers(questionnaire, 'all');
+    const asked = findAsked(questionnaire, answers);
+    expect(
+      questionnaire.sections.flatMap((one) => findMissing(visibleQuestions(one, asked), answers)),
+    ).toEqual([]);
+    expect(Object.keys(answers)).toHaveLength(asked.size);
+  });
+});
+
+describe('the ways through conditions', () => {
+  it('show every conditional question and hide it again, each by answers that lead there', async () => {
+    const { questionnaire } = await loadFixture('assembly');
+    const all = listPaths(questionnaire);
+    expect(all.isCut).toBe(false);
+    expect(all.conditional.map(({ id }) => id)).toEqual([
+      'turnout',
+      'whales',
+      'whale_names',
+      'seats',
+      'doubt',
+    ]);
+    for (const [index, path] of all.paths.entries()) {
+      const kept = { closing_word: 'kept', seats: 'one' };
+      const answers = toPathAnswers(all, path, kept);
+      expect(answers).toMatchObject(kept);
+      expect(findPathIndex(all, questionnaire, answers)).toBe(index);
+    }
+    for (const { id } of all.conditional) {
+      const shown = all.paths.filter(({ asked }) => asked.includes(id));
+      expect([shown.length > 0, shown.length < all.paths.length]).toEqual([true, true]);
+    }
+  });
+
+  it('turn one question round and, as far as they can, no other', async () => {
+    const { questionnaire } = await loadFixture('assembly');
+    const all = listPaths(questionnaire);
+    expect(findFlipped(all, 'seats', [])?.asked).toEqual(['seats']);
+    expect(findFlipped(all, 'whale_names', ['seats'])?.asked).toEqual([
+      'turnout',
+      'whales',
+      'whale_names',
+      'seats',
+    ]);
+    expect(findFlipped(all, 'seats', ['seats', 'doubt'])?.asked).toEqual(['doubt']);
+  });
+
+  it('are one where nothing is conditional, the text of an option aside', async () => {
+    const { questionnaire } = await loadShipped('coineval');
+    expect(listPaths(questionnaire)).toEqual({
+      conditional: [],
+      looked: [],
+      paths: [{ asked: [], answers: {} }],
+      isCut: false,
+    });
+  });
+});
+
+function listFiles(folder: string): readonly string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { gallery, onlySection } from '../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../../src/engine/registry/questionnaire.ts';
+
+async function show(initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  const compiled = onlySection(gallery, 'tick');
+  render(
+    <FormDemo compiled={compiled} initialAnswers={initialAnswers} onChange={onChange} onSave={onSave} />,
+  );
+  const button = await screen.findByRole('button', { name: /note: Is its code public\?$/ });
+  return { onChange, onSave, button, user: userEvent.setup() };
+}
+
+const words = () => screen.getByRole('textbox', { name: /^Note/ });
+const source = () => screen.getByRole('textbox', { name: /^Source/ });
+
+describe('AnswerNote', () => {
+  it('opens by its button, and is kept beside the answer', async () => {
+    const { button, onChange, user } = await show({ public_code: true });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    await user.type(words(), 'A mirror of it.');
+    await user.type(source(), 'https://example.com/code');
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      public_code: true,
+      'public_code--note': 'A mirror of it.',
+      'public_code--source': 'https://example.com/code',
+    });
+    await user.click(screen.getByRole('checkbox'));
+    expect(onChange.mock.lastCall?.[0]).toMatchObject({ 'public_code--note': 'A mirror of it.' });
+    await user.click(button);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.getByText(/A mirror of it\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: /example\.com/ })).toHaveAttribute(
+      'href',
+      'https://example.com/code',
+    );
+  });
+
+  it('is there with what was written before, and is taken back by emptying it', async () => {
+    const { button, onChange, user } = await show({ 'public_code--note': 'Before.' });
+    expect(screen.getByText('Before.')).toBeVisible();
+    expect(button).toHaveAccessibleName('Change the note: Is its code public?');
+    await user.click(button);
+    await user.clear(words());
+    expect(onChange.mock.lastCall?.[0]).toEqual({ 'public_code--note': '' });
+  });
+
+  it('keeps its section from being saved by what is no address, and leads there', async () => {
+    const { onSave, user } = await show({ 'public_code--source': 'example.com' });
+    expect(source()).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(
+      'Please write the whole address of the page noted to “Is its code public?”, beginning with https://.',
+    );
+    expect(onSave).not.toHaveBeenCalled();
+    await user.click(link);
+    expect(source()).toHaveFocus();
+    await user.clear(source());
+    await user.type(source(), 'https://example.com');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+});

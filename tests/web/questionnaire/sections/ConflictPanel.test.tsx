@@ -1,0 +1,27 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { everything } from '../../../../stories/fixtures/questionnaires.ts';
+import { ConflictPanel } from '../../../../src/web/questionnaire/sections/ConflictPanel.tsx';
+import type { Answers } from '../../../../src/engine/registry/questionnaire.ts';
+
+it('shows both notes to an answer, and takes the one that was chosen with it', async () => {
+  const onChoose = vi.fn<(answers: Answers) => void>();
+  const mine = { story: 'A tale', 'story--note': 'Mine.', floor_note: '1 ETH' };
+  const theirs = { story: 'A tale', 'story--source': 'https://example.com/tale' };
+  render(
+    <ConflictPanel
+      section={everything.sections[0]!}
+      mine={mine}
+      conflict={{ questions: ['story'], theirs }}
+      onChoose={onChoose}
+    />,
+  );
+  const choice = screen.getByRole('group', { name: 'What is its story?' });
+  const [first, second] = within(choice).getAllByRole('radio');
+  expect(first).toHaveAccessibleName(/A tale Mine\./);
+  expect(second).toHaveAccessibleName(/A tale https:\/\/example\.com\/tale/);
+  await userEvent.click(second!);
+  await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
+  expect(onChoose).toHaveBeenCalledWith({ ...theirs, floor_note: '1 ETH' });
+});

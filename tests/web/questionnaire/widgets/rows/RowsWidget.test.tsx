@@ -1,0 +1,58 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { further, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
+import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
+import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
+
+async function show(initialAnswers: Answers = {}) {
+  const onChange = vi.fn<(answers: Answers) => void>();
+  const onSave = vi.fn<() => void>();
+  const compiled = onlySection(further, 'tables');
+  render(
+    <FormDemo compiled={compiled} initialAnswers={initialAnswers} onChange={onChange} onSave={onSave} />,
+  );
+  const add = await screen.findByRole('button', { name: 'Add a row: Who holds most of it?' });
+  return { onChange, onSave, add, user: userEvent.setup() };
+}
+
+const cell = (name: string) => screen.getByRole('textbox', { name });
+
+describe('RowsWidget', () => {
+  it('begins with a row that is no answer, and takes more up to its limit', async () => {
+    const { add, onChange, user } = await show();
+    await user.type(cell('Holder, row 1'), 'Ann');
+    await user.type(cell('Share, row 1'), '12.5');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ holders: [{ holder: 'Ann', share: 12.5 }] });
+    await user.click(add);
+    await waitFor(() => expect(cell('Holder, row 2')).toHaveFocus());
+    await user.keyboard('Bo');
+    await user.click(add);
+    await waitFor(() => expect(add).toBeDisabled());
+    expect(screen.getByText('3 rows at most')).toBeVisible();
+    expect(onChange.mock.lastCall?.[0]).toEqual({
+      holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }, {}],
+    });
+  });
+
+  it('loses a row and none of the others', async () => {
+    const { onChange, user } = await show({ holders: [{ holder: 'Ann' }, { holder: 'Bo', share: 3 }] });
+    await user.click(screen.getByRole('button', { name: /^Remove row 1/ }));
+    expect(onChange.mock.lastCall?.[0]).toEqual({ holders: [{ holder: 'Bo', share: 3 }] });
+    expect(cell('Holder, row 1')).toHaveValue('Bo');
+    expect(cell('Share, row 1')).toHaveValue('3');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+
+  it('says which cell cannot be saved, and leads to the question', async () => {
+    const { onSave, user } = await show({ holders: [{ holder: 'Ann' }, { share: 'much' }] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const link = within(await screen.findByRole('alert')).getByRole('link');
+    expect(link).toHaveAccessibleName(
+      'Please write a number under “Share” in row 2 of “Who holds most of it?”.',
+    );
+    expect(onSave).not.toHaveBeenCalled();
+    await user.click(link);
+    expect(cell('Holder, row 1')).toHaveFocus();
+  });
+});
