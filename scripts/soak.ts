@@ -1,35 +1,34 @@
 /**
- * The long runs: kill -9 of the server and of PostgreSQL in the middle of saves, over and over.
+ * The long runs: kill -9 of the server and of PostgreSQL in the middle of saves, over and over; requests of every kind
+ * that the OpenAPI document knows, right and wrong; kills at random while members log in by code, save and claim.
  *
- * Usage: npm run soak -- [ROUNDS]        25 rounds of each kind unless said otherwise
+ * Usage: npm run soak -- [kill] [fuzz] [bank] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes 5]
+ * All of them unless named; minutes are those of each database.
  */
-import { spawnSync } from 'node:child_process';
-import { root } from './setup/files.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
-import { programPath } from './setup/program.mjs';
+import { soakBank } from './soak/bank.ts';
+import { soakFuzz } from './soak/fuzz.ts';
+import { soakKill } from './soak/kill.ts';
+import { readOptions, type SoakOptions } from './soak/options.ts';
 
-const rounds = process.argv[2] ?? '25';
+/** Each says whether it went well. */
+const parts: Readonly<Record<string, (options: SoakOptions) => boolean | Promise<boolean>>> = {
+  kill: soakKill,
+  fuzz: soakFuzz,
+  bank: soakBank,
+};
 
-if (/^[1-9]\d*$/.test(rounds)) {
-  ensureBuilt(process.execPath);
-  const env = { ...process.env, KILL_ROUNDS: rounds, POSTGRES_BIN: ensurePostgres() };
-  const args = [
-    'run',
-    '--project',
-    'node',
-    '--project',
-    'postgres',
-    'tests/storage/kill',
-    'tests/storage/postgres-kill',
-  ];
-  const { status } = spawnSync(process.execPath, [programPath('vitest'), ...args], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
-} else {
-  console.error('Usage: npm run soak -- [ROUNDS]');
+const asked = readOptions(process.argv.slice(2), Object.keys(parts));
+if (asked === undefined) {
+  console.error(
+    'Usage: npm run soak -- [kill] [fuzz] [bank] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes 5]',
+  );
   process.exitCode = 1;
+} else {
+  ensureBuilt(process.execPath);
+  process.env['POSTGRES_BIN'] = ensurePostgres();
+  for (const name of asked.parts) {
+    if (!(await parts[name]?.(asked.options))) process.exitCode = 1;
+  }
 }

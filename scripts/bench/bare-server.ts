@@ -18,6 +18,12 @@ export function startUpstream(): Promise<PlainServer> {
   return startScript(new URL('./upstream-server.ts', import.meta.url));
 }
 
+/** A mail server as a process of its own: what it does with a mail is no part of the times that are measured beside it. */
+export async function startMailSink(): Promise<PlainServer> {
+  const sink = await startScript(new URL('./mail-sink.ts', import.meta.url));
+  return { ...sink, url: sink.url.replace('http:', 'smtp:') };
+}
+
 /** A script of this folder that listens on the port it is given, and prints a word once it does. */
 async function startScript(address: URL): Promise<PlainServer> {
   const port = await findFreePort();

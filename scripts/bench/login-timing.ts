@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { randomInt } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { SMTPServer } from 'smtp-server';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileIn } from '../database/embedded.ts';
 import { startServer } from '../product/server.ts';
+import { startMailSink } from './bare-server.ts';
 import { makeSqlite } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { seed, seededEmail } from './seed.ts';
@@ -14,6 +14,8 @@ const each = 2000;
 const warmUp = 200;
 /** Log-ins after which limits are taken back: past the budget of mails all would cost the same. */
 const withinLimits = 100;
+/** How long before each of the wrong codes nothing is sent, in ms: a mail that leaves then must not be noticed either. */
+const pauses = [0, 0, 5, 20];
 /** The slowest of all, which a busy machine makes, are left out alike. */
 const counted = 0.95;
 
@@ -26,10 +28,11 @@ interface Step {
 interface Login {
   readonly isMember: boolean;
   readonly asked: Step;
-  readonly refused: Step;
+  /** One for each pause. */
+  readonly refused: readonly Step[];
 }
 
-/** Whether the time of an answer tells members from others where log-in is by code: asking for one, and a wrong one. */
+/** Whether the time of an answer tells members from others where log-in is by code: asking for one, and wrong ones. */
 export async function printLoginTiming(): Promise<void> {
   printTitle(`Log-in by code, ${each} e-mails of members and ${each} of nobody, in turns by chance`);
   printCells('', ['members ms', 'nobody ms', 'Welch t']);
@@ -56,14 +59,18 @@ export async function printLoginTiming(): Promise<void> {
       'asking for a code',
       taken.map(({ isMember, asked }) => ({ isMember, ...asked })),
     );
-    printStep(
-      'a wrong code',
-      taken.map(({ isMember, refused }) => ({ isMember, ...refused })),
-    );
+    for (const [index, pause] of pauses.entries()) {
+      printStep(
+        `wrong code ${index + 1}, ${pause === 0 ? 'at once' : `after ${pause} ms`}`,
+        taken.flatMap(({ isMember, refused }) =>
+          refused.slice(index, index + 1).map((step) => ({ isMember, ...step })),
+        ),
+      );
+    }
   } finally {
     counters.close();
     await server.stop();
-    mails.close();
+    mails.stop();
     await place.remove();
   }
 }
@@ -98,7 +105,11 @@ async function logIn(url: string, { email, isMember }: Typed, index: number): Pr
   const asked = await send(path, { headers });
   const { challenge } = JSON.parse(asked.text);
   const body = JSON.stringify({ challenge, code: '0000-0000' });
-  const refused = await send(path, { headers: { ...headers, cookie: asked.cookie }, body });
+  const refused: Step[] = [];
+  for (const pause of pauses) {
+    if (pause > 0) await wait(pause);
+    refused.push(await send(path, { headers: { ...headers, cookie: asked.cookie }, body }));
+  }
   return { isMember, asked, refused };
 }
 
@@ -129,23 +140,4 @@ function printStep(name: string, steps: readonly (Step & { readonly isMember: bo
     welchT(members, nobody).toFixed(2),
     '   limit ±4.5',
   ]);
-}
-
-/** Takes every mail and keeps none. */
-async function startMailSink(): Promise<{ readonly url: string; readonly close: () => void }> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData(stream, _session, callback) {
-      stream.on('end', () => callback());
-      stream.resume();
-    },
-  });
-  server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const address = server.server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }

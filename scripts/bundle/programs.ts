@@ -7,7 +7,10 @@ import { root } from '../setup/files.mjs';
 import { keepAddresses } from './keep-addresses.ts';
 
 /** The threads that the server starts; each is a file that it names by its address. */
-const threads = { writer: 'src/server/writer.ts' } as const;
+const threads = {
+  writer: 'src/server/writer.ts',
+  mailer: 'src/server/mail/serve-mailer.ts',
+} as const;
 
 /**
  * Bundles the programs and the threads into one folder, with every package that they need: they start in half the

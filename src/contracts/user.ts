@@ -41,6 +41,81 @@ export type Disclaimer = FromSchema<typeof disclaimerSchema>;
 /** Where everything of the member comes from as one JSON file. */
 export const exportPath = '/api/account/export';
 
+const moment = { type: 'string' } as const;
+const momentOrNull = { type: ['string', 'null'] } as const;
+
+/**
+ * Response of GET /api/account/export; times are ISO 8601 UTC. A record comes with its answers by question, as of now and as of
+ * each save before, or as it is stored (`stored`) where its questionnaire is gone or it cannot be read.
+ */
+export const exportSchema = {
+  type: 'object',
+  required: ['exported_at', 'member', 'sessions', 'passkeys', 'payments', 'records'],
+  additionalProperties: false,
+  properties: {
+    exported_at: moment,
+    member: {
+      type: 'object',
+      required: ['email', 'sub_expiry', 'curr_coins', 'days_signed_in', 'last_collected_date'],
+      additionalProperties: false,
+      properties: {
+        email: { type: 'string' },
+        sub_expiry: moment,
+        curr_coins: { type: 'integer', minimum: 0 },
+        days_signed_in: { type: 'integer', minimum: 0 },
+        last_collected_date: { type: ['string', 'null'] },
+        disclaimer_agreed_at: momentOrNull,
+        leaves_at: momentOrNull,
+      },
+    },
+    sessions: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['browser', 'created_at', 'last_seen_at'],
+        additionalProperties: false,
+        properties: { browser: { type: 'string' }, created_at: moment, last_seen_at: moment },
+      },
+    },
+    passkeys: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['name', 'created_at', 'last_used_at'],
+        additionalProperties: false,
+        properties: { name: { type: 'string' }, created_at: moment, last_used_at: momentOrNull },
+      },
+    },
+    payments: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['key', 'amount', 'balance_after', 'created_at'],
+        additionalProperties: false,
+        properties: {
+          key: { type: 'string' },
+          amount: { type: 'integer' },
+          balance_after: { type: 'integer' },
+          created_at: moment,
+        },
+      },
+    },
+    records: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['module', 'revision', 'deleted_at', 'id', 'name', 'versions'],
+        properties: {
+          module: { type: 'string' },
+          revision: { type: 'integer', minimum: 1 },
+          deleted_at: momentOrNull,
+          versions: { type: 'array', items: { type: 'object', required: ['revision', 'id', 'name'] } },
+        },
+      },
+    },
+  },
+} as const;
+
 /**
  * Response of PUT and DELETE /api/account/leaving: when everything of the member is deleted, ISO 8601 UTC; null: they
  * stay. Until then the member can log in and take it back.

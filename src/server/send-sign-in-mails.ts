@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
-import type { SendableMail } from './domain/commands/mail-commands.ts';
 import type { Context } from './domain/context.ts';
 import { sendMails } from './domain/sign-in/send-mails.ts';
 import type { SignInContext } from './domain/sign-in/sign-in.ts';
 import type { SignInSecrets } from './domain/sign-in/secrets.ts';
 import { startMailRounds } from './mail-rounds.ts';
 import { writeMail } from './mail/mail-texts.ts';
+import type { WaitingMail } from './ports/entities.ts';
 import type { Mailer } from './ports/mail.ts';
 import type { PasskeyChecks } from './ports/passkeys.ts';
 
@@ -32,7 +32,7 @@ export function startSending(
   { signIn, CONTACT_EMAIL }: Pick<ServerConfig, 'signIn' | 'CONTACT_EMAIL'>,
 ): Sending {
   const origin = signIn?.origin ?? '';
-  const write = ({ kind, challengeId }: SendableMail) =>
+  const write = ({ kind, challengeId }: WaitingMail) =>
     writeMail({ kind, code: secrets.codeOf(challengeId), origin, contactEmail: CONTACT_EMAIL });
   const round = {
     ...context,
@@ -50,7 +50,7 @@ export function startSending(
     context: { ...context, secrets, passkeys, onMail: () => rounds.wake() },
     async end() {
       await rounds.end();
-      mailer.close();
+      await mailer.close();
     },
   };
 }

@@ -142,7 +142,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/mail',
     parts: ['server/ports', 'contracts', 'lib'],
-    packages: ['nodemailer'],
+    packages: ['nodemailer', 'node:'],
     why: 'what mails say and how they leave is behind its port',
   },
   {

@@ -12,6 +12,7 @@ import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { loadMediaKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
+import { buildMailer } from '../../src/server/mail/mailer.ts';
 import { buildMetrics } from '../../src/server/metrics/prometheus.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
@@ -129,7 +130,8 @@ export async function openApp(
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
   const feeds = connectFeeds(config, { clock, mediaKey, order });
   const secrets = buildSecrets(loadSignInKey({ ...config, DATA_DIR: place.dataDir }).secret);
-  const signIn = config.signIn && connectSignIn(config.signIn, secrets);
+  // A thread for each app's mails would take longer than most tests.
+  const signIn = config.signIn && connectSignIn(config.signIn, secrets, buildMailer);
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const { pseudonym } = secrets;

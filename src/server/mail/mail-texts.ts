@@ -4,7 +4,8 @@ import type { WaitingMail } from '../ports/entities.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
 interface MailParts {
-  readonly kind: Exclude<WaitingMail['kind'], 'none'>;
+  /** One for nobody is written as one with a code. */
+  readonly kind: WaitingMail['kind'];
   /** The log-in code of a mail that brings one. */
   readonly code: string;
   /** The site's own origin, from the configuration. */
@@ -20,6 +21,7 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
   readonly text: string;
 } {
   switch (kind) {
+    case 'none':
     case 'code':
       return {
         subject: `${showCode(code)} is your ${siteName} login code`,

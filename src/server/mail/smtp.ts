@@ -1,13 +1,26 @@
 import { createTransport } from 'nodemailer';
-import { MailError, type Mail, type Mailer } from '../ports/mail.ts';
+import { MailError, type Mail } from '../ports/mail.ts';
 
-interface SmtpOptions {
+export interface SmtpOptions {
   /** An smtp or smtps address, with a name and a password where the server asks for them. */
   readonly url: string;
   /** The sender, such as Name <name@example.org>. */
   readonly from: string;
   /** The host that ids of mails end with. */
   readonly host: string;
+}
+
+/** A mail that goes to somebody. */
+export interface AddressedMail extends Mail {
+  readonly to: string;
+}
+
+/** Hands a mail to the mail server; rejects with MailError where it was not taken over. */
+export type SendMail = (mail: AddressedMail) => Promise<void>;
+
+interface Smtp {
+  readonly send: SendMail;
+  close(): void;
 }
 
 /** How long a mail server may take to be reached and to greet, and may say nothing afterwards, in ms. */
@@ -17,7 +30,7 @@ const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 const connections = 4;
 
 /** Sends mails through a mail server. */
-export function buildSmtpMailer({ url, from, host }: SmtpOptions): Mailer {
+export function connectSmtp({ url, from, host }: SmtpOptions): Smtp {
   const transport = createTransport({
     url,
     pool: true,
@@ -27,25 +40,23 @@ export function buildSmtpMailer({ url, from, host }: SmtpOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return {
-    async send({ id, to, subject, text }: Mail) {
-      try {
-        await transport.sendMail({
-          from,
-          // An address as it is, never to be read as a list of several.
-          to: { name: '', address: to },
-          subject,
-          text,
-          messageId: `<${id}@${host}>`,
-          // No notes that nobody is there to read (RFC 3834).
-          headers: { 'Auto-Submitted': 'auto-generated' },
-        });
-      } catch (error) {
-        throw toMailError(error);
-      }
-    },
-    close: () => transport.close(),
+  const send: SendMail = async ({ id, to, subject, text }) => {
+    try {
+      await transport.sendMail({
+        from,
+        // An address as it is, never to be read as a list of several.
+        to: { name: '', address: to },
+        subject,
+        text,
+        messageId: `<${id}@${host}>`,
+        // No notes that nobody is there to read (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      throw toMailError(error);
+    }
   };
+  return { send, close: () => transport.close() };
 }
 
 /** In words that name no address, which what a mail server says may do. */

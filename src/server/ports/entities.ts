@@ -41,7 +41,7 @@ export interface LoginChallenge {
 /** A mail that waits to be sent. */
 export interface WaitingMail {
   readonly id: string;
-  /** 'none' is sent to nobody: asking for a code costs the same whether or not there is such a member. */
+  /** 'none' goes to nobody: asking for a code costs the same whether or not there is such a member. */
   readonly kind: 'code' | 'ended' | 'new-browser' | 'none';
   /** Canonical; '' for 'none'. */
   readonly email: string;

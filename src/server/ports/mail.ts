@@ -2,8 +2,8 @@
 export interface Mail {
   /** The same for every try, so that whoever gets two can tell. */
   readonly id: string;
-  /** Canonical e-mail. */
-  readonly to: string;
+  /** Canonical e-mail; undefined: nobody's, so that it goes no further than the mailer. */
+  readonly to: string | undefined;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
@@ -11,9 +11,12 @@ export interface Mail {
 
 /** Sends mails. */
 export interface Mailer {
-  /** Resolves once the mail server has taken it over; rejects with MailError. */
+  /**
+   * Resolves once the mail server has taken it over; rejects with MailError. A mail for nobody takes as long and fails as
+   * the last one for somebody did, so that its consequences tell nobody which it was.
+   */
   send(mail: Mail): Promise<void>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**

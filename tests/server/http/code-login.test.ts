@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCommands } from '../../../src/server/domain/commands/command-list.ts';
 import { buildSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
 import type { Tx } from '../../../src/server/ports/storage.ts';
@@ -160,14 +160,49 @@ describe('log-in by code', () => {
     'sends the database the same statements for %s, so that no time tells (case 11)',
     async (_, mail) => {
       const statements: string[] = [];
-      const answers: Readonly<Record<string, unknown>> = { countUp: { count: 1, openedAt: 0 } };
+      const waiting = { id: 'm', challengeId: 'c', tries: 0, nextAt: 1, expiresAt: 2, ...mail };
+      const answers: Readonly<Record<string, unknown>> = {
+        countUp: { count: 1, openedAt: 0 },
+        listDueMails: [waiting],
+        takeMail: true,
+      };
       // A database that answers nothing of its own and says what it was asked.
       const tx = new Proxy({} as Tx, {
         get: (__, name) => async () => (statements.push(String(name)), answers[String(name)]),
       });
       const asker = { challengeId: 'c', emailHash: 'e', networkHash: 'n', browserHash: 'b', now: 1 };
-      await buildCommands(new Map()).startSignIn(tx, { ...asker, mail, isKnownBrowser: false });
+      const { startSignIn, takeMails } = buildCommands(new Map());
+      await startSignIn(tx, { ...asker, mail, isKnownBrowser: false });
       expect(statements).toEqual([...Array<string>(5).fill('countUp'), 'insertLoginChallenge', 'insertMail']);
+      statements.length = 0;
+      expect(await takeMails(tx, { limit: 1, now: 1, until: 3 })).toEqual([{ ...waiting, tries: 1 }]);
+      expect(statements).toEqual(['listDueMails', 'takeMail']);
+    },
+  );
+
+  it.each([
+    ['taken over', 'deleteMail', undefined],
+    ['refused for now', 'postponeMail', 451],
+    ['refused for good', 'deleteMail', 550],
+  ] as const)(
+    'does the same for a member, a former one and nobody while mails are %s (case 11)',
+    async (_, last, status) => {
+      const { mail, server } = await start();
+      const [former, nobody] = ['once@studio.example', 'none@studio.example'];
+      await server.addMember(former, { until: server.time.now - 1 });
+      const runs = vi.spyOn(server.storage, 'run');
+      for (const [index, of] of [email, former, nobody].entries()) {
+        if (status !== undefined) mail.refuses.set(of, status);
+        runs.mockClear();
+        const browser = server.browser();
+        const started = await ask(browser, of, `198.51.100.${index}`);
+        expect((await enter(browser, started, '00000000', of)).status).toBe(401);
+        const commands = () => runs.mock.calls.map(([name]) => name).filter((name) => name !== 'purgeLogins');
+        await expect
+          .poll(() => commands().toSorted(), { message: of })
+          .toEqual(['startSignIn', 'finishSignIn', 'takeMails', last].toSorted());
+      }
+      expect(mail.mails.flatMap(({ to }) => to)).not.toContain(nobody);
     },
   );
 
@@ -271,8 +306,9 @@ describe('limits of log-in by code', () => {
     server.time.now += hour;
     for (let index = 0; index < 100; index += 1)
       expect((await ask(server.browser(), email, `203.0.113.${index}`)).status).toBe(202);
+    // One for the log-in before, nine more to strangers, and then this.
+    await mail.codeFor(email, 10);
     const started = await ask(own, email, '198.51.100.1');
-    // One for the log-in before, nine more to strangers, and this.
     const code = await mail.codeFor(email, 11);
     expect((await enter(own, started, code)).status).toBe(200);
     expect((await own.call('GET', '/api/session')).status).toBe(200);

@@ -1,11 +1,6 @@
 import type { WaitingMail } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 
-/** A mail with somebody to send it to. */
-export interface SendableMail extends WaitingMail {
-  readonly kind: Exclude<WaitingMail['kind'], 'none'>;
-}
-
 export interface TakeMailsArgs {
   readonly limit: number;
   readonly now: number;
@@ -13,16 +8,18 @@ export interface TakeMailsArgs {
   readonly until: number;
 }
 
-/** Takes mails whose turn has come; those that would help nobody any more, or are for nobody, go unsent. */
+/**
+ * Takes mails whose turn has come; those that would help nobody any more go unsent. One for nobody is taken like any other:
+ * what is done for a member alone could be told by the time of the next answer.
+ */
 export async function takeMails(
   tx: Tx,
   { limit, now, until }: TakeMailsArgs,
-): Promise<readonly SendableMail[]> {
-  const taken: SendableMail[] = [];
+): Promise<readonly WaitingMail[]> {
+  const taken: WaitingMail[] = [];
   for (const mail of await tx.listDueMails(now, limit)) {
-    const { kind } = mail;
-    if (kind === 'none' || mail.expiresAt < now) await tx.deleteMail(mail.id);
-    else if (await tx.takeMail(mail, until)) taken.push({ ...mail, kind, tries: mail.tries + 1 });
+    if (mail.expiresAt < now) await tx.deleteMail(mail.id);
+    else if (await tx.takeMail(mail, until)) taken.push({ ...mail, tries: mail.tries + 1 });
   }
   return taken;
 }

@@ -1,4 +1,4 @@
-import type { SendableMail } from '../commands/mail-commands.ts';
+import type { WaitingMail } from '../../ports/entities.ts';
 import { MailError, type Mail, type Mailer } from '../../ports/mail.ts';
 import type { Context } from '../context.ts';
 
@@ -13,8 +13,8 @@ const pauses = { first: 5000, longest: 120_000 };
 
 export interface MailRound extends Pick<Context, 'storage' | 'clock'> {
   readonly mailer: Mailer;
-  readonly write: (mail: SendableMail) => Pick<Mail, 'subject' | 'text'>;
-  /** Told of each mail that was not taken over, in words without an address. */
+  readonly write: (mail: WaitingMail) => Pick<Mail, 'subject' | 'text'>;
+  /** Told of each mail for somebody that was not taken over, in words without an address. */
   readonly onFailure: (failure: {
     readonly kind: MailError['kind'];
     readonly tries: number;
@@ -35,15 +35,16 @@ export async function sendMails(round: MailRound): Promise<boolean> {
 
 async function send(
   { storage, clock, mailer, write, onFailure }: MailRound,
-  mail: SendableMail,
+  mail: WaitingMail,
 ): Promise<void> {
-  const { id, email, tries } = mail;
-  const failure = await trySending(mailer, { id, to: email, ...write(mail) });
+  const { id, tries } = mail;
+  const to = mail.kind === 'none' ? undefined : mail.email;
+  const failure = await trySending(mailer, { id, to, ...write(mail) });
   if (failure?.kind === 'later') {
     const pause = Math.min(pauses.first * 2 ** (tries - 1), pauses.longest);
     await storage.run('postponeMail', { id, nextAt: clock.now() + pause });
   } else await storage.run('deleteMail', { id });
-  if (failure) onFailure({ kind: failure.kind, tries, reason: failure.message });
+  if (failure && to !== undefined) onFailure({ kind: failure.kind, tries, reason: failure.message });
 }
 
 async function trySending(mailer: Mailer, mail: Mail): Promise<MailError | undefined> {

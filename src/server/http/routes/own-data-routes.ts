@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { exportPath, leavingSchema } from '../../../contracts/user.ts';
+import { exportPath, exportSchema, leavingSchema } from '../../../contracts/user.ts';
 import { keepAccount, leave } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
@@ -21,7 +21,7 @@ export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limi
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;
   app.get(
     exportPath,
-    { onRequest: limiters.exports, config, schema: { response: failures } },
+    { onRequest: limiters.exports, config, schema: { response: { 200: exportSchema, ...failures } } },
     async (request, reply) =>
       reply
         .type('application/json; charset=utf-8')

@@ -1,0 +1,54 @@
+import { Worker } from 'node:worker_threads';
+import { MailError, type Mail, type Mailer } from '../ports/mail.ts';
+import type { SmtpOptions } from './smtp.ts';
+
+/** What the thread says of a mail that it was given. */
+export interface Told {
+  readonly id: string;
+  readonly failure: { readonly kind: MailError['kind']; readonly reason: string } | undefined;
+}
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: MailError) => void;
+}
+
+/**
+ * Sends mails from a thread of its own: what goes to a mail server and comes from it would hold up the requests of that
+ * moment, and only where there is a member to write to. It begins with the first mail, and again after one that ended by
+ * itself, whose mails are to be tried later.
+ */
+export function buildMailerThread(options: SmtpOptions): Mailer {
+  const waiting = new Map<string, Waiting>();
+  let worker: Worker | undefined;
+  const settle = ({ id, failure }: Told) => {
+    const mail = waiting.get(id);
+    waiting.delete(id);
+    if (failure) mail?.reject(new MailError(failure.kind, failure.reason));
+    else mail?.resolve();
+  };
+  const start = () => {
+    const started = new Worker(new URL('./serve-mailer.ts', import.meta.url), { workerData: options });
+    started.on('message', settle);
+    // It would end the process; the end of the thread, which follows, says all that matters.
+    started.on('error', () => undefined);
+    started.once('exit', () => {
+      if (worker === started) worker = undefined;
+      const failure = { kind: 'later', reason: 'the thread that sends mails ended' } as const;
+      for (const id of waiting.keys()) settle({ id, failure });
+    });
+    return started;
+  };
+  return {
+    send: (mail: Mail) =>
+      new Promise((resolve, reject) => {
+        waiting.set(mail.id, { resolve, reject });
+        worker ??= start();
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+        worker.postMessage(mail);
+      }),
+    async close() {
+      await worker?.terminate();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, inject, it } from 'vitest';
+import { arbitraryRequest, type FuzzRequest } from '../../helpers/fuzz/arbitrary-request.ts';
+import { isMemberName, memberNames } from '../../helpers/fuzz/fuzz-members.ts';
+import { FuzzServer } from '../../helpers/fuzz/fuzz-server.ts';
+import { buildJudge, type Judge } from '../../helpers/fuzz/judge.ts';
+
+const modes = {
+  open: {},
+  code: { AUTH_MODE: 'code', SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://localhost' },
+} as const;
+
+/** Requests to each server, and what they follow from; `npm run soak -- fuzz` says others. */
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2500);
+const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_123);
+
+/** They are made so many at a time. */
+const batch = 250;
+/** How long all of them take by the server's clock, in ms: sessions end meanwhile, memberships do not. */
+const span = 3 * 86_400_000;
+/** So many are told of. */
+const mostFaults = 5;
+
+/** A run that must be short asks one server on each database. */
+const isLong = process.env['FUZZ_REQUESTS'] !== undefined;
+const modesOfRun: readonly (keyof typeof modes)[] = isLong
+  ? ['open', 'code']
+  : [inject('postgres') === undefined ? 'code' : 'open'];
+
+it.each(modesOfRun)(
+  'whatever is asked where log-in is %s, nothing fails, answers are as the OpenAPI document says, and nobody gets what is not theirs',
+  { timeout: 120_000 + requests * 100 },
+  async (mode) => {
+    const fuzzed = await FuzzServer.start(modes[mode], seed);
+    const { server, operations, saves } = fuzzed;
+    const judge = buildJudge(operations);
+    const requestsOf = arbitraryRequest(operations, saves);
+    const faults: string[] = [];
+    for (let done = 0; done < requests && faults.length < mostFaults; done += batch) {
+      const numRuns = Math.min(batch, requests - done);
+      for (const [index, request] of fc.sample(requestsOf, { seed: seed + done, numRuns }).entries()) {
+        // In steps, so that some of what wants a log-in of just now finds one.
+        if (index % 10 === 0) server.time.now += (10 * span) / requests;
+        if (index % 20 === 0) await Promise.all(memberNames.map((name) => fuzzed.logIn(name)));
+        const fault = await findFault(fuzzed, judge, request);
+        if (fault !== undefined) faults.push(fault);
+      }
+    }
+    expect(faults, `FUZZ_SEED=${seed}`).toEqual([]);
+    expect(await server.storage.reads.listImbalances()).toEqual([]);
+    expect((await server.browser().call('GET', '/readyz')).status).toBe(200);
+  },
+);
+
+/** Sends a request; in words, what is wrong with its answer. */
+async function findFault(
+  fuzzed: FuzzServer,
+  judge: Judge,
+  request: FuzzRequest,
+): Promise<string | undefined> {
+  const { members, publicCalls } = fuzzed;
+  const { caller, method, route } = request;
+  const { asked, answered } = await fuzzed.send(request);
+  const leak = members.findLeak(caller, asked, answered.text);
+  const isIn = !isMemberName(caller) && answered.status < 400 && !publicCalls.has(`${method} ${route}`);
+  const fault =
+    judge(method, route, answered) ??
+    (leak === undefined ? undefined : `${leak} is not theirs`) ??
+    (isIn ? 'was let in' : undefined);
+  if (isMemberName(caller)) {
+    members.learn(caller, route.includes('{module}') ? request.path[3]! : '', answered.text);
+    if (/"code":"NO_SESSION"/.test(answered.text)) await fuzzed.logIn(caller);
+  }
+  return fault && `${asked.slice(0, 2000)}\nby ${caller}, ${answered.status}: ${fault}`;
+}

@@ -1,0 +1,45 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { buildMailerThread } from '../../../src/server/mail/mailer-thread.ts';
+import { startMailServer } from '../../helpers/mail-server.ts';
+
+const host = 'research.example';
+const mailTo = (to: string | undefined, id: string) => ({ id, to, subject: 'A code', text: 'It is here.' });
+
+function buildThread(url: string) {
+  const mailer = buildMailerThread({ url, from: `desk@${host}`, host });
+  onTestFinished(() => mailer.close());
+  return mailer;
+}
+
+it('a thread sends mails, and lets one for nobody fare as the last one did', async () => {
+  const server = await startMailServer();
+  const mailer = buildThread(server.url);
+  await Promise.all([
+    mailer.send(mailTo('maya@studio.example', 'one')),
+    mailer.send(mailTo('ann@studio.example', 'two')),
+  ]);
+  await mailer.send(mailTo(undefined, 'three'));
+  expect(server.mails.map(({ id }) => id).toSorted()).toEqual([`<one@${host}>`, `<two@${host}>`]);
+  for (const [status, kind] of [
+    [451, 'later'],
+    [550, 'refused'],
+  ] as const) {
+    server.refuses.set('maya@studio.example', status);
+    for (const to of ['maya@studio.example', undefined])
+      await expect(mailer.send(mailTo(to, 'four')), String(to)).rejects.toMatchObject({
+        name: 'MailError',
+        kind,
+        message: `EENVELOPE ${status}`,
+      });
+  }
+});
+
+it('mails of a thread that ended are to be tried later, by a new one', async () => {
+  // What no address can be made of ends the thread at its start.
+  const mailer = buildThread('smtp://%');
+  for (const id of ['one', 'two'])
+    await expect(mailer.send(mailTo('maya@studio.example', id))).rejects.toMatchObject({
+      kind: 'later',
+      message: 'the thread that sends mails ended',
+    });
+});
