@@ -29,32 +29,28 @@ export async function compileAll({ from = schemasDir, to = buildDir }: CompileOp
   await mkdir(dirname(to), { recursive: true });
   const fresh = await mkdtemp(`${to}.`);
   await writeAll(questionnaires, fresh);
-  await writeFile(join(fresh, 'catalog.json'), JSON.stringify(questionnaires.map(toCatalogEntry)));
-  await writeFile(join(fresh, 'releases.json'), JSON.stringify(releases));
-  if (await haveSameFiles(fresh, to)) {
-    // Who reads there meanwhile, a server or a test, finds everything at any moment.
-    await rm(fresh, { recursive: true });
-    return;
+  await writeLists(questionnaires, releases, fresh);
+  const kept = new Set(await readdir(fresh));
+  const before = existsSync(to) ? await readdir(to) : [];
+  await moveFiles(fresh, to);
+  for (const name of before.filter((one) => !kept.has(one)))
+    await rm(join(to, name), { recursive: true, force: true });
+}
+
+/** File by file, and none that is the same: whoever reads or watches the folder meanwhile sees no file go. */
+async function moveFiles(from: string, to: string): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const source = join(entry.parentPath, entry.name);
+    const target = join(to, relative(from, source));
+    await mkdir(dirname(target), { recursive: true });
+    if (!(await haveSameText(source, target))) await rename(source, target);
   }
-  await rm(to, { recursive: true, force: true });
-  await rename(fresh, to);
+  await rm(from, { recursive: true });
 }
 
-async function haveSameFiles(one: string, other: string): Promise<boolean> {
-  const [ours, theirs] = await Promise.all([readFiles(one), readFiles(other)]);
-  return ours.size === theirs.size && Array.from(ours).every(([path, text]) => theirs.get(path) === text);
-}
-
-/** The text of each file by its path below the folder; none where there is no folder. */
-async function readFiles(folder: string): Promise<ReadonlyMap<string, string>> {
-  if (!existsSync(folder)) return new Map();
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    await Promise.all(
-      paths.map(async (path) => [relative(folder, path), await readFile(path, 'utf8')] as const),
-    ),
-  );
+async function haveSameText(one: string, other: string): Promise<boolean> {
+  return existsSync(other) && (await readFile(one, 'utf8')) === (await readFile(other, 'utf8'));
 }
 
 /** Compiles some of them anew, in the place of what they were compiled to before. Throws as compileAll does. */
@@ -66,16 +62,20 @@ export async function compileSome(
   const some = questionnaires.filter(({ id }) => ids.has(id));
   const fresh = await mkdtemp(`${to}.`);
   await writeAll(some, fresh);
-  for (const { id } of some) {
-    // File by file: whoever watches the folder sees no file go.
-    await mkdir(join(to, id), { recursive: true });
-    for (const name of await readdir(join(fresh, id)))
-      await rename(join(fresh, id, name), join(to, id, name));
-  }
+  const catalog = await writeLists(questionnaires, releases, fresh);
+  await moveFiles(fresh, to);
+  return catalog;
+}
+
+/** What is said of all of them. */
+async function writeLists(
+  questionnaires: readonly Questionnaire[],
+  releases: Releases,
+  folder: string,
+): Promise<readonly CatalogEntry[]> {
   const catalog = questionnaires.map(toCatalogEntry);
-  await writeFile(join(to, 'catalog.json'), JSON.stringify(catalog));
-  await writeFile(join(to, 'releases.json'), JSON.stringify(releases));
-  await rm(fresh, { recursive: true, force: true });
+  await writeFile(join(folder, 'catalog.json'), JSON.stringify(catalog));
+  await writeFile(join(folder, 'releases.json'), JSON.stringify(releases));
   return catalog;
 }
 

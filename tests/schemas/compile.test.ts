@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -14,9 +14,23 @@ describe('compileAll', () => {
     const { ino } = statSync(catalog);
     await Promise.all([compileAll({ to }), compileAll({ to })]);
     expect(statSync(catalog).ino).toBe(ino);
-    writeFileSync(catalog, 'outdated');
+    expect(readdirSync(folder)).toEqual(['questionnaires']);
+  });
+
+  it('replaces what has changed alone, and takes away what is gone', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'take-profits-compile-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const to = join(folder, 'questionnaires');
+    const [catalog, releases] = [join(to, 'catalog.json'), join(to, 'releases.json')];
     await compileAll({ to });
-    expect(statSync(catalog).ino).not.toBe(ino);
+    const { ino } = statSync(releases);
+    const compiled = readFileSync(catalog, 'utf8');
+    writeFileSync(catalog, 'outdated');
+    mkdirSync(join(to, 'gone'));
+    await compileAll({ to });
+    expect(readFileSync(catalog, 'utf8')).toBe(compiled);
+    expect(statSync(releases).ino).toBe(ino);
+    expect(readdirSync(to)).not.toContain('gone');
     expect(readdirSync(folder)).toEqual(['questionnaires']);
   });
 
