@@ -24,8 +24,8 @@ const patience = 60_000;
 const pauses = { kill: [500, 6000], retry: [20, 200] } as const;
 
 /**
- * The bank check: servers and databases are killed at random while members log in by code, save and claim; at the end every
- * balance is the sum of its ledger, no save that was acknowledged is lost, and no code was used twice.
+ * The bank check: servers and databases are killed at random while members log in by code, save and claim; at the end
+ * every balance is the sum of its ledger, no save that was acknowledged is lost, and no code was used twice.
  */
 export async function soakBank({ minutes }: SoakOptions): Promise<boolean> {
   const data = makeDataDir();

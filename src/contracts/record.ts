@@ -98,10 +98,10 @@ export const recordAboutSchema = {
 export type RecordAbout = FromSchema<typeof recordAboutSchema>;
 
 /**
- * A record as it is read (GET .../cg and .../records/{id}): id, name (null where the questionnaire has no
- * subject) and every answer field of the questionnaire. Booleans and texts as they are; a choice of several as
- * 'true,false,...', one flag per option in the order of the version named by Questionnaire-Version. Where the member has
- * noted something beside an answer, `<field>--note` is its text and `<field>--source` an https address; a save may send both.
+ * A record as it is read (GET .../cg and .../records/{id}): id, name (null where the questionnaire has no subject) and
+ * every answer field of the questionnaire. Booleans and texts as they are; a choice of several as 'true,false,...', one
+ * flag per option in the order of the version named by Questionnaire-Version. Where the member has noted something
+ * beside an answer, `<field>--note` is its text and `<field>--source` an https address; a save may send both.
  */
 export const recordSchema = {
   type: 'object',

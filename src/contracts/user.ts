@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { ledgerSchema } from './rewards.ts';
 
 /**
  * Response of GET {report}/user/{email}: when the subscription ends, ISO 8601 UTC. Where log-in is by code it is null for
@@ -45,8 +46,8 @@ const moment = { type: 'string' } as const;
 const momentOrNull = { type: ['string', 'null'] } as const;
 
 /**
- * Response of GET /api/account/export; times are ISO 8601 UTC. A record comes with its answers by question, as of now and as of
- * each save before, or as it is stored (`stored`) where its questionnaire is gone or it cannot be read.
+ * Response of GET /api/account/export; times are ISO 8601 UTC. A record comes with its answers by question, as of now
+ * and as of each save before, or as it is stored (`stored`) where its questionnaire is gone or it cannot be read.
  */
 export const exportSchema = {
   type: 'object',
@@ -86,20 +87,7 @@ export const exportSchema = {
         properties: { name: { type: 'string' }, created_at: moment, last_used_at: momentOrNull },
       },
     },
-    payments: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['key', 'amount', 'balance_after', 'created_at'],
-        additionalProperties: false,
-        properties: {
-          key: { type: 'string' },
-          amount: { type: 'integer' },
-          balance_after: { type: 'integer' },
-          created_at: moment,
-        },
-      },
-    },
+    payments: ledgerSchema,
     records: {
       type: 'array',
       items: {

@@ -7,9 +7,10 @@ import type { Fault } from './faults.ts';
 import type { Signal, Unit } from '../registry/vocabulary.ts';
 
 /**
- * All that the engine knows of the answers of a type, wherever there are any; `A` is what an answer of the type is. Answers come in as unknown, since
- * drafts and storage may hold anything: what is no answer of the type counts as none. To add a type, write its file in
- * types/ (what its questions are like stands there too), give it a row in answer-types.ts and question-types.ts, and let the compiler name what else it needs.
+ * All that the engine knows of the answers of a type, wherever there are any; `A` is what an answer of the type is.
+ * Answers come in as unknown, since drafts and storage may hold anything: what is no answer of the type counts as none.
+ * To add a type, write its file in types/ (what its questions are like stands there too), give it a row in
+ * answer-types.ts and question-types.ts, and let the compiler name what else it needs.
  */
 export interface AnswerTypeDefinition<A = unknown> {
   /** The answer of a member who looked and can't tell; absent: the type has none. Its wire form is that of a blank. */

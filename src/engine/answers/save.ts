@@ -46,7 +46,8 @@ export interface SaveCircumstances {
 
 /**
  * Judges the answer fields of a save (without email, name and about): names, flags, then each section named by its
- * compiled validator, and that nothing is missing once it is merged. `version` is the Questionnaire-Version header (undefined: current).
+ * compiled validator, and that nothing is missing once it is merged. `version` is the Questionnaire-Version header
+ * (undefined: current).
  */
 export function prepareSave(
   compiled: CompiledQuestionnaire,

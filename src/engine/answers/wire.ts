@@ -9,9 +9,9 @@ import { notesTo, readNote } from './note-wire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 
 /**
- * A section's answers as a save sends them: every visible question, false, '' and all-false flags where there is
- * no answer; insights trimmed (SPEC section 5). Notes that were ever written come with them. Flags follow the current version. `answers` are those of all sections,
- * as far as conditions look at them.
+ * A section's answers as a save sends them: every visible question, false, '' and all-false flags where there is no
+ * answer; insights trimmed (SPEC section 5). Notes that were ever written come with them. Flags follow the current
+ * version. `answers` are those of all sections, as far as conditions look at them.
  */
 export function toWire(
   questionnaire: Questionnaire,
@@ -73,9 +73,10 @@ interface WireProblem {
 }
 
 /**
- * Reads the answer fields of a save (without email and name). A question may be named by its id, its read name
- * or a former id, and its note by one of these too (see toNoteId); two names with differing values are refused, as are
- * unknown names and values that are no answer to the question. What else a schema asks (a shorter text, say) is judged by the section's compiled validator.
+ * Reads the answer fields of a save (without email and name). A question may be named by its id, its read name or a
+ * former id, and its note by one of these too (see toNoteId); two names with differing values are refused, as are
+ * unknown names and values that are no answer to the question. What else a schema asks (a shorter text, say) is judged
+ * by the section's compiled validator.
  */
 export function readWire(
   questionnaire: Questionnaire,

@@ -29,9 +29,9 @@ export interface SignalCounts {
 
 /**
  * Counts the signs in a section of a record. A tick counts by its question's signal, a choice by the signal of each
- * chosen option, a number or date by its band; mixed and neutral count as neither. An unticked warning is no good sign. Retired questions count where
- * they were answered, those that other answers hide do not. A section never saved has no signs: all its questions are
- * not looked at.
+ * chosen option, a number or date by its band; mixed and neutral count as neither. An unticked warning is no good sign.
+ * Retired questions count where they were answered, those that other answers hide do not. A section never saved has no
+ * signs: all its questions are not looked at.
  */
 export function countSignals(
   section: Section,

@@ -9,8 +9,8 @@ export interface TakeMailsArgs {
 }
 
 /**
- * Takes mails whose turn has come; those that would help nobody any more go unsent. One for nobody is taken like any other:
- * what is done for a member alone could be told by the time of the next answer.
+ * Takes mails whose turn has come; those that would help nobody any more go unsent. One for nobody is taken like any
+ * other: what is done for a member alone could be told by the time of the next answer.
  */
 export async function takeMails(
   tx: Tx,
