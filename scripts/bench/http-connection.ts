@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { connect as connectSecurely } from 'node:tls';
 
 export interface Request {
   readonly method: string;
@@ -36,9 +37,13 @@ export class HttpConnection {
   }
 
   static async open(url: string): Promise<HttpConnection> {
-    const { hostname, port, host } = new URL(url);
-    const socket = connect(Number(port), hostname);
-    await once(socket, 'connect');
+    const { protocol, hostname, port, host } = new URL(url);
+    const isSecure = protocol === 'https:';
+    // The certificate is one that nginx was given for the moment.
+    const socket = isSecure
+      ? connectSecurely({ port: Number(port), host: hostname, rejectUnauthorized: false })
+      : connect(Number(port), hostname);
+    await once(socket, isSecure ? 'secureConnect' : 'connect');
     return new HttpConnection(socket, host);
   }
 

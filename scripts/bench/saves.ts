@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutLimits } from '../product/no-limits.ts';
 import { startServer, type RunningServer } from '../product/server.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
@@ -32,9 +33,7 @@ export async function printSaves(place: BenchPlace, members: number): Promise<Sa
   const bare = await startBareServer();
   const server = await startServer({
     ...place.env,
-    LIMIT_SAVES: '1000000',
-    LIMIT_CLAIMS: '1000000',
-    LIMIT_READS: '1000000',
+    ...withoutLimits,
   });
   try {
     const target = { server, place };
@@ -106,7 +105,7 @@ function readCpuTimes(place: BenchPlace): number {
   return place.processes().reduce((sum, pid) => sum + readCpuTime(pid), 0);
 }
 
-async function makePlan(server: RunningServer, members: number): Promise<LoadPlan> {
+export async function makePlan(server: Pick<RunningServer, 'url'>, members: number): Promise<LoadPlan> {
   const step = Math.floor(members / savers);
   const emails = Array.from({ length: savers }, (_, index) => seededEmail(1 + index * step));
   const { module, sections } = await makeSections();
@@ -128,7 +127,7 @@ async function makeSections() {
   return { module, sections };
 }
 
-function toCells(
+export function toCells(
   { rate, p50, p99 }: Figures,
   ratio?: number,
   cpu?: number,

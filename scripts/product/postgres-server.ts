@@ -1,9 +1,10 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../setup/postgres.mjs';
+import { killNow, listDescendants } from './processes.ts';
 
 export interface PostgresServer {
   /** The address of one of its databases. */
@@ -41,7 +42,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   const stop = () => end(running);
   const processes = () => {
     const postmaster = Number(readFileSync(join(files, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
-    return [postmaster, ...listChildren(postmaster)];
+    return [postmaster, ...listDescendants(postmaster)];
   };
   return {
     url: (database) => `postgres://test@localhost/${database}?host=${encodeURIComponent(folder)}`,
@@ -99,26 +100,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.stdin?.end();
   await ended;
-}
-
-function listChildren(parent: number): readonly number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.filter((pid) => readParent(pid) === parent).map(Number);
-}
-
-function readParent(pid: string): number | undefined {
-  try {
-    // The second field is a name in brackets that may hold anything; the fourth is the parent.
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
-  } catch {
-    return undefined;
-  }
-}
-
-function killNow(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // It ended by itself when the first of them was gone.
-  }
 }

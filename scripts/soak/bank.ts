@@ -1,33 +1,22 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
+import { randomInt } from 'node:crypto';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
-import { loadSignInKey } from '../../src/server/secret-keys.ts';
 import { startMailSink } from '../bench/bare-server.ts';
 import { printCells, printTitle } from '../bench/print.ts';
 import { startPostgres, type PostgresServer } from '../product/postgres-server.ts';
 import { makeDataDir } from '../product/server.ts';
-import { CodeLogins } from './code-logins.ts';
 import type { SoakOptions } from './options.ts';
 import { Replicas } from './replicas.ts';
-import { addSavingMembers, findAllLosses, SavingMember } from './saving-member.ts';
+import { addCrowd, connectCrowd, pause, saveUntil } from './saving-crowd.ts';
+import { findAllLosses } from './saving-member.ts';
 
-/** Members at work at once. */
-const savers = 24;
-/** Changes of each member's record: with them a member is there for some kills. */
-const changes = 20;
-/** More than can be through with everything by then. */
-const membersOfMinute = 2000;
-/** After the last kill everybody must be through within so long, in ms. */
-const patience = 60_000;
-/** Between two kills, and before what failed is sent again, in ms. */
-const pauses = { kill: [500, 6000], retry: [20, 200] } as const;
+/** Between two kills, in ms. */
+const pauses = [500, 6000] as const;
 
 /**
  * The bank check: servers and databases are killed at random while members log in by code, save and claim; at the end
  * every balance is the sum of its ledger, no save that was acknowledged is lost, and no code was used twice.
  */
-export async function soakBank({ minutes }: SoakOptions): Promise<boolean> {
+export async function soakBank({ minutes = 5 }: SoakOptions): Promise<boolean> {
   const data = makeDataDir();
   try {
     const embedded = await checkBank('SQLite, 1 server', { place: place(data.path), servers: 1, minutes });
@@ -57,10 +46,9 @@ interface BankCheck {
 async function checkBank(name: string, check: BankCheck): Promise<boolean> {
   const { minutes } = check;
   printTitle(`The bank check, ${name}, ${minutes} minutes`);
-  const emails = Array.from({ length: membersOfMinute * minutes }, (_, index) => `m${index}@x.example`);
-  await addSavingMembers(check.place, emails);
+  const emails = await addCrowd(check.place, minutes);
   const mails = await startMailSink();
-  const { env, logins } = connect(check.place, mails.url);
+  const { env, logins } = connectCrowd(check.place, mails.url);
   const replicas = await Replicas.start(check.servers, env);
   try {
     const until = Date.now() + minutes * 60_000;
@@ -86,61 +74,6 @@ async function checkBank(name: string, check: BankCheck): Promise<boolean> {
   }
 }
 
-/** The settings of servers that share their keys, and the log-ins that follow from these. */
-function connect({ dataDir, databaseUrl }: StoragePlace, smtpUrl: string) {
-  const [SIGN_IN_KEY, MEDIA_KEY] = [randomBytes(33).toString('base64'), randomBytes(33).toString('base64')];
-  const limits = ['LOGINS', 'SAVES', 'READS', 'CLAIMS', 'DAILY'].map((of) => [`LIMIT_${of}`, '1000000']);
-  const env: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(limits),
-    AUTH_MODE: 'code',
-    SMTP_URL: smtpUrl,
-    PUBLIC_URL: 'http://127.0.0.1',
-    TRUST_PROXY: '1',
-    LOG_LEVEL: 'silent',
-    DATA_DIR: dataDir,
-    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-    SIGN_IN_KEY,
-    MEDIA_KEY,
-  };
-  const { secret } = loadSignInKey({ SIGN_IN_KEY, DATA_DIR: dataDir });
-  return { env, logins: new CodeLogins(buildSecrets(secret)) };
-}
-
-interface Work {
-  readonly emails: readonly string[];
-  readonly logins: CodeLogins;
-}
-
-/** One member after the other goes all the way, many at once; whoever has begun by then goes on to the end. */
-async function saveUntil(until: number, { pick }: Replicas, { emails, logins }: Work) {
-  const members: SavingMember[] = [];
-  const counts = { answers: 0, failures: 0 };
-  const onAnswer = () => void (counts.answers += 1);
-  const work = async () => {
-    while (Date.now() < until) {
-      const email = emails[members.length];
-      if (email === undefined) throw new Error('There are no more members: let there be more from the start');
-      const member = new SavingMember(email, logins.logIn, changes);
-      members.push(member);
-      for (let failure = await go(member); failure !== undefined; failure = await go(member)) {
-        if (Date.now() > until + patience) throw new Error(`${email} cannot go on`, { cause: failure });
-        await pause(pauses.retry);
-      }
-    }
-  };
-  const go = async (member: SavingMember): Promise<unknown> => {
-    try {
-      await member.go(pick, onAnswer);
-      return undefined;
-    } catch (error) {
-      counts.failures += 1;
-      return error;
-    }
-  };
-  await Promise.all(Array.from({ length: savers }, work));
-  return { members, ...counts };
-}
-
 /** How often what was killed. Everything is back when it ends. */
 async function killUntil(
   until: number,
@@ -164,7 +97,7 @@ async function killUntil(
     : [['the server', () => replicas.killOne()]];
   const killed = new Map<string, number>();
   while (Date.now() < until) {
-    await pause(pauses.kill);
+    await pause(pauses);
     const [name, strike] = victims[randomInt(victims.length)] ?? [];
     if (name === undefined || strike === undefined) continue;
     await strike();
@@ -172,5 +105,3 @@ async function killUntil(
   }
   return killed;
 }
-
-const pause = ([shortest, longest]: readonly [number, number]) => wait(randomInt(shortest, longest));

@@ -7,11 +7,11 @@ export interface SoakOptions {
   readonly requests: number;
   /** What those requests follow from. */
   readonly seed: number;
-  /** How long the parts run that go by time, each on each database. */
-  readonly minutes: number;
+  /** How long the parts run that go by time, each on each database; absent: as long as each is meant to. */
+  readonly minutes: number | undefined;
 }
 
-const defaults = { rounds: 25, requests: 500_000, minutes: 5 };
+const defaults = { rounds: 25, requests: 500_000 };
 
 /** What was asked for on the command line, all parts where none is named; undefined: what nobody understands. */
 export function readOptions(
@@ -25,15 +25,14 @@ export function readOptions(
       allowPositionals: true,
       options: { rounds: option, requests: option, seed: option, minutes: option },
     });
-    const read = (name: keyof typeof values, unsaid: number) => toCount(values[name]) ?? unsaid;
     if (positionals.some((name) => !names.includes(name))) return undefined;
     return {
       parts: positionals.length === 0 ? names : positionals,
       options: {
-        rounds: read('rounds', defaults.rounds),
-        requests: read('requests', defaults.requests),
-        seed: read('seed', Date.now() % 2 ** 31),
-        minutes: read('minutes', defaults.minutes),
+        rounds: toCount(values.rounds) ?? defaults.rounds,
+        requests: toCount(values.requests) ?? defaults.requests,
+        seed: toCount(values.seed) ?? Date.now() % 2 ** 31,
+        minutes: toCount(values.minutes),
       },
     };
   } catch {

@@ -43,6 +43,7 @@ interface FactRow {
  * one of; an id is never given another meaning.
  */
 export const coinFacts = {
+  token_or_coin: { group: 'market', title: 'Token or coin', unit: 'kind' },
   market_cap_coinpaprika: { group: 'market', title: 'Market cap', note: 'by CoinPaprika', unit: 'usd' },
   market_cap_coingecko: { group: 'market', title: 'Market cap', note: 'by CoinGecko', unit: 'usd' },
   exchange_listings: {
@@ -88,10 +89,13 @@ export type FactId = keyof typeof coinFacts;
 /** Where the MACD line is. */
 export const macdSides = ['above', 'below'] as const;
 
+/** A coin has a chain of its own, a token stands on another's. */
+export const coinKinds = ['coin', 'token'] as const;
+
 /**
  * The value of each unit: usd in US dollars; coins and coins_changed (with its sign) in the coin's own unit; percent of
  * 100; index from 0 to 100; date ISO 8601; link an https address; exchanges those that trade it, none of them is an
- * empty list; side where the MACD line is of its signal line.
+ * empty list; side where the MACD line is of its signal line; kind whether it is a coin or a token.
  */
 export interface FactValues {
   readonly usd: number;
@@ -103,6 +107,7 @@ export interface FactValues {
   readonly date: string;
   readonly link: string;
   readonly side: (typeof macdSides)[number];
+  readonly kind: (typeof coinKinds)[number];
   readonly exchanges: readonly ListingExchange[];
 }
 export type FactUnit = keyof FactValues;
@@ -177,6 +182,16 @@ export const coinFactsSchema = {
           ...known,
           unit: { type: 'string', enum: ['side'] },
           value: { type: 'string', enum: macdSides },
+        },
+      },
+      {
+        type: 'object',
+        required,
+        additionalProperties: false,
+        properties: {
+          ...known,
+          unit: { type: 'string', enum: ['kind'] },
+          value: { type: 'string', enum: coinKinds },
         },
       },
       {

@@ -58,6 +58,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isReady,
     signIn: signIn?.context,
     limits: toLimits(config),
+    pseudonym: deps.pseudonym,
     publicConfig: toPublicConfig(config),
     metricsToken: config.METRICS_TOKEN,
     coins,

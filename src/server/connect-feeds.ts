@@ -1,13 +1,12 @@
 import type { ServerConfig } from './config.ts';
 import { connectCoinFacts } from './connect-coin-facts.ts';
 import { connectMediaFeed } from './connect-media-feed.ts';
-import { connectSources, type SourceOrder } from './connect-sources.ts';
+import { connectSources, type ConnectOptions, type SourceOrder } from './connect-sources.ts';
 import { buildCoinFeeds } from './feeds/coin-feeds.ts';
 import { buildMarketFeeds } from './feeds/market-feeds.ts';
 import { buildMediaIds } from './feeds/media-ids.ts';
 import { buildNftFeed } from './feeds/nft-feed.ts';
 import { buildOwnFigures } from './feeds/own-figures.ts';
-import type { Clock } from './ports/clock.ts';
 import type { CoinFactFeed, CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market.ts';
 import type { MediaFeed } from './ports/media.ts';
@@ -35,8 +34,7 @@ export interface Feeds {
   readonly endCalls: () => Promise<void>;
 }
 
-interface FeedParts {
-  readonly clock: Clock;
+interface FeedParts extends Pick<ConnectOptions, 'clock'>, Partial<Pick<ConnectOptions, 'shared'>> {
   /** The secret behind the names of outside files. */
   readonly mediaKey: Uint8Array;
   readonly order?: SourceOrder | undefined;
@@ -45,21 +43,22 @@ interface FeedParts {
 /** All feeds, over the sources that the operator configured. */
 export function connectFeeds(
   config: ServerConfig,
-  { clock, mediaKey, order = sourceOrder }: FeedParts,
+  { clock, mediaKey, shared, order = sourceOrder }: FeedParts,
 ): Feeds {
   const { UPSTREAMS: mode } = config;
   const client = buildHttpClient();
   const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register, callFor } = connectSources(config, { order, client, clock, own });
-  const coins = buildCoinFeeds({ mode, live, sample: sampleCoinSource, clock });
-  const market = buildMarketFeeds({ mode, live, sample: buildMarketSample(clock), clock }, ids);
-  const coinFacts = connectCoinFacts(client, { mode, live, clock, coins, market });
+  const { live, register, callFor, askOnce } = connectSources(config, { order, client, clock, own, shared });
+  const sources = { mode, live, clock, askOnce };
+  const coins = buildCoinFeeds({ ...sources, sample: sampleCoinSource });
+  const market = buildMarketFeeds({ ...sources, sample: buildMarketSample(clock) }, ids);
+  const coinFacts = connectCoinFacts(client, { ...sources, coins, market });
   return {
     coins,
     coinFacts,
-    nfts: buildNftFeed({ mode, live: live.nfts, sample: sampleNftSource, ids, clock }),
+    nfts: buildNftFeed({ ...sources, live: live.nfts, sample: sampleNftSource, ids }),
     market,
     media: connectMediaFeed(config, { client, ids }),
     sources: register,

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readFileSync } from 'node:fs';
 import { sourcedFeeds, type SourcedFeed } from '../contracts/sources.ts';
 import type { ServerConfig } from './config.ts';
 import { toProviderSettings } from './config-rules.ts';
+import { buildAskOnce, type AskOnce } from './feeds/ask-once.ts';
 import { buildSourceLine } from './feeds/source-line.ts';
 import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
 import type { Clock } from './ports/clock.ts';
+import type { SharedMemory } from './ports/shared-memory.ts';
 import type { OwnFigures, ProviderId } from './ports/providers.ts';
 import type {
   CallPriority,
@@ -28,6 +31,8 @@ interface Sources {
   readonly register: SourceRegister;
   /** Does work of a member, so that what they ask for closes no source to others. */
   readonly callFor: (memberId: string, work: () => void) => void;
+  /** How feeds ask where several servers do. */
+  readonly askOnce: AskOnce;
 }
 
 interface Connected {
@@ -38,26 +43,29 @@ interface Connected {
   readonly sources: unknown;
 }
 
-interface ConnectOptions {
+/** What sources are connected with. */
+export interface ConnectOptions {
   readonly order: SourceOrder;
   readonly client: HttpClient;
   readonly clock: Clock;
   readonly own: OwnFigures;
+  /** What the servers of a database know together; undefined: there is one. */
+  readonly shared: SharedMemory | undefined;
 }
 
 /** Connects each provider of the order once, whatever it is for; nothing is called yet. */
 export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
-  const { order, client, clock, own } = options;
+  const { order, client, clock, own, shared } = options;
   const callers = new AsyncLocalStorage<string>();
   const priorities = new AsyncLocalStorage<CallPriority>();
-  const calling = { client, clock, findPriority: () => priorities.getStore() ?? 'asked' };
+  const calling = { client, clock, shared, findPriority: () => priorities.getStore() ?? 'asked' };
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
     const connection = connectProvider(provider, toProviderSettings(config, provider.id), calling);
     const line = passPriority(
       priorities,
-      buildSourceLine(provider.name, clock, () => callers.getStore()),
+      buildSourceLine(provider.name, clock, () => callers.getStore(), shared),
     );
     const sources =
       connection.kind === 'connected'
@@ -69,8 +77,15 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
   return {
     live: toLive(order, connected),
     register: buildSourceRegister(config.UPSTREAMS, known),
+    askOnce: buildAskOnce(shared === undefined ? { clock } : { clock, shared, edition: readVersion() }),
     callFor: (memberId, work) => callers.run(memberId, work),
   };
+}
+
+/** The version of this program, which stands beside it in a checkout and in a release. */
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return String(version);
 }
 
 /** What is spare stays so, whatever it needs of other sources. */

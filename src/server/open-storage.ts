@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { buildCommands, type WriteSpec } from './domain/commands/command-list.ts';
 import type { CompiledQuestionnaire } from '../engine/registry/questionnaire.ts';
 import type { Storage } from './ports/storage.ts';
+import type { PostgresOptions } from './storage/postgres/open.ts';
 import { openSqlite } from './storage/sqlite/open.ts';
 
 /** Where the product keeps everything. */
@@ -26,17 +27,18 @@ export interface WriterTask {
 
 /**
  * Opens the product's database. Rejects with StorageRefusal where it must not be used. `onFault` is told of a writer
- * thread that ended and of connections that broke; both come back by themselves.
+ * thread that ended and of connections that broke; both come back by themselves. `patiences` are PostgreSQL's own.
  */
 export async function openStorage(
   { databaseUrl, dataDir }: StoragePlace,
   { folders, compiled }: StoredQuestionnaires,
   onFault: (error: unknown) => void,
+  patiences: Pick<PostgresOptions, 'patience' | 'lockPatience' | 'sharedPatience'> = {},
 ): Promise<Storage<WriteSpec>> {
   if (databaseUrl !== undefined) {
     // Its driver is loaded only where it is used.
     const { openPostgres } = await import('./storage/postgres/open.ts');
-    return openPostgres(databaseUrl, buildCommands(compiled), { onLost: onFault });
+    return openPostgres(databaseUrl, buildCommands(compiled), { ...patiences, onLost: onFault });
   }
   return openSqlite<WriteSpec>(resolve(dataDir), {
     writer: new URL('./writer.ts', import.meta.url),

@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   const isOwn = config.DATABASE_URL === undefined && config.auth === 'open';
   const demoEmail = isOwn ? await addDemoMember(storage, clock.now()) : undefined;
   const mediaKey = loadMediaKey(config);
-  const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret });
+  const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret, shared: storage.shared });
   const secrets = loadSecrets(config);
   const signIn = config.signIn && (await loadSignIn(config.signIn, secrets));
   const { pseudonym } = secrets;

@@ -125,10 +125,13 @@ export async function openApp(
   const questionnaires = await loadQuestionnaires(folders);
   const database = await makeDatabase();
   const place = { databaseUrl: database?.url, dataDir: env['DATA_DIR'] ?? join(folder, 'data') };
-  const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
+  const known = { folders, compiled: questionnaires };
+  // However long a busy machine takes: what nobody waits for any longer is refused, which is no fault.
+  const patient = { patience: 120_000, lockPatience: 120_000, sharedPatience: 120_000 };
+  const storage = await openStorage(place, known, () => undefined, patient);
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
-  const feeds = connectFeeds(config, { clock, mediaKey, order });
+  const feeds = connectFeeds(config, { clock, mediaKey, order, shared: storage.shared });
   const secrets = buildSecrets(loadSignInKey({ ...config, DATA_DIR: place.dataDir }).secret);
   // A thread for each app's mails would take longer than most tests.
   const signIn = config.signIn && connectSignIn(config.signIn, secrets, buildMailer);

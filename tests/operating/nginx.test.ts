@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDir, startServer, type RunningServer } from '../../scripts/product/server.ts';
-import { findPorts, startNginx, type Nginx } from '../helpers/nginx.ts';
+import { findPorts, startNginx, type Nginx } from '../../scripts/product/nginx-server.ts';
 
 const email = 'demo@example.com';
 const login = `/api/report/user/${email}/login`;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   origin = `https://localhost:${ports.tls}`;
   server = await startServer({
     DATA_DIR: data.path,
-    PORT: String(ports.server),
+    PORT: String(ports.servers[0]),
     PUBLIC_URL: origin,
     TRUST_PROXY: '1',
     ALLOW_OPEN_LOGIN: 'true',

@@ -42,6 +42,16 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   );
   expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(1);
 
+  // So does a section of a questionnaire, also where many of the claims come at once to all.
+  const mood = { cookie, body: { email, social_mood: '1' }, key: randomUUID() };
+  expect((await call(2, 'POST', '/api/report/social', mood)).status).toBe(200);
+  const claim = { cookie, body: { module_name: 'social' } };
+  const claimed = await atOnce(200, (index) => call(index, 'POST', coins, claim));
+  expect(claimed.filter(({ body }) => body.gained > 0)).toHaveLength(1);
+  // The claims of one member wait for each other, and a server that is busy sends some away.
+  expect(claimed.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(2);
+
   // Log-ins of one network are counted together, and each mail is sent by one of them.
   const asked = await atOnce(others.length, async (index) => {
     const to = others[index];

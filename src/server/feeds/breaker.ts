@@ -8,6 +8,8 @@ export interface Breaker {
   call<T>(work: () => Promise<T>): Promise<T>;
   /** Until when it rests for whoever asks, ms since 1970 UTC, which may be over: then the next call tries it. */
   restsUntil(): number | undefined;
+  /** The same where it rests for everybody. */
+  restsForAllUntil(): number | undefined;
 }
 
 /** Failures in a row, and what follows from them. */
@@ -72,6 +74,7 @@ export function buildBreaker(clock: Clock, source: string, findCaller: FindCalle
         for (const row of open) row.trying = false;
       }
     },
+    restsForAllUntil: () => (isOpen(everybody) ? everybody.openUntil : undefined),
     restsUntil() {
       const open = openRows(findCaller());
       return open.length === 0 ? undefined : Math.max(...open.map(({ openUntil }) => openUntil));

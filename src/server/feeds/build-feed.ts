@@ -3,11 +3,14 @@ import type { Clock } from '../ports/clock.ts';
 import type { CallPriority } from '../ports/sources.ts';
 import type { UpstreamError } from '../ports/upstream.ts';
 import type { Word } from './ask-in-order.ts';
-import { buildFeedMemory, type FeedMemory } from './feed-memory.ts';
+import { buildAskOnce, type AskOnce, type Told } from './ask-once.ts';
+import { buildFeedMemory, failureTime, type FeedMemory } from './feed-memory.ts';
 import { orLate } from './or-late.ts';
 import { staleFor, unknownFor } from './times-to-live.ts';
 
 interface FeedOptions<T, Key> {
+  /** Of all feeds no other has it. */
+  readonly name: string;
   readonly clock: Clock;
   /** Asks the live sources; what only replaces an older value is spare. */
   readonly ask: (key: Key, priority: CallPriority) => Promise<Word<T>>;
@@ -15,6 +18,8 @@ interface FeedOptions<T, Key> {
   readonly findSubstitute?: ((key: Key) => Promise<Feed<T> | undefined>) | undefined;
   /** How long a live value counts as fresh, in ms. */
   readonly timeToLive: number;
+  /** How several servers ask; absent: there is one. */
+  readonly askOnce?: AskOnce | undefined;
 }
 
 type Flight<T> =
@@ -33,15 +38,20 @@ const patience = 3000;
 export function buildFeed<T, Key extends string | number = string>(
   options: FeedOptions<T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
-  const { clock, timeToLive, findSubstitute } = options;
+  const { name, clock, timeToLive, findSubstitute, askOnce = buildAskOnce({ clock }) } = options;
+  const lifetimes = { value: timeToLive, none: Math.min(timeToLive, unknownFor), failed: failureTime };
   const memory = buildFeedMemory<T, Key>(clock);
   const underWay = new Map<Key, Promise<Flight<T>>>();
 
   const fly = async (key: Key, priority: CallPriority): Promise<Flight<T>> => {
     const error = memory.findFailure(key);
-    return error === undefined
-      ? land(memory, key, await options.ask(key, priority), clock.now())
-      : { kind: 'failed', error };
+    if (error !== undefined) return { kind: 'failed', error };
+    const told = await askOnce({
+      key: `${name} ${key}`,
+      ask: () => options.ask(key, priority),
+      lifetime: (kind) => lifetimes[kind],
+    });
+    return land(memory, key, told);
   };
   const join = (key: Key, priority: CallPriority): Promise<Flight<T>> => {
     const flight = underWay.get(key) ?? fly(key, priority).finally(() => underWay.delete(key));
@@ -52,7 +62,7 @@ export function buildFeed<T, Key extends string | number = string>(
   return async (key) => {
     const last = memory.find(key);
     const age = last === undefined ? Infinity : clock.now() - last.at;
-    if (last?.kind === 'none' && age < Math.min(timeToLive, unknownFor)) throw last.error;
+    if (last?.kind === 'none' && age < lifetimes.none) throw last.error;
     if (last?.kind === 'value' && age < timeToLive) return last.feed;
     const isShown = last?.kind === 'value' && age < timeToLive + staleFor;
     const flight = join(key, isShown ? 'spare' : 'asked');
@@ -63,7 +73,7 @@ export function buildFeed<T, Key extends string | number = string>(
   };
 }
 
-function land<T, Key>(memory: FeedMemory<T, Key>, key: Key, word: Word<T>, at: number): Flight<T> {
+function land<T, Key>(memory: FeedMemory<T, Key>, key: Key, { word, at }: Told<T>): Flight<T> {
   switch (word.kind) {
     case 'value': {
       const { value, source } = word;

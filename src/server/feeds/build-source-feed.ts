@@ -3,6 +3,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { CallPriority, LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
 import { askInOrder, type AnySource } from './ask-in-order.ts';
+import type { AskOnce } from './ask-once.ts';
 import { buildFeed } from './build-feed.ts';
 
 interface Sample {
@@ -11,6 +12,8 @@ interface Sample {
 }
 
 interface SourceFeedOptions<Source, T, Key> {
+  /** Of all feeds no other has it. */
+  readonly name: string;
   readonly mode: UpstreamMode;
   readonly clock: Clock;
   /** In the order in which they are asked; empty while none is connected. */
@@ -20,6 +23,8 @@ interface SourceFeedOptions<Source, T, Key> {
   readonly load: (source: Source, key: Key) => Promise<T>;
   /** How long a live value counts as fresh, in ms. */
   readonly timeToLive: number;
+  /** How several servers ask; absent: there is one. */
+  readonly askOnce?: AskOnce | undefined;
   /** Whether a value of the sample is empty, so that the live source is worth waiting for. */
   readonly isNothing?: (value: T) => boolean;
   /** What the sample does not know may exist all the same, so that without a live source nothing is known of it. */
@@ -40,8 +45,12 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
   };
   const isAlone = live.length === 0 && options.sampleIsPart !== true;
   if (mode === 'sample' || (mode === 'auto' && isAlone)) return fromSample;
+  const names = live.map((one) => one.source.name);
   return buildFeed<T, Key>({
+    // Servers that have other sources have other values.
+    name: [options.name, ...names].join('/'),
     clock,
+    askOnce: options.askOnce,
     ask: (key, priority) => askInOrder(live, (source) => load(source, key), options.priority ?? priority),
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive,

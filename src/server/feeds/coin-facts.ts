@@ -14,6 +14,7 @@ import type { MarketFeeds } from '../ports/market.ts';
 import type { LoadMedia } from '../ports/media.ts';
 import type { LiveSources } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamErrorKind, type UpstreamMode } from '../ports/upstream.ts';
+import type { AskOnce } from './ask-once.ts';
 import { startReadings, type Readings, type ReadingsUnderWay } from './facts/coin-readings.ts';
 import { buildFactFeeds } from './facts/fact-feeds.ts';
 import { factTable, type Missing, type Outcomes } from './facts/fact-table.ts';
@@ -30,6 +31,7 @@ export interface CoinFactFeedOptions {
   readonly market: Pick<MarketFeeds, 'priceDays' | 'rsi' | 'macd' | 'reserves'>;
   /** Loads whitepapers. */
   readonly loadPaper: LoadMedia;
+  readonly askOnce?: AskOnce | undefined;
 }
 
 /** How long the coin is waited for, and then its readings, in ms; what comes later reaches who asks again. */
@@ -37,9 +39,9 @@ const patience = 2500;
 
 /** The facts of coins over their sources, each by itself: one that is slow or fails takes no other along. */
 export function buildCoinFactFeed(options: CoinFactFeedOptions): CoinFactFeed {
-  const { mode, live, sample, clock, coins, market } = options;
-  const feeds = buildFactFeeds({ mode, live: live.coinFacts, sample, clock });
-  const paperDate = buildPaperDateFeed({ mode, clock, sample, load: options.loadPaper });
+  const { mode, live, sample, clock, askOnce, coins, market } = options;
+  const feeds = buildFactFeeds({ mode, live: live.coinFacts, sample, clock, askOnce });
+  const paperDate = buildPaperDateFeed({ mode, clock, askOnce, sample, load: options.loadPaper });
   return {
     async facts(term) {
       const found = await orLate(coins.coin(term), patience);

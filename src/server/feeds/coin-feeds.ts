@@ -2,6 +2,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { CoinFeeds, CoinNewsSource, CoinSample, CoinSource } from '../ports/coins.ts';
 import type { LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
+import type { AskOnce } from './ask-once.ts';
 import { buildSourceFeed, toSampleFeed } from './build-source-feed.ts';
 import { timesToLive } from './times-to-live.ts';
 
@@ -10,28 +11,33 @@ interface CoinFeedsOptions {
   readonly live: Pick<LiveSources, 'coins' | 'coinNews'>;
   readonly sample: CoinSample;
   readonly clock: Clock;
+  readonly askOnce?: AskOnce | undefined;
 }
 
 /** The feeds of the coin panel over their sources. */
-export function buildCoinFeeds({ mode, live, sample, clock }: CoinFeedsOptions): CoinFeeds {
-  const common = { mode, clock, sample };
+export function buildCoinFeeds({ live, ...common }: CoinFeedsOptions): CoinFeeds {
+  const { mode, sample } = common;
   const ofCoins = { ...common, live: live.coins };
   const coin = buildSourceFeed({
+    name: 'coin',
     ...ofCoins,
     load: (source: CoinSource, key: string) => source.coin(key),
     timeToLive: timesToLive.coin,
   });
   const coinHits = buildSourceFeed({
+    name: 'coinHits',
     ...ofCoins,
     load: (source: CoinSource, key: string) => source.coinHits(key),
     timeToLive: timesToLive.coinHits,
   });
   const teamMember = buildSourceFeed({
+    name: 'teamMember',
     ...ofCoins,
     load: (source: CoinSource, id: string) => source.teamMember(id),
     timeToLive: timesToLive.teamMember,
   });
   const coinNews = buildSourceFeed({
+    name: 'coinNews',
     ...common,
     live: live.coinNews,
     load: (source: CoinNewsSource, key: string) => source.coinNews(key),

@@ -22,7 +22,7 @@ const maxBytes = 8_000_000;
 /** What an entry takes beside its value, in bytes. */
 const entryBytes = 500;
 /** How long a failure is given out again, in ms: members who ask meanwhile would only wait for the next one. */
-const failureTime = 5000;
+export const failureTime = 5000;
 const maxFailures = 1000;
 
 /** A memory that holds nothing yet. It is bound by bytes, since values differ a thousandfold in size. */

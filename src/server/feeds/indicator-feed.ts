@@ -5,6 +5,7 @@ import type { IndicatorSource } from '../ports/market.ts';
 import type { LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
 import { askInOrder } from './ask-in-order.ts';
+import type { AskOnce } from './ask-once.ts';
 import { buildFeed } from './build-feed.ts';
 import { timesToLive } from './times-to-live.ts';
 
@@ -12,9 +13,11 @@ interface Sources {
   readonly mode: UpstreamMode;
   readonly clock: Clock;
   readonly live: readonly LiveSource<IndicatorSource>[];
+  readonly askOnce?: AskOnce | undefined;
 }
 
 interface Indicator<T> {
+  readonly name: string;
   /** The call of a source that gives it. */
   readonly load: (source: IndicatorSource, coin: IndicatorCoin) => Promise<T>;
   /** The same out of the daily prices, whoever they are from. */
@@ -23,12 +26,14 @@ interface Indicator<T> {
 
 /** An indicator as a source computes it, else as we do. */
 export function buildIndicatorFeed<T>(
-  { mode, clock, live }: Sources,
-  { load, compute }: Indicator<T>,
+  { mode, clock, live, askOnce }: Sources,
+  { name, load, compute }: Indicator<T>,
 ): (coin: IndicatorCoin) => Promise<Feed<T>> {
   if (mode === 'sample' || live.length === 0) return compute;
   return buildFeed<T, IndicatorCoin>({
+    name,
     clock,
+    askOnce,
     ask: (coin) => askInOrder(live, (source) => load(source, coin)),
     findSubstitute: (coin) => compute(coin).catch(toNothing),
     timeToLive: timesToLive.prices,

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock.ts';
 import type * as ports from '../ports/market.ts';
 import type { LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
+import type { AskOnce } from './ask-once.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import { cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
 import { buildIndicatorFeed, loadIndicators } from './indicator-feed.ts';
@@ -21,6 +22,7 @@ interface Sources {
   readonly live: Omit<LiveSources, 'coins' | 'coinNews' | 'coinFacts' | 'nfts'>;
   readonly sample: ports.MarketSample;
   readonly clock: Clock;
+  readonly askOnce?: AskOnce | undefined;
 }
 
 /** The key of a feed that gives one value only. */
@@ -38,18 +40,21 @@ export function buildMarketFeeds(sources: Sources, ids: MediaIds): ports.MarketF
 
 function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
   const news = buildSourceFeed({
+    name: 'news',
     ...common,
     live: live.news,
     load: (source: ports.NewsSource) => source.news(),
     timeToLive: timesToLive.news,
   });
   const events = buildSourceFeed({
+    name: 'events',
     ...common,
     live: live.events,
     load: (source: ports.EventSource) => gatherEvents(source, common.clock),
     timeToLive: timesToLive.events,
   });
   const airdrops = buildSourceFeed({
+    name: 'airdrops',
     ...common,
     live: live.airdrops,
     load: (source: ports.AirdropSource) => source.airdrops(),
@@ -64,18 +69,21 @@ function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
 
 function buildFigureFeeds({ live, ...common }: Sources) {
   const movements = buildSourceFeed({
+    name: 'movements',
     ...common,
     live: live.movements,
     load: (source: ports.MovementSource, coin: MovementCoin) => source.movements(coin),
     timeToLive: timesToLive.movements,
   });
   const sentiment = buildSourceFeed({
+    name: 'sentiment',
     ...common,
     live: live.sentiment,
     load: (source: ports.SentimentSource) => source.sentiment(),
     timeToLive: timesToLive.sentiment,
   });
   const ticker = buildSourceFeed({
+    name: 'ticker',
     ...common,
     live: live.tickers,
     load: (source: ports.TickerSource, coin: TickerCoin) => source.ticker(coin),
@@ -90,6 +98,7 @@ function buildFigureFeeds({ live, ...common }: Sources) {
 
 function buildChartFeeds({ live, ...common }: Sources) {
   const days = buildSourceFeed({
+    name: 'priceDays',
     ...common,
     live: live.prices,
     load: (source: ports.PriceSource, coin: IndicatorCoin) => loadPriceDays(source, coin),
@@ -100,10 +109,12 @@ function buildChartFeeds({ live, ...common }: Sources) {
     priceDays: days,
     candles: async (coin) => mapFeed(await days(coin), toCandles),
     rsi: buildIndicatorFeed(sources, {
+      name: 'rsi',
       load: (source, coin) => source.rsi(coin),
       compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toRsi),
     }),
     macd: buildIndicatorFeed(sources, {
+      name: 'macd',
       load: (source, coin) => source.macd(coin),
       compute: async (coin) => mapFeed(await days(coin), (await loadIndicators()).toMacd),
     }),
@@ -112,12 +123,14 @@ function buildChartFeeds({ live, ...common }: Sources) {
 
 function buildReserveFeeds({ live, ...common }: Sources) {
   const reserves = buildSourceFeed({
+    name: 'reserves',
     ...common,
     live: live.reserves,
     load: (source: ports.ReserveSource, exchange: string) => source.reserves(exchange),
     timeToLive: timesToLive.reserves,
   });
   const exchanges = buildSourceFeed({
+    name: 'exchanges',
     ...common,
     live: live.reserves,
     load: (source: ports.ReserveSource) => source.exchanges(),

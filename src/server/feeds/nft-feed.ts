@@ -3,6 +3,7 @@ import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
 import type { LiveSources } from '../ports/sources.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
+import type { AskOnce } from './ask-once.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import type { MediaIds } from './media-ids.ts';
 import { timesToLive } from './times-to-live.ts';
@@ -14,12 +15,14 @@ interface NftFeedOptions {
   readonly sample: NftSample;
   readonly ids: MediaIds;
   readonly clock: Clock;
+  readonly askOnce?: AskOnce | undefined;
 }
 
 /** The search for NFTs over its sources. */
 export function buildNftFeed({ ids, ...sources }: NftFeedOptions): NftFeed {
   const search = buildSourceFeed({
     ...sources,
+    name: 'nfts',
     load: (source: NftSource, name: string) => source.search(name),
     timeToLive: timesToLive.nfts,
     isNothing: (rows) => rows.length === 0,

@@ -1,15 +1,19 @@
 import type { Clock } from '../ports/clock.ts';
+import type { SharedMemory } from '../ports/shared-memory.ts';
 import type { FindCaller, LineReport, SourceLine } from '../ports/sources.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import { buildBreaker } from './breaker.ts';
+import { shareRest } from './shared-rest.ts';
 
-/** The line to a provider that has not been called yet; `name` is the provider's, for errors. */
+/** The line to a provider that has not been called yet; `name` is the provider's, for errors; `shared` is what other servers know. */
 export function buildSourceLine(
   name: string,
   clock: Clock,
   findCaller: FindCaller = () => undefined,
+  shared?: SharedMemory,
 ): SourceLine {
-  const breaker = buildBreaker(clock, name, findCaller);
+  const own = buildBreaker(clock, name, findCaller);
+  const breaker = shared ? shareRest(own, { shared, clock, source: name }) : own;
   let known: Omit<LineReport, 'restsUntil'> = {
     lastSuccess: undefined,
     lastFailure: undefined,

@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 
 import { AppError } from './app-error.ts';
 import { noteAuth } from './telemetry/auth-log.ts';
 import { callerOf } from './guards.ts';
+import { toNetwork } from './network-of.ts';
+import type { SharedLimits } from './shared-limits.ts';
+import { toRetryAfter } from '../domain/sign-in/limits.ts';
 
 /** The period that limits count in, in ms. */
 const period = 60_000;
@@ -25,17 +28,24 @@ export interface Limits {
 /** One hook per rate-limit bucket, shared by the routes that use it; it runs after the guards. */
 export type Limiters = Readonly<Record<keyof Limits, onRequestAsyncHookHandler>>;
 
-export async function buildLimiters(app: FastifyInstance, limits: Limits): Promise<Limiters> {
+/** They hold over all servers of a database where `shared` counts with those. */
+export async function buildLimiters(
+  app: FastifyInstance,
+  limits: Limits,
+  shared: SharedLimits | undefined,
+): Promise<Limiters> {
   await app.register(rateLimit, { global: false });
+  app.addHook('onClose', async () => shared?.end());
+  const buildTake = (bucket: Bucket) => (shared ? takeShared(shared, bucket) : takeAlone(app, bucket));
   const noted = new LRUCache<string, true>({ max: 10_000, ttl: period });
   return {
-    logins: buildLimiter(app, noted, { name: 'logins', max: limits.logins, each: 'address' }),
-    saves: buildLimiter(app, noted, { name: 'saves', max: limits.saves, each: 'member' }),
-    reads: buildLimiter(app, noted, { name: 'reads', max: limits.reads, each: 'member' }),
-    feeds: buildLimiter(app, noted, { name: 'feeds', max: limits.feeds, each: 'member' }),
-    claims: buildLimiter(app, noted, { name: 'claims', max: limits.claims, each: 'member' }),
-    daily: buildLimiter(app, noted, { name: 'daily', max: limits.daily, each: 'member' }),
-    exports: buildLimiter(app, noted, { name: 'exports', max: limits.exports, each: 'member' }),
+    logins: buildLimiter(noted, buildTake, { name: 'logins', max: limits.logins, each: 'address' }),
+    saves: buildLimiter(noted, buildTake, { name: 'saves', max: limits.saves, each: 'member' }),
+    reads: buildLimiter(noted, buildTake, { name: 'reads', max: limits.reads, each: 'member' }),
+    feeds: buildLimiter(noted, buildTake, { name: 'feeds', max: limits.feeds, each: 'member' }),
+    claims: buildLimiter(noted, buildTake, { name: 'claims', max: limits.claims, each: 'member' }),
+    daily: buildLimiter(noted, buildTake, { name: 'daily', max: limits.daily, each: 'member' }),
+    exports: buildLimiter(noted, buildTake, { name: 'exports', max: limits.exports, each: 'member' }),
   };
 }
 
@@ -45,12 +55,31 @@ interface Bucket {
   readonly each: 'member' | 'address';
 }
 
+/** Counts a request; in whole seconds, how long until more are let through: undefined where this one is. */
+type Take = (
+  request: FastifyRequest,
+) => Promise<{ readonly key: string; readonly retryAfter: number | undefined }>;
+
 /** `noted` are those that the log has told of within the last period: who floods the server does not flood the log. */
 function buildLimiter(
-  app: FastifyInstance,
   noted: LRUCache<string, true>,
-  { name, max, each }: Bucket,
+  buildTake: (bucket: Bucket) => Take,
+  bucket: Bucket,
 ): onRequestAsyncHookHandler {
+  const take = buildTake(bucket);
+  return async (request) => {
+    const { key, retryAfter } = await take(request);
+    if (retryAfter === undefined) return;
+    const note = `${bucket.name} ${key}`;
+    if (!noted.has(note)) {
+      noted.set(note, true);
+      noteAuth(request, 'limit-hit', { limit: bucket.name });
+    }
+    throw new AppError('RATE_LIMITED', { retryAfter });
+  };
+}
+
+function takeAlone(app: FastifyInstance, { max, each }: Bucket): Take {
   const take = app.createRateLimit({
     max,
     timeWindow: period,
@@ -59,12 +88,15 @@ function buildLimiter(
   });
   return async (request) => {
     const taken = await take(request);
-    if (taken.isAllowed || !taken.isExceeded) return;
-    const key = `${name} ${taken.key}`;
-    if (!noted.has(key)) {
-      noted.set(key, true);
-      noteAuth(request, 'limit-hit', { limit: name });
-    }
-    throw new AppError('RATE_LIMITED', { retryAfter: taken.ttlInSeconds });
+    const isRefused = !taken.isAllowed && taken.isExceeded;
+    return { key: taken.key, retryAfter: isRefused ? taken.ttlInSeconds : undefined };
+  };
+}
+
+function takeShared(shared: SharedLimits, { name, max, each }: Bucket): Take {
+  return async (request) => {
+    const key = each === 'member' ? callerOf(request).memberId : toNetwork(request.ip);
+    const wait = await shared.take({ key: `${name} ${key}`, max, period });
+    return { key, retryAfter: wait === undefined ? undefined : toRetryAfter(wait) };
   };
 }

@@ -14,6 +14,7 @@ import type {
   Session,
   StoredRecord,
 } from './entities.ts';
+import type { SharedMemory } from './shared-memory.ts';
 
 /** What may be read; outside a command this sees every committed write and nothing else. */
 export interface Reads {
@@ -128,6 +129,8 @@ export interface Tx extends Reads {
   /** Deletes for good what any member deleted before that moment. */
   purgeAllRecords(deletedBefore: number): Promise<void>;
   purgeAllReceipts(before: number): Promise<void>;
+  /** Deletes what servers knew together and what is over. */
+  purgeShared(now: number): Promise<void>;
   /** False when the member's key was there before; then nothing is written. */
   insertLedgerEntry(entry: LedgerEntry): Promise<boolean>;
   /** Does nothing where that version is noted already. */
@@ -158,6 +161,8 @@ export type Commands<Spec extends CommandSpec> = {
 export interface Storage<Spec extends CommandSpec> {
   /** They reject with StorageError where the database cannot be reached now. */
   readonly reads: Reads;
+  /** What this server knows together with others; undefined: it is the only one that a database of its kind can have. */
+  readonly shared?: SharedMemory;
   /**
    * Rejects with StorageError where the database cannot take the write now. Nothing is written then, unless the
    * connection was lost after the write was complete and before that could be said.
@@ -176,17 +181,28 @@ export interface StorageState {
   /** Of the embedded database alone: its write-ahead log, and what is free on its disk, in bytes. */
   readonly file?: { readonly walBytes: number; readonly freeBytes: number };
   /** Of PostgreSQL alone: its connections by what they are for, and requests that wait for one. */
-  readonly pools?: readonly {
-    readonly use: 'reading' | 'writing';
-    readonly open: number;
-    readonly idle: number;
-    readonly waiting: number;
-  }[];
+  readonly pools?: readonly PoolState[];
+}
+
+/** Connections to a database. */
+export interface PoolState {
+  readonly use: 'reading' | 'writing' | 'sharing';
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /** The database cannot be used now: locked, full, read-only, overloaded or not reachable. Asking again may help. */
 export class StorageError extends Error {
   override readonly name: string = 'StorageError';
+}
+
+/** What a call comes to where the database cannot be used now, given to its `catch`; any other failure stays one. */
+export function whereLost<Fallback>(fallback: Fallback): (error: unknown) => Fallback {
+  return (error) => {
+    if (error instanceof StorageError) return fallback;
+    throw error;
+  };
 }
 
 /** One member's own writes wait for each other; those of other members are taken. */

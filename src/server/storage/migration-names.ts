@@ -6,6 +6,7 @@ export const migrationNames = [
   '004-versions',
   '005-sign-in',
   '006-live-versions',
+  '007-shared-memory',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

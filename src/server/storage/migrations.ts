@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addLiveVersions } from './migrations/add-live-versions.ts';
+import { addSharedMemory } from './migrations/add-shared-memory.ts';
 import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
 import { addVersions } from './migrations/add-versions.ts';
@@ -15,6 +16,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '004-versions': { up: addVersions },
   '005-sign-in': { up: addSignIn },
   '006-live-versions': { up: addLiveVersions },
+  '007-shared-memory': { up: addSharedMemory },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

@@ -30,5 +30,9 @@ export function retentionWrites(db: Queries) {
     async purgeAllReceipts(before) {
       await db.deleteFrom('kept_answers').where('created_at', '<', before).execute();
     },
+    async purgeShared(now) {
+      await db.deleteFrom('shared_texts').where('until', '<', now).execute();
+      await db.deleteFrom('shared_counts').where('until', '<', now).execute();
+    },
   } satisfies Partial<Tx>;
 }

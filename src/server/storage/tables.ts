@@ -100,6 +100,9 @@ export interface Tables {
     seal: string;
     noted_at: number;
   };
+  /** What servers of one database know together; `until`: when it is over. */
+  shared_texts: { key: string; text: string; revision: number; until: number };
+  shared_counts: { key: string; count: number; until: number };
   probe: { id: string; written_at: number };
 }
 
@@ -118,6 +121,8 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   kept_answers: 'members',
   ledger: 'members',
   live_versions: 'product',
+  shared_texts: 'passing',
+  shared_counts: 'passing',
   probe: 'passing',
 };
 

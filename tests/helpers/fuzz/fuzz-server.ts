@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { withoutLimits } from '../../../scripts/product/no-limits.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import { login } from '../../../src/server/domain/account.ts';
 import { arbitraryAnswers } from '../arbitrary-answers.ts';
@@ -12,10 +13,6 @@ import { listOperations, type Operation } from './operations.ts';
 const day = 86_400_000;
 /** Saves of each questionnaire that requests choose from. */
 const savesOfEach = 20;
-
-const unlimited = Object.fromEntries(
-  ['LOGINS', 'SAVES', 'READS', 'FEEDS', 'CLAIMS', 'DAILY', 'EXPORTS'].map((of) => [`LIMIT_${of}`, '1000000']),
-);
 
 /** A server that is asked whatever comes to mind, with two members logged in who have saved something of everything. */
 export class FuzzServer {
@@ -36,7 +33,7 @@ export class FuzzServer {
   }
 
   static async start(env: Readonly<Record<string, string>>, seed: number): Promise<FuzzServer> {
-    const server = await startOwnApp({ ...unlimited, ...env });
+    const server = await startOwnApp({ ...withoutLimits, ...env });
     const { body } = await server.browser().call('GET', '/openapi.json');
     const fuzzed = new FuzzServer(server, await makeSaves(seed), listOperations(body));
     for (const name of memberNames) await fuzzed.#begin(name);

@@ -60,6 +60,7 @@ const find = (facts: readonly CoinFact[], id: CoinFact['id']) => facts.find((fac
 const toAverage = (days: number) => 464 - (days - 1) / 2;
 
 const expected: Readonly<Record<CoinFact['id'], unknown>> = {
+  token_or_coin: ['token', 'CoinPaprika'],
   market_cap_coinpaprika: [1_200_000_000, 'CoinPaprika'],
   market_cap_coingecko: [1_180_000_000, 'CoinGecko'],
   exchange_listings: [['Binance', 'Kraken'], 'CoinPaprika'],

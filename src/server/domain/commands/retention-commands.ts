@@ -18,5 +18,6 @@ export async function purgeOld(tx: Tx, { now }: { readonly now: number }): Promi
   await tx.purgeSessions({ seen: now - idleLife, created: now - absoluteLife });
   await tx.purgeAllReceipts(now - receiptLife);
   await tx.purgeAllRecords(now - deletedFor);
+  await tx.purgeShared(now);
   return null;
 }

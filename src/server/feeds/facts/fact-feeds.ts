@@ -9,6 +9,7 @@ import type {
 } from '../../ports/coin-facts.ts';
 import type { LiveSource } from '../../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
+import type { AskOnce } from '../ask-once.ts';
 import { buildSourceFeed } from '../build-source-feed.ts';
 import { timesToLive } from '../times-to-live.ts';
 
@@ -17,6 +18,7 @@ interface FactFeedsOptions {
   readonly live: readonly LiveSource<CoinFactSource>[];
   readonly sample: CoinFactSample;
   readonly clock: Clock;
+  readonly askOnce?: AskOnce | undefined;
 }
 
 /** One feed for each reading; each keeps what it brought, for whichever facts are made of it. */
@@ -44,6 +46,7 @@ function buildReadingFeed<Reading extends FactReading>(
 ): (coin: FactCoin) => Promise<Feed<FactReadings[Reading]>> {
   const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>({
     ...common,
+    name: reading,
     live: live.filter(({ source }) => source.readers[reading] !== undefined),
     load: (source, key) => read(source, reading, toCoin(key)),
     timeToLive: timesToLive[reading],

@@ -1,4 +1,4 @@
-import type { FactGap, FactId, FactValue } from '../../../contracts/coin-facts.ts';
+import { coinKinds, type FactGap, type FactId, type FactValue } from '../../../contracts/coin-facts.ts';
 import type { FeedOrigin, Feed } from '../../../contracts/feed.ts';
 import type { Macd } from '../../../contracts/charts.ts';
 import type { CoinMarketFigures, FoundCoin } from '../../ports/coins.ts';
@@ -27,6 +27,7 @@ type Teller<Value> = (outcomes: Outcomes) => Told<Value>;
 
 /** How each fact is made of a reading. */
 export const factTable: { readonly [Id in FactId]: Teller<FactValue<Id>> } = {
+  token_or_coin: from('found', toKind),
   market_cap_coinpaprika: from('found', ({ market_cap_usd: cap, figures }) =>
     cap === null && figures !== undefined && figures.market === undefined ? gap('unavailable') : cap,
   ),
@@ -54,6 +55,12 @@ export const factTable: { readonly [Id in FactId]: Teller<FactValue<Id>> } = {
   reserves_held: from('reserves', ({ held }) => held),
   reserves_changed: from('reserves', ({ changed }) => changed),
 };
+
+/** What it is called by its source; else what stands on another chain, or has a contract, is a token. */
+function toKind({ type, parent, contracts }: FoundCoin): FactValue<'token_or_coin'> | undefined {
+  const named = coinKinds.find((kind) => kind === type);
+  return named ?? (parent !== null || contracts.length > 0 ? 'token' : undefined);
+}
 
 interface Gap {
   readonly gap: FactGap;

@@ -4,6 +4,7 @@ import type { CoinFactSample } from '../../ports/coin-facts.ts';
 import type { LoadMedia } from '../../ports/media.ts';
 import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
 import type { Word } from '../ask-in-order.ts';
+import type { AskOnce } from '../ask-once.ts';
 import { buildFeed } from '../build-feed.ts';
 import { toSampleFeed } from '../build-source-feed.ts';
 import { timesToLive } from '../times-to-live.ts';
@@ -13,10 +14,11 @@ interface PaperDateOptions {
   readonly clock: Clock;
   readonly sample: CoinFactSample;
   readonly load: LoadMedia;
+  readonly askOnce?: AskOnce | undefined;
 }
 
 /** The date in the file of a whitepaper, ISO 8601; null where it says none, or is no PDF. The key is its address. */
-export function buildPaperDateFeed({ mode, clock, sample, load }: PaperDateOptions) {
+export function buildPaperDateFeed({ mode, clock, sample, load, askOnce }: PaperDateOptions) {
   const findSample = async (url: string): Promise<Feed<string | null> | undefined> => {
     const date = sample.findPaperDate(url);
     return date === undefined ? undefined : toSampleFeed<string | null>(sample, date);
@@ -25,7 +27,9 @@ export function buildPaperDateFeed({ mode, clock, sample, load }: PaperDateOptio
     return async (url: string) => (await findSample(url)) ?? toSampleFeed<string | null>(sample, null);
   }
   return buildFeed<string | null>({
+    name: 'paperDate',
     clock,
+    askOnce,
     ask: (url) => readPaper(load, url),
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive: timesToLive.paperDate,

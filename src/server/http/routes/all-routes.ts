@@ -7,6 +7,7 @@ import { buildLimiters, type Limits } from '../limits.ts';
 import type { Pages } from '../pages.ts';
 import { accountRoutes, type AccountOptions } from './account-routes.ts';
 import { dataRoutes, type DataOptions } from './data-routes.ts';
+import { buildSharedLimits } from '../shared-limits.ts';
 import { buildLoginLine } from './login-line.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { metricsRoutes } from './metrics-routes.ts';
@@ -21,6 +22,8 @@ export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptio
   /** Whether saves are taken now. */
   readonly isReady: () => Promise<boolean>;
   readonly limits: Limits;
+  /** What others read in the place of members and networks. */
+  readonly pseudonym: (text: string) => string;
   readonly media: MediaFeed;
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
@@ -30,11 +33,12 @@ export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptio
 
 /** Every route of the server. */
 export async function addRoutes(app: FastifyInstance, served: Served): Promise<void> {
-  const { context, isReady, limits, media, pages, publicConfig, metricsToken, signIn, ...data } = served;
+  const { context, isReady, limits, media, pages, publicConfig, metricsToken, signIn, pseudonym, ...data } =
+    served;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
-  const limiters = await buildLimiters(app, limits);
+  const limiters = await buildLimiters(app, limits, toShared(context, pseudonym));
   const inLine = buildLoginLine();
   await app.register(accountRoutes, { context, signIn, limiters, inLine });
   await app.register(recordRoutes, { context, limiters });
@@ -46,4 +50,8 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   if (metricsToken !== undefined)
     await app.register(metricsRoutes, { token: metricsToken, storage, sources: data.sources, inLine });
   await app.register(pageRoutes, { pages, year: () => new Date(clock.now()).getUTCFullYear() });
+}
+
+function toShared({ storage: { shared }, clock }: Context, pseudonym: Served['pseudonym']) {
+  return shared && buildSharedLimits({ shared, clock, pseudonym });
 }

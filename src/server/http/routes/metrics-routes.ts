@@ -3,7 +3,7 @@ import type { Context } from '../../domain/context.ts';
 import { isSame } from '../../domain/sign-in/secrets.ts';
 import type { ServerState } from '../../ports/metrics.ts';
 import type { SourceRegister } from '../../ports/sources.ts';
-import { StorageError } from '../../ports/storage.ts';
+import { whereLost } from '../../ports/storage.ts';
 import { AppError } from '../app-error.ts';
 import { markPublic } from '../guards.ts';
 import { apiHeaders } from '../headers.ts';
@@ -33,11 +33,8 @@ export const metricsRoutes: FastifyPluginAsync<MetricsOptions> = async (app, { t
 };
 
 async function readServerState({ storage, sources, inLine }: Measured): Promise<ServerState> {
-  const waitingMails = storage.reads.countMails().catch((error: unknown) => {
-    // What else is measured is wanted most while the database is away.
-    if (error instanceof StorageError) return undefined;
-    throw error;
-  });
+  // What else is measured is wanted most while the database is away.
+  const waitingMails = storage.reads.countMails().catch(whereLost(undefined));
   return {
     waitingLogins: inLine.waiting(),
     waitingMails: await waitingMails,

@@ -1,16 +1,23 @@
 import type { Pool } from 'pg';
 import { isRecord } from '../../../lib/is-record.ts';
-import { StorageError, type Commands, type CommandSpec, type Storage } from '../../ports/storage.ts';
+import {
+  StorageError,
+  type Commands,
+  type CommandSpec,
+  type PoolState,
+  type Storage,
+} from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
 import { buildExecute, buildQueries } from './connection.ts';
 import { buildPool } from './pool.ts';
 import { prepareDatabase } from './prepare.ts';
 import { shareConnections } from './shared-connections.ts';
+import { buildSharedMemory } from './shared-memory.ts';
 import { buildTransactions } from './transaction.ts';
 import { buildTurns, type Turns } from './turns.ts';
 
 export interface PostgresOptions {
-  /** To PostgreSQL, at most, for reading and writing together. */
+  /** To PostgreSQL, at most, whatever they are for: 3 or more. */
   readonly connections?: number;
   /** Requests that may wait for a connection; more are refused. */
   readonly backlog?: number;
@@ -18,11 +25,13 @@ export interface PostgresOptions {
   readonly patience?: number;
   /** How long a statement waits for a row that another holds, in ms. */
   readonly lockPatience?: number;
+  /** How long what servers know together is waited for, in ms. */
+  readonly sharedPatience?: number;
   /** Told of connections that broke; new ones are made when they are needed. */
   readonly onLost?: (error: unknown) => void;
 }
 
-const defaults = { connections: 16, backlog: 1024, patience: 3000 };
+const defaults = { connections: 16, backlog: 1024, patience: 3000, sharedPatience: 1000 };
 
 /** Commands that run at once for one member: more would only wait for its row, each on a connection. */
 const commandsEach = 2;
@@ -42,13 +51,11 @@ export async function openPostgres<Spec extends CommandSpec>(
     backlog = defaults.backlog,
     patience = defaults.patience,
     lockPatience,
+    sharedPatience = defaults.sharedPatience,
     onLost = () => undefined,
   } = options;
   const route = { pooled, lockPatience };
-  // Connections of their own, so that reading does not wait behind commands.
-  const forReading = Math.ceil(connections / 4);
-  const reading = buildPool(url, { ...route, patience, onLost, connections: forReading });
-  const writing = buildPool(url, { ...route, patience, onLost, connections: connections - forReading });
+  const { reading, writing, sharing } = openPools(url, { ...route, patience, onLost, connections });
   const shared = shareConnections(reading);
   const runInTransaction = buildTransactions(writing, route);
   const turns = buildTurns({ each: commandsEach, patience });
@@ -63,6 +70,7 @@ export async function openPostgres<Spec extends CommandSpec>(
     return shared.ask(query);
   });
   return {
+    shared: buildSharedMemory(buildExecute(route, shareConnections(sharing).ask), sharedPatience),
     reads: buildReads(buildQueries(read)),
     async run(name, args) {
       admit(writing.waitingCount + turns.waiting());
@@ -71,17 +79,30 @@ export async function openPostgres<Spec extends CommandSpec>(
       return outcome.finally(() => underWay.delete(outcome));
     },
     async state() {
-      const pools = [toUse('reading', reading), toUse('writing', writing)];
+      const pools = [toUse('reading', reading), toUse('writing', writing), toUse('sharing', sharing)];
       return { waiting: underWay.size, pools };
     },
     async close() {
-      ended ??= Promise.allSettled(underWay).then(() => Promise.all([reading.end(), writing.end()]));
+      ended ??= Promise.allSettled(underWay).then(() =>
+        Promise.all([reading.end(), writing.end(), sharing.end()]),
+      );
       await ended;
     },
   };
 }
 
-function toUse(use: 'reading' | 'writing', { totalCount, idleCount, waitingCount }: Pool) {
+/** Connections of their own for each use, so that none of them waits behind another. */
+function openPools(url: string, options: Parameters<typeof buildPool>[1]) {
+  const reading = Math.ceil(options.connections / 4);
+  const open = (connections: number) => buildPool(url, { ...options, connections });
+  return {
+    reading: open(reading),
+    writing: open(Math.max(1, options.connections - reading - 1)),
+    sharing: open(1),
+  };
+}
+
+function toUse(use: PoolState['use'], { totalCount, idleCount, waitingCount }: Pool): PoolState {
   return { use, open: totalCount, idle: idleCount, waiting: waitingCount };
 }
 

@@ -21,17 +21,19 @@ interface CallBudget {
   nextStart(now: number, priority?: CallPriority): number;
   /** Counts a call that starts then. */
   reserve(start: number): void;
+  /** Those that count, oldest first. */
+  starts(): readonly number[];
   /** The limit with the smallest part left; undefined where there is no limit. */
   left(now: number): BudgetLeft | undefined;
 }
 
 /**
  * Keeps calls within all of the limits at once. The starts themselves are remembered, so that no span holds more
- * calls than allowed; a bucket that refills would let twice as many through in its first span.
+ * calls than allowed; a bucket that refills would let twice as many through in its first span. `known`: those of before.
  */
-export function buildBudget(limits: readonly CallLimit[]): CallBudget {
+export function buildBudget(limits: readonly CallLimit[], known: readonly number[] = []): CallBudget {
   const remembered = Math.max(0, ...limits.map(({ calls }) => calls));
-  let starts: number[] = [];
+  let starts = [...known];
 
   const toLeft = (now: number) => (limit: CallLimit) => {
     const { calls, per } = limit;
@@ -55,6 +57,7 @@ export function buildBudget(limits: readonly CallLimit[]): CallBudget {
       // Cut now and then, since each cut copies all that is kept.
       if (starts.length > 2 * remembered) starts = starts.slice(-remembered);
     },
+    starts: () => starts,
     left: (now) => limits.map(toLeft(now)).toSorted((a, b) => a.left / a.calls - b.left / b.calls)[0],
   };
 }

@@ -1,11 +1,13 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { FindPriority } from '../../ports/sources.ts';
+import type { SharedMemory } from '../../ports/shared-memory.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { buildLoaders } from './build-loaders.ts';
 import type { BudgetLeft } from './call-budget.ts';
 import { buildHostGate, type HostGate } from './host-gate.ts';
 import type { HttpClient } from './http-client.ts';
 import type { Provider } from './provider.ts';
+import { buildSharedTurns } from './shared-turns.ts';
 
 /** What the operator says of a provider. */
 export interface ProviderSettings {
@@ -29,6 +31,8 @@ export type Connection =
 interface ConnectOptions {
   readonly client: HttpClient;
   readonly clock: Clock;
+  /** What the servers of a database know together; absent: there is one. */
+  readonly shared?: SharedMemory | undefined;
   /** How much the call matters that is made just now; absent: a member asks for each. */
   readonly findPriority?: FindPriority;
 }
@@ -37,7 +41,7 @@ interface ConnectOptions {
 export function connectProvider(
   provider: Provider<unknown>,
   { bases, key }: ProviderSettings,
-  { client, clock, findPriority }: ConnectOptions,
+  { client, clock, findPriority, shared }: ConnectOptions,
 ): Connection {
   if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
   const used = provider.key === 'none' ? undefined : key;
@@ -46,7 +50,8 @@ export function connectProvider(
   const toLoaders = (base: string): Loaders => {
     const { host } = new URL(base);
     const limits = provider.limits(used, base);
-    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findPriority });
+    const turns = shared && buildSharedTurns(shared, host, limits);
+    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findPriority, turns });
     gates.set(host, gate);
     const { name: source, pauseStatuses = [], maxBytes } = provider;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);

@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
-import type { FindPriority } from '../../ports/sources.ts';
+import type { CallPriority, FindPriority } from '../../ports/sources.ts';
 import { LoadFailure } from './load-failure.ts';
+import { whereLost } from '../../ports/storage.ts';
 import { buildQueue } from '../../../lib/queue.ts';
 import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
+import type { SharedTurns } from './shared-turns.ts';
 
 /** Stands before one host: every call to it, whatever it is for, goes through here. */
 export interface HostGate {
@@ -30,6 +32,8 @@ interface HostGateOptions {
   readonly limits: readonly CallLimit[];
   /** How much the call matters that enters just now; absent: a member asks for each. */
   readonly findPriority?: FindPriority | undefined;
+  /** The turns of all servers; absent: there is one. */
+  readonly turns?: SharedTurns | undefined;
   /** Calls under way at once; more wait. */
   readonly concurrency?: number;
   /** Calls that wait at once; more are refused. */
@@ -37,34 +41,21 @@ interface HostGateOptions {
 }
 
 /** A gate that nobody has passed yet. */
-export function buildHostGate({
-  clock,
-  limits,
-  findPriority = () => 'asked',
-  concurrency = 8,
-  maxWaiting = 100,
-}: HostGateOptions): HostGate {
-  const budget = buildBudget(limits);
+export function buildHostGate(options: HostGateOptions): HostGate {
+  const { concurrency = 8, maxWaiting = 100 } = options;
+  const turns = buildTurns(options);
   const inTurn = buildQueue(concurrency);
   let inside = 0;
-  let paused = 0;
-
-  const refusePaused = () => {
-    if (clock.now() < paused) throw new LoadFailure('resting', 'it asked for a pause');
-  };
 
   const enter = async <T>(work: () => Promise<T>, { signal, patience }: Turn): Promise<T> => {
-    const now = clock.now();
-    refusePaused();
+    turns.refusePaused();
     if (inside >= concurrency + maxWaiting) throw new LoadFailure('resting', 'too many calls wait');
-    const wait = budget.nextStart(now, findPriority()) - now;
-    if (wait > patience) throw new LoadFailure('resting', 'the budget of calls is used up');
-    budget.reserve(now + wait);
     inside += 1;
     try {
+      const wait = await turns.reserve(patience);
       if (wait > 0) await sleep(wait, undefined, { signal });
       return await inTurn(() => {
-        refusePaused();
+        turns.refusePaused();
         return work();
       });
     } finally {
@@ -72,10 +63,56 @@ export function buildHostGate({
     }
   };
 
+  const { pause, pausedUntil, budget } = turns;
+  return { enter, pause, pausedUntil, budget };
+}
+
+interface Turns extends Pick<HostGate, 'pause' | 'pausedUntil' | 'budget'> {
+  /** Throws LoadFailure 'resting' during a pause. */
+  refusePaused(): void;
+  /** Counts a call that starts after so many ms. Rejects with LoadFailure 'resting'. */
+  reserve(patience: number): Promise<number>;
+}
+
+/** When calls may start, as far as this server knows, and others where it asks them. */
+function buildTurns({ clock, limits, findPriority = () => 'asked', turns }: HostGateOptions): Turns {
+  let budget = buildBudget(limits);
+  let paused = 0;
+  // Else the calls of one server would be in each other's way, too.
+  const oneByOne = buildQueue(1);
+
+  const refusePaused = () => {
+    if (clock.now() < paused) throw new LoadFailure('resting', 'it asked for a pause');
+  };
+  const learn = async (asked: SharedTurns, priority: CallPriority, patience: number) => {
+    const note = await asked.take({ now: clock.now(), priority, patience }).catch(whereLost(undefined));
+    // A server that cannot ask goes by what it knows.
+    if (note === undefined) return;
+    paused = Math.max(paused, note.paused);
+    budget = buildBudget(limits, note.starts);
+  };
+  const count = (priority: CallPriority, patience: number): number => {
+    refusePaused();
+    const now = clock.now();
+    const wait = budget.nextStart(now, priority) - now;
+    if (wait > patience) throw new LoadFailure('resting', 'the budget of calls is used up');
+    budget.reserve(now + wait);
+    return wait;
+  };
+
   return {
-    enter,
-    pause: (until) => {
+    refusePaused,
+    async reserve(patience) {
+      const priority = findPriority();
+      if (turns === undefined) return count(priority, patience);
+      return oneByOne(async () => {
+        await learn(turns, priority, patience);
+        return count(priority, patience);
+      });
+    },
+    pause(until) {
       paused = Math.max(paused, until);
+      void turns?.pause(until, clock.now()).catch(whereLost(undefined));
     },
     pausedUntil: () => (clock.now() < paused ? paused : undefined),
     budget: () => budget.left(clock.now()),

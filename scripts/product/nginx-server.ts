@@ -5,9 +5,9 @@ import { request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findFreePort, untilAnswer } from '../../scripts/product/server.ts';
-import { root } from '../../scripts/setup/files.mjs';
-import { findNginx } from '../../scripts/setup/nginx.mjs';
+import { findFreePort, untilAnswer } from './server.ts';
+import { root } from '../setup/files.mjs';
+import { findNginx } from '../setup/nginx.mjs';
 import { spawnService } from './spawn-service.ts';
 
 interface Reply {
@@ -17,21 +17,25 @@ interface Reply {
 }
 
 export interface Nginx {
+  /** Where it answers by TLS, with a certificate that nobody else knows. */
+  readonly url: string;
   /** Where it answers without TLS. */
   readonly plainUrl: string;
   call(path: string, options?: RequestOptions, body?: string): Promise<Reply>;
   stop(): Promise<void>;
 }
 
-/** The ports that stand for 80, 443 and the server's 3000. */
+/** The ports that stand for 80, 443 and the server's 3000, or those of several servers. */
 export interface Ports {
   readonly plain: number;
   readonly tls: number;
-  readonly server: number;
+  readonly servers: readonly number[];
 }
 
-export async function findPorts(): Promise<Ports> {
-  return { plain: await findFreePort(), tls: await findFreePort(), server: await findFreePort() };
+export async function findPorts(count = 1): Promise<Ports> {
+  const servers: number[] = [];
+  while (servers.length < count) servers.push(await findFreePort());
+  return { plain: await findFreePort(), tls: await findFreePort(), servers };
 }
 
 /** The real nginx with the configuration of docs/operating, on other ports and with a certificate of its own. */
@@ -49,6 +53,7 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
   const plainUrl = `http://127.0.0.1:${ports.plain}`;
   await untilAnswer(child, `${plainUrl}/.well-known/acme-challenge/none`, printed);
   return {
+    url: `https://localhost:${ports.tls}`,
     plainUrl,
     call: (path, options, body) =>
       ask({ ...options, host: 'localhost', port: ports.tls, path, ca: certificate }, body),
@@ -66,12 +71,12 @@ function makeCertificate(folder: string): string {
 }
 
 /** The shipped file; every place of it that names the machine must be there to be replaced. */
-function toSite(folder: string, { plain, tls, server }: Ports): string {
+function toSite(folder: string, { plain, tls, servers }: Ports): string {
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/^ *listen \[::\]:.*\n/gm, ''],
     [/listen 80;/g, `listen 127.0.0.1:${plain};`],
     [/listen 443 /g, `listen 127.0.0.1:${tls} `],
-    [/127\.0\.0\.1:3000/g, `127.0.0.1:${server}`],
+    [/server 127\.0\.0\.1:3000;/g, servers.map((port) => `server 127.0.0.1:${port};`).join('\n')],
     [/server_name research\.example/g, 'server_name localhost'],
     [/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, 'certificate.pem')],
     [/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, 'key.pem')],

@@ -1,0 +1,66 @@
+import { findPorts, startNginx } from '../product/nginx-server.ts';
+import { withoutLimits } from '../product/no-limits.ts';
+import { startServer, type RunningServer } from '../product/server.ts';
+import { runLoad } from './load.ts';
+import { makePostgres, makeSqlite, type BenchPlace } from './place.ts';
+import { printCells, printTitle } from './print.ts';
+import { makePlan, toCells } from './saves.ts';
+import { seed } from './seed.ts';
+
+/** What is asked of each, twice in turn: the machine is never quite quiet. */
+const load = { savers: 64, readers: 8 };
+const rounds = 2;
+
+interface Site {
+  readonly name: string;
+  readonly place: BenchPlace;
+  readonly servers: number;
+}
+
+/** Three servers of one PostgreSQL behind nginx, beside one of them alone and one with the embedded database. */
+export async function printReplicas(members: number): Promise<void> {
+  printTitle(
+    `Behind nginx, ${members} members with ${members * 9} records, ${load.savers} saving, ${load.readers} reading`,
+  );
+  printCells('', ['a second', '', 'p50 ms', 'p99 ms', 'p99/p50']);
+  const [sqlite, postgres] = [await makeSqlite(), await makePostgres()];
+  try {
+    for (const place of [sqlite, postgres]) await seed(place, members);
+    const sites: readonly Site[] = [
+      { name: 'SQLite, 1 server', place: sqlite, servers: 1 },
+      { name: 'PostgreSQL, 1 server', place: postgres, servers: 1 },
+      { name: 'PostgreSQL, 3 servers', place: postgres, servers: 3 },
+    ];
+    for (let round = 0; round < rounds; round += 1) for (const site of sites) await printSite(site, members);
+  } finally {
+    await sqlite.remove();
+    await postgres.remove();
+  }
+}
+
+async function printSite({ name, place, servers: count }: Site, members: number): Promise<void> {
+  const ports = await findPorts(count);
+  const url = `https://localhost:${ports.tls}`;
+  const env = {
+    ...place.env,
+    PUBLIC_URL: url,
+    TRUST_PROXY: '1',
+    ALLOW_OPEN_LOGIN: 'true',
+    ...withoutLimits,
+  };
+  const servers: RunningServer[] = [];
+  for (const port of ports.servers) servers.push(await startServer({ ...env, PORT: String(port) }));
+  const nginx = await startNginx(ports);
+  try {
+    const [first] = servers;
+    const plan = await makePlan({ url: first?.url ?? '' }, members);
+    const figures = await runLoad({ ...plan, ...load, url: nginx.url });
+    const refused = figures.saves.failures + figures.reads.failures;
+    if (refused > 0) throw new Error(`${name}: ${refused} requests were refused`);
+    printCells(`${name}: saves`, toCells(figures.saves));
+    printCells('  reads meanwhile', toCells(figures.reads));
+  } finally {
+    await nginx.stop();
+    for (const server of servers) await server.stop();
+  }
+}

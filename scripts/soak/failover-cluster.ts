@@ -1,0 +1,216 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findOwner } from '../product/postgres-server.ts';
+import { killNow, listDescendants } from '../product/processes.ts';
+import { findFreePort } from '../product/server.ts';
+import { findFailover } from '../setup/failover.mjs';
+import { findPostgres } from '../setup/postgres.mjs';
+import { toHaproxyConfig, toPatroniConfig, type ClusterPorts, type NodePorts } from './failover-config.ts';
+
+/** How long the cluster may take to be whole, in ms: a node that was killed may have to be copied anew. */
+const patience = 180_000;
+
+type Programs = NonNullable<ReturnType<typeof findFailover>>;
+
+interface ClusterNode extends NodePorts {
+  readonly folder: string;
+  child: ChildProcess | undefined;
+}
+
+/** What Patroni says of a node. */
+interface NodeState {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+}
+
+/**
+ * PostgreSQL on three nodes, of which one is written to and another has every commit before it is acknowledged: Patroni
+ * beside each, etcd in which they agree, HAProxy before them. All of it in private folders on this machine.
+ */
+export class FailoverCluster {
+  /** Of whichever node is written to, through HAProxy. */
+  readonly url: string;
+  readonly #folder: string;
+  readonly #programs: Programs;
+  readonly #nodes: readonly ClusterNode[];
+  readonly #beside: ChildProcess[] = [];
+
+  private constructor(folder: string, programs: Programs, nodes: readonly ClusterNode[], port: number) {
+    this.#folder = folder;
+    this.#programs = programs;
+    this.#nodes = nodes;
+    this.url = `postgres://test@127.0.0.1:${port}/postgres`;
+  }
+
+  /** Resolves once one node is written to and another follows it without delay. */
+  static async start(): Promise<FailoverCluster> {
+    const [programs, bin] = [findFailover(), findPostgres()];
+    if (programs === undefined || bin === undefined)
+      throw new Error('Something is missing: run npm run soak -- failover');
+    const folder = makeFolder(mkdtempSync(join(tmpdir(), 'tp-failover-')));
+    const etcd = { client: await findFreePort(), peer: await findFreePort() };
+    const nodes: ClusterNode[] = [];
+    for (const name of ['one', 'two', 'three']) {
+      const own = makeFolder(join(folder, name));
+      const node = {
+        name,
+        folder: own,
+        child: undefined,
+        postgres: await findFreePort(),
+        rest: await findFreePort(),
+      };
+      const config = toPatroniConfig(node, { bin, etcd: etcd.client });
+      writeFileSync(join(own, 'patroni.json'), JSON.stringify(config));
+      nodes.push(node);
+    }
+    const port = await findFreePort();
+    const cluster = new FailoverCluster(folder, programs, nodes, port);
+    try {
+      await cluster.#serve(etcd, port);
+      return cluster;
+    } catch (error) {
+      await cluster.remove();
+      throw error;
+    }
+  }
+
+  /** kill -9 of the node that is written to: of Patroni and of all that PostgreSQL runs. Gives its name. */
+  async killPrimary(): Promise<string> {
+    const primary = await this.#findPrimary();
+    const ended = primary.child && once(primary.child, 'exit');
+    killNode(primary);
+    await ended;
+    primary.child = undefined;
+    return primary.name;
+  }
+
+  /** Starts what was killed; resolves once all nodes follow, and one of them without delay. */
+  async heal(): Promise<void> {
+    for (const node of this.#nodes) node.child ??= this.#startPatroni(node);
+    await this.#untilWhole();
+  }
+
+  async remove(): Promise<void> {
+    for (const node of this.#nodes) killNode(node);
+    for (const child of this.#beside) child.kill('SIGKILL');
+    // What is still going may write once more.
+    await wait(500);
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  async #serve(etcd: ClusterPorts['etcd'], port: number): Promise<void> {
+    const address = (of: number) => `http://127.0.0.1:${of}`;
+    const [client, peer] = [address(etcd.client), address(etcd.peer)];
+    const clients = ['--listen-client-urls', client, '--advertise-client-urls', client];
+    const peers = [
+      '--listen-peer-urls',
+      peer,
+      '--initial-advertise-peer-urls',
+      peer,
+      '--initial-cluster',
+      `e=${peer}`,
+    ];
+    const kept = ['--name', 'e', '--data-dir', join(this.#folder, 'etcd'), '--log-level', 'error'];
+    this.#beside.push(this.#spawn(this.#programs.etcd, [...kept, ...clients, ...peers]));
+    await until('etcd answers', async () => (await ask(`${client}/health`)) !== undefined);
+    for (const node of this.#nodes) node.child = this.#startPatroni(node);
+    const config = join(this.#folder, 'haproxy.cfg');
+    writeFileSync(config, toHaproxyConfig(this.#nodes, port));
+    await this.#untilWhole();
+    this.#beside.push(this.#spawn(this.#programs.haproxy, ['-db', '-f', config]));
+    // It looks after each node twice a second.
+    await until('HAProxy leads to the primary', async () => canConnect(this.url));
+  }
+
+  #startPatroni(node: ClusterNode): ChildProcess {
+    return this.#spawn(this.#programs.patroni, [join(node.folder, 'patroni.json')]);
+  }
+
+  #spawn(program: string, args: readonly string[]): ChildProcess {
+    const child = spawn(program, args, { cwd: this.#folder, stdio: 'ignore', ...findOwner() });
+    const endWithUs = () => child.kill('SIGKILL');
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
+    return child;
+  }
+
+  async #findPrimary(): Promise<ClusterNode> {
+    for (const node of this.#nodes) {
+      if ((await ask(`http://127.0.0.1:${node.rest}/primary`))?.ok) return node;
+    }
+    throw new Error('No node is written to');
+  }
+
+  #untilWhole(): Promise<void> {
+    return until('every node follows', async () => {
+      const [node] = this.#nodes.filter(({ child }) => child !== undefined);
+      const answer = await ask(`http://127.0.0.1:${node?.rest}/cluster`);
+      const { members = [] }: { members?: readonly NodeState[] } = answer?.ok ? JSON.parse(answer.body) : {};
+      const following = members.filter(
+        ({ role, state }) => role !== 'leader' && /running|streaming/.test(state),
+      );
+      const isLed = members.some(({ role, state }) => role === 'leader' && state === 'running');
+      return (
+        isLed &&
+        following.length === this.#nodes.length - 1 &&
+        following.some(({ role }) => role === 'sync_standby')
+      );
+    });
+  }
+}
+
+/** Patroni first, or it would start PostgreSQL again. */
+function killNode({ folder, child }: ClusterNode): void {
+  const file = join(folder, 'data', 'postmaster.pid');
+  const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
+  const patroni = child?.pid;
+  const all = [patroni, postmaster].flatMap((pid) =>
+    pid === undefined ? [] : [pid, ...listDescendants(pid)],
+  );
+  for (const pid of all) killNow(pid);
+}
+
+/** PostgreSQL's own user has to read and to write there. */
+function makeFolder(path: string): string {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o700);
+  const owner = findOwner();
+  if (owner) chownSync(path, owner.uid, owner.gid);
+  return path;
+}
+
+async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await isTrue())) {
+    if (Date.now() > end) throw new Error(`It took too long until ${what}`);
+    await wait(250);
+  }
+}
+
+async function ask(url: string): Promise<{ readonly ok: boolean; readonly body: string } | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    return { ok: answer.ok, body: await answer.text() };
+  } catch {
+    return undefined;
+  }
+}
+
+function canConnect(url: string): boolean {
+  const bin = findPostgres() ?? '';
+  return spawnSync(join(bin, 'pg_isready'), ['-q', '-t', '2', '-d', url]).status === 0;
+}

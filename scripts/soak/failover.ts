@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { StoragePlace } from '../../src/server/open-storage.ts';
+import { startMailSink } from '../bench/bare-server.ts';
+import { printCells, printTitle } from '../bench/print.ts';
+import { makeDataDir } from '../product/server.ts';
+import { ensureFailover } from '../setup/failover.mjs';
+import { FailoverCluster } from './failover-cluster.ts';
+import type { SoakOptions } from './options.ts';
+import { Replicas } from './replicas.ts';
+import { addCrowd, connectCrowd, pause, saveUntil } from './saving-crowd.ts';
+import { findAllLosses } from './saving-member.ts';
+
+/** Saves are taken again within so long after a primary was killed, in ms. */
+const limit = 30_000;
+/** The primary is killed after so long with all nodes whole, in ms. */
+const pauses = [3000, 8000] as const;
+/** What was acknowledged just before it died may arrive within so long after, in ms. */
+const onTheirWay = 1000;
+
+/**
+ * Members log in, save and claim at three servers while the PostgreSQL node that is written to is killed again and again,
+ * and another follows: nothing that was acknowledged is lost, every balance is its ledger, and saves are back in time.
+ */
+export async function soakFailover({ minutes = 5 }: SoakOptions): Promise<boolean> {
+  ensureFailover();
+  printTitle(`Failover: PostgreSQL on 3 nodes, 3 servers, ${minutes} minutes`);
+  const data = makeDataDir();
+  try {
+    const cluster = await FailoverCluster.start();
+    try {
+      return await checkFailover({ dataDir: data.path, databaseUrl: cluster.url }, cluster, minutes);
+    } finally {
+      await cluster.remove();
+    }
+  } finally {
+    data.remove();
+  }
+}
+
+async function checkFailover(
+  place: StoragePlace,
+  cluster: FailoverCluster,
+  minutes: number,
+): Promise<boolean> {
+  const emails = await addCrowd(place, minutes);
+  const mails = await startMailSink();
+  const { env, logins } = connectCrowd(place, mails.url);
+  const replicas = await Replicas.start(3, env);
+  const answers = { last: 0 };
+  const onAnswer = () => void (answers.last = Date.now());
+  try {
+    const until = Date.now() + minutes * 60_000;
+    const [saved, recoveries] = await Promise.all([
+      saveUntil(until, replicas, { emails, logins, onAnswer }),
+      failOverUntil(until, cluster, answers),
+    ]);
+    const doubled = await logins.countDoubled(replicas.pick);
+    await replicas.stop();
+    const losses = await findAllLosses(place, saved.members);
+    const longest = Math.max(...recoveries);
+    printCells('primaries killed', [String(recoveries.length)]);
+    printCells('saves back after s', [...recoveries.map(toSeconds), `limit ${toSeconds(limit)}`]);
+    printCells('members, answers, log-ins', [saved.members.length, saved.answers, logins.count].map(String));
+    printCells('answers that did not come', [String(saved.failures)]);
+    printCells('codes used twice', [String(doubled), 'limit 0']);
+    printCells('lost or doubled', [String(losses.length), 'limit 0', ...losses.slice(0, 5)]);
+    return recoveries.length > 0 && longest <= limit && doubled === 0 && losses.length === 0;
+  } finally {
+    await replicas.stop();
+    mails.stop();
+  }
+}
+
+/** How long it took after each kill until a save was acknowledged, in ms. All nodes are back when it ends. */
+async function failOverUntil(
+  until: number,
+  cluster: FailoverCluster,
+  answers: { readonly last: number },
+): Promise<readonly number[]> {
+  const recoveries: number[] = [];
+  do {
+    await pause(pauses);
+    const name = await cluster.killPrimary();
+    const killedAt = Date.now();
+    while (answers.last < killedAt + onTheirWay) await wait(20);
+    recoveries.push(answers.last - killedAt);
+    console.log(`${name} was killed, saves were back after ${toSeconds(answers.last - killedAt)} s`);
+    await cluster.heal();
+  } while (Date.now() < until);
+  return recoveries;
+}
+
+function toSeconds(time: number): string {
+  return (time / 1000).toFixed(1);
+}

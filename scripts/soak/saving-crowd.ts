@@ -1,0 +1,89 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
+import type { StoragePlace } from '../../src/server/open-storage.ts';
+import { loadSignInKey } from '../../src/server/secret-keys.ts';
+import { CodeLogins } from './code-logins.ts';
+import type { Replicas } from './replicas.ts';
+import { withoutLimits } from '../product/no-limits.ts';
+import { addSavingMembers, SavingMember } from './saving-member.ts';
+
+/** Members at work at once. */
+const savers = 24;
+/** Changes of each member's record: with them a member is there for some kills. */
+const changes = 20;
+/** More than can be through with everything by then. */
+const membersOfMinute = 2000;
+/** After the last kill everybody must be through within so long, in ms. */
+const patience = 60_000;
+/** Before what failed is sent again, in ms. */
+const retryPauses = [20, 200] as const;
+
+/** Members for so many minutes; gives their e-mails. */
+export async function addCrowd(place: StoragePlace, minutes: number): Promise<readonly string[]> {
+  const emails = Array.from({ length: membersOfMinute * minutes }, (_, index) => `m${index}@x.example`);
+  await addSavingMembers(place, emails);
+  return emails;
+}
+
+/** Some time between the two, in ms. */
+export const pause = ([shortest, longest]: readonly [number, number]) => wait(randomInt(shortest, longest));
+
+/** The settings of servers that share their keys, and the log-ins that follow from these. */
+export function connectCrowd({ dataDir, databaseUrl }: StoragePlace, smtpUrl: string) {
+  const [SIGN_IN_KEY, MEDIA_KEY] = [randomBytes(33).toString('base64'), randomBytes(33).toString('base64')];
+  const env: Readonly<Record<string, string>> = {
+    ...withoutLimits,
+    AUTH_MODE: 'code',
+    SMTP_URL: smtpUrl,
+    PUBLIC_URL: 'http://127.0.0.1',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    SIGN_IN_KEY,
+    MEDIA_KEY,
+  };
+  const { secret } = loadSignInKey({ SIGN_IN_KEY, DATA_DIR: dataDir });
+  return { env, logins: new CodeLogins(buildSecrets(secret)) };
+}
+
+interface Work {
+  readonly emails: readonly string[];
+  readonly logins: CodeLogins;
+  /** Told of each save that was acknowledged. */
+  readonly onAnswer?: () => void;
+}
+
+/** One member after the other goes all the way, many at once; whoever has begun by then goes on to the end. */
+export async function saveUntil(until: number, { pick }: Replicas, { emails, logins, onAnswer }: Work) {
+  const members: SavingMember[] = [];
+  const counts = { answers: 0, failures: 0 };
+  const count = () => {
+    counts.answers += 1;
+    onAnswer?.();
+  };
+  const work = async () => {
+    while (Date.now() < until) {
+      const email = emails[members.length];
+      if (email === undefined) throw new Error('There are no more members: let there be more from the start');
+      const member = new SavingMember(email, logins.logIn, changes);
+      members.push(member);
+      for (let failure = await go(member); failure !== undefined; failure = await go(member)) {
+        if (Date.now() > until + patience) throw new Error(`${email} cannot go on`, { cause: failure });
+        await pause(retryPauses);
+      }
+    }
+  };
+  const go = async (member: SavingMember): Promise<unknown> => {
+    try {
+      await member.go(pick, count);
+      return undefined;
+    } catch (error) {
+      counts.failures += 1;
+      return error;
+    }
+  };
+  await Promise.all(Array.from({ length: savers }, work));
+  return { members, ...counts };
+}

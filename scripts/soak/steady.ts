@@ -1,0 +1,193 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { bases } from '../../src/contracts/config.ts';
+import { pages } from '../../src/contracts/pages.ts';
+import { publicPages } from '../../src/contracts/public-pages.ts';
+import type { StoragePlace } from '../../src/server/open-storage.ts';
+import { login } from '../bench/login.ts';
+import { readMemory } from '../bench/memory.ts';
+import { printCells, printTitle } from '../bench/print.ts';
+import { startPostgres } from '../product/postgres-server.ts';
+import { makeDataDir, startServer, type RunningServer } from '../product/server.ts';
+import type { SoakOptions } from './options.ts';
+import { withoutLimits } from '../product/no-limits.ts';
+import { addSavingMembers, findAllLosses, SavingMember } from './saving-member.ts';
+
+/** Members at work at once, and clients that break off in the middle of what they say. */
+const workers = { saving: 8, reading: 8, breakingOff: 2 } as const;
+/** More than can be through with everything by then. */
+const membersOfMinute = 1500;
+/** Between two acts of one client, in ms. */
+const pause = [40, 160] as const;
+const samples = 30;
+/** What the last third may need more than the third before it. */
+const growth = { memory: 1.1, descriptors: 20 } as const;
+
+/**
+ * Mixed work for long: members log in, save, claim, read every page, record and feed of the sample, and others break off
+ * in the middle. Memory and descriptors of the server, over time, must be flat by the end.
+ */
+export async function soakSteady({ minutes = 30 }: SoakOptions): Promise<boolean> {
+  const data = makeDataDir();
+  try {
+    const embedded = await work('SQLite', { dataDir: data.path, databaseUrl: undefined }, minutes);
+    const postgres = await startPostgres();
+    try {
+      const shared = { dataDir: data.path, databaseUrl: postgres.url('postgres') };
+      return (await work('PostgreSQL', shared, minutes)) && embedded;
+    } finally {
+      await postgres.remove();
+    }
+  } finally {
+    data.remove();
+  }
+}
+
+interface Counts {
+  readonly members: SavingMember[];
+  answers: number;
+  /** In words. */
+  readonly refused: string[];
+}
+
+async function work(name: string, place: StoragePlace, minutes: number): Promise<boolean> {
+  printTitle(`Steady work, ${name}, ${minutes} minutes`);
+  const emails = Array.from({ length: membersOfMinute * minutes }, (_, index) => `s${index}@x.example`);
+  await addSavingMembers(place, emails);
+  const server = await startServer({
+    ...withoutLimits,
+    LOG_LEVEL: 'silent',
+    DATA_DIR: place.dataDir,
+    ...(place.databaseUrl !== undefined && { DATABASE_URL: place.databaseUrl }),
+  });
+  try {
+    const span = minutes * 60_000;
+    const until = Date.now() + span;
+    const counts: Counts = { members: [], answers: 0, refused: [] };
+    const rest = emails.values();
+    const [seen] = await Promise.all([
+      watch(server, until - span, span, counts),
+      ...emails.slice(0, workers.saving).map(() => saveAll(server, rest, until, counts)),
+      ...emails.slice(0, workers.reading).map((email) => readAll(server, email, until, counts)),
+      ...emails.slice(0, workers.breakingOff).map(() => breakOff(server, until)),
+    ]);
+    const losses = await findAllLosses(place, counts.members);
+    printCells('members, answers', [counts.members.length, counts.answers].map(String));
+    printCells('refused', [String(counts.refused.length), 'limit 0', ...counts.refused.slice(0, 3)]);
+    printCells('lost or doubled', [String(losses.length), 'limit 0', ...losses.slice(0, 3)]);
+    return judge(seen) && counts.refused.length === 0 && losses.length === 0;
+  } finally {
+    await server.stop();
+  }
+}
+
+interface Sample {
+  /** MB. */
+  readonly memory: number;
+  readonly descriptors: number;
+}
+
+async function watch(
+  { pid }: RunningServer,
+  from: number,
+  span: number,
+  counts: Counts,
+): Promise<readonly Sample[]> {
+  const seen: Sample[] = [];
+  printCells('after minutes', ['answers', 'MB', 'descriptors']);
+  for (let passed = span / samples; passed <= span; passed += span / samples) {
+    await wait(from + passed - Date.now());
+    const sample = { memory: readMemory(pid), descriptors: readdirSync(`/proc/${pid}/fd`).length };
+    seen.push(sample);
+    printCells(`  ${(passed / 60_000).toFixed(1)}`, [
+      String(counts.answers),
+      sample.memory.toFixed(0),
+      String(sample.descriptors),
+    ]);
+  }
+  return seen;
+}
+
+/** Whether the last third needs no more than the third before it. */
+function judge(seen: readonly Sample[]): boolean {
+  const third = Math.floor(seen.length / 3);
+  const [before, last] = [seen.slice(third, 2 * third), seen.slice(2 * third)];
+  const most = (some: readonly Sample[], of: keyof Sample) => Math.max(...some.map((sample) => sample[of]));
+  const limits = {
+    memory: most(before, 'memory') * growth.memory,
+    descriptors: most(before, 'descriptors') + growth.descriptors,
+  };
+  printCells('most MB in the last third', [
+    most(last, 'memory').toFixed(0),
+    `limit ${limits.memory.toFixed(0)}`,
+  ]);
+  printCells('most descriptors', [String(most(last, 'descriptors')), `limit ${limits.descriptors}`]);
+  return most(last, 'memory') <= limits.memory && most(last, 'descriptors') <= limits.descriptors;
+}
+
+const read: readonly string[] = [
+  ...[...Object.values(pages), ...Object.values(publicPages)].map(({ path }) => path),
+  '/api/session',
+  `${bases.api}/sources`,
+  bases.fearGreed,
+  `${bases.api}/news`,
+  `${bases.coinData}/coinsearch/bitcoin`,
+  `${bases.coinData}/facts/bitcoin`,
+  `${bases.nft}/search2nft/tidal`,
+  '/nowhere',
+];
+
+/** One member after the other goes all the way. */
+async function saveAll(
+  { url }: RunningServer,
+  emails: Iterable<string>,
+  until: number,
+  counts: Counts,
+): Promise<void> {
+  for (const email of emails) {
+    if (Date.now() > until) return;
+    const member = new SavingMember(email);
+    counts.members.push(member);
+    await member.go(
+      () => url,
+      () => void (counts.answers += 1),
+    );
+    await wait(randomInt(...pause));
+  }
+  throw new Error('There are no more members: let there be more from the start');
+}
+
+/** One log-in after the other, each of which reads everything once. */
+async function readAll({ url }: RunningServer, email: string, until: number, counts: Counts): Promise<void> {
+  while (Date.now() < until) {
+    const cookie = await login(url, email);
+    for (const path of [...read, `/api/report/social/${email}/cg`]) {
+      const answer = await fetch(url + path, { headers: { cookie } });
+      await answer.arrayBuffer();
+      counts.answers += 1;
+      if (answer.status >= 500) counts.refused.push(`${path}: ${answer.status}`);
+      await wait(randomInt(...pause));
+    }
+  }
+}
+
+/** Connections that end in the middle of a request, and of an answer. */
+async function breakOff({ url }: RunningServer, until: number): Promise<void> {
+  const { hostname, port, host } = new URL(url);
+  const starts = [
+    `POST /api/report/social HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"em`,
+    `GET /api/data/news HTTP/1.1\r\nhost: ${host}\r\n\r\n`,
+    `GET / HTTP/1.1\r\nho`,
+  ];
+  while (Date.now() < until) {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(starts[randomInt(starts.length)] ?? '');
+    await wait(randomInt(...pause));
+    socket.destroy();
+  }
+}

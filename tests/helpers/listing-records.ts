@@ -1,0 +1,14 @@
+/** Stores three records of the questionnaire `listing` by two members, with an SQL statement each. */
+export function insertListingRecords(): readonly string[] {
+  const team = { is_hidden: true, liquidity: 'deep' };
+  const records = [
+    ['m1', 'r1', team],
+    ['m1', 'r2', team],
+    ['m2', 'r3', { is_hidden: false, gone: 'x' }],
+  ] as const;
+  return records.map(([member, id, answers]) => {
+    const stored = JSON.stringify({ version: 1, answers, sections: ['team'] });
+    return `INSERT INTO records (member_id, id, module, answers, revision, save_number, saved_at)
+      VALUES ('${member}', '${id}', 'listing', '${stored}', 1, 1, 0)`;
+  });
+}
