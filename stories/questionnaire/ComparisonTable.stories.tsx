@@ -13,7 +13,15 @@ const meta = {
         name: 'Tidal Forms #418',
         savedAt: '2026-11-21T10:00:00.000Z',
         sections: ['basics', 'more', 'insights'],
-        answers: { is_listed: true, chain: 'mainnet', channels: ['chat'], has_team: true, team_size: 'Two' },
+        answers: {
+          is_listed: true,
+          chain: 'mainnet',
+          'chain--note': 'Announced in May.',
+          'chain--source': 'https://example.com/chain',
+          channels: ['chat'],
+          has_team: true,
+          team_size: 'Two',
+        },
       },
       {
         name: 'Quiet Squares',

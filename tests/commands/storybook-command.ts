@@ -3,6 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
 import { visit } from '../../scripts/product/visit.ts';
+import { showStory } from '../../scripts/storybook/show-story.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
 interface Story {
@@ -56,46 +57,8 @@ async function openPreview(page: Page): Promise<void> {
 /** Shows a story; once more where that was cut off, as an edit of what it imports does, or a package found late. */
 async function show(page: Page, id: string): Promise<string> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await page.evaluate(showStory, id).catch(String);
+    const outcome = await showStory(page, id).catch(String);
     if (tries === 3 || !/^cut off|context was destroyed/.test(outcome)) return outcome;
     await openPreview(page);
   }
-}
-
-/** In the page: has Storybook's preview show a story; resolves to its status, or to what went wrong. */
-async function showStory(id: string): Promise<string> {
-  const preview = Reflect.get(window, '__STORYBOOK_PREVIEW__') as { ready(): Promise<void> } | undefined;
-  if (!preview) return 'cut off: the page is loaded anew';
-  // A story chosen while Storybook still reads its index would be begun twice.
-  await preview.ready();
-  interface Told {
-    readonly message?: string;
-    readonly status?: string;
-    readonly storyId?: string;
-    readonly newPhase?: string;
-  }
-  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__') as {
-    on(event: string, listener: (told: Told | undefined) => void): void;
-    emit(event: string, told: unknown): void;
-  };
-  const status = new Promise<string>((resolve) => {
-    // Only what hangs takes so long.
-    setTimeout(() => resolve('cut off: nothing is told of it'), 120_000);
-    for (const event of [
-      'storyErrored',
-      'storyThrewException',
-      'storyMissing',
-      'playFunctionThrewException',
-    ]) {
-      channel.on(event, (told) => resolve(`${event}: ${told?.message ?? ''}`));
-    }
-    channel.on('storyRenderPhaseChanged', (told) => {
-      if (told?.storyId === id && told.newPhase === 'aborted') resolve('cut off: it is rendered anew');
-    });
-    channel.on('storyFinished', (told) => {
-      if (told?.storyId === id) resolve(told.status ?? 'without a status');
-    });
-  });
-  channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-  return status;
 }

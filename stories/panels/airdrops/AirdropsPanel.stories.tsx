@@ -3,6 +3,7 @@ import { AirdropsPanel } from '../../../src/web/panels/airdrops/AirdropsPanel.ts
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { file, manyRows, noRows, otherHeader, twoBrokenRows } from './files.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/Airdrops/AirdropsPanel',
@@ -37,3 +38,5 @@ export const OtherHeader: Story = feed.showing(otherHeader);
 export const NoText: Story = feed.showing('');
 
 export const Offline: Story = feed.offline;
+
+export const Rules: Story = { ...Live, ...withRules('panel'), tags: ['!test'] };

@@ -6,6 +6,7 @@ import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
 import { candles, toCandles } from './candles.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const [bitcoin, ethereum] = chartCoins;
 const [short, middle, long] = candleWindows;
@@ -79,3 +80,5 @@ export const AsTable: Story = {
     await expect(within(canvasElement).getByRole('region', { name: /candles of four days/ })).toBeVisible();
   },
 };
+
+export const Rules: Story = { ...Live, ...withRules('panel', 'chart'), tags: ['!test'] };

@@ -5,6 +5,7 @@ import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { untilDrawn } from '../until-drawn.ts';
 import { macd } from './macd.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const [bitcoin] = chartCoins;
 
@@ -48,3 +49,5 @@ export const Sample: Story = feed.sample;
 export const Failed: Story = feed.failed;
 
 export const Offline: Story = feed.offline;
+
+export const Rules: Story = { ...Live, ...withRules('panel', 'chart'), tags: ['!test'] };

@@ -4,6 +4,7 @@ import { bare, ethereum, token, wordy } from './answers.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { stubCalls } from './stub-calls.ts';
 import type { CallAnswer } from './stub-calls.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/Coin/CoinHeader',
@@ -34,3 +35,5 @@ export const NotFound: Story = {
   ...answeredWith({ kind: 'refused', code: 'NOT_FOUND' }),
   args: { wanted: { name: 'nothing' } },
 };
+
+export const Rules: Story = { ...Coin, ...withRules('panel', 'direction'), tags: ['!test'] };

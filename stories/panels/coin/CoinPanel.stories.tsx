@@ -7,6 +7,7 @@ import { stale } from '../stub-feeds.ts';
 import { stubCalls } from './stub-calls.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import type { CallAnswers } from './stub-calls.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/Coin/CoinPanel',
@@ -103,3 +104,5 @@ export const NewsOpen: Story = {
     await screen.findByRole('dialog');
   },
 };
+
+export const Rules: Story = { ...Live, ...withRules('panel', 'direction'), tags: ['!test'] };

@@ -8,6 +8,7 @@ import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale } from '../stub-feeds.ts';
 import { stubCalls, type CallAnswer } from './stub-calls.ts';
 import { untilLoaded } from '../until-loaded.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/Coin/FactSheet',
@@ -100,3 +101,5 @@ export const StrangeTexts: Story = {
   ...openedWith({ kind: 'feed', value: strange }),
   args: { coin: wordy },
 };
+
+export const Rules: Story = { ...Live, ...withRules('panel'), tags: ['!test'] };

@@ -11,6 +11,7 @@ const minute = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
 
 const values: { readonly [Id in FactId]: unknown } = {
+  token_or_coin: 'coin',
   market_cap_coinpaprika: 382_000_000_000,
   market_cap_coingecko: 381_200_000_000,
   exchange_listings: ['Binance', 'Coinbase', 'Gemini', 'Kraken', 'KuCoin'],

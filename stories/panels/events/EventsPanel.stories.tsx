@@ -5,6 +5,7 @@ import { EventsPanel } from '../../../src/web/panels/events/EventsPanel.tsx';
 import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { manyEvents, noEvents, onePage, refusedPage, threePages } from './pages.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/Events/EventsPanel',
@@ -85,3 +86,5 @@ export const LaterPageFailed: Story = {
   ...answeredWith(first, { kind: 'refused', code: 'UPSTREAM_DOWN' }),
   ...until(messages.loadingFailed),
 };
+
+export const Rules: Story = { ...Live, ...withRules('panel'), tags: ['!test'] };

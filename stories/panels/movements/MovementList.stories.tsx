@@ -7,6 +7,7 @@ import { toMovementList } from '../../../src/web/panels/movements/movements.ts';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { PanelStage } from '../PanelStage.tsx';
 import { etherMovements, wordyMovements } from './movements.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const toFeed = (value: readonly Movement[]): Feed<readonly Movement[]> => ({
   value,
@@ -41,3 +42,5 @@ export const TableOfLongTexts: Story = { args: toMovementList('BTC', toFeed(word
 export const Cards: Story = { render: (args) => <MovementCards {...args} /> };
 
 export const CardsOfLongTexts: Story = { ...Cards, args: toMovementList('BTC', toFeed(wordyMovements)) };
+
+export const Rules: Story = { ...Table, ...withRules('panel', 'direction'), tags: ['!test'] };

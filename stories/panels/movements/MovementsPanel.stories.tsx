@@ -7,6 +7,7 @@ import { toAskedStory } from '../asked-story.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { answerOf, etherMovements, wordyMovements } from './movements.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const words = movementsCopy.panel;
 
@@ -59,3 +60,5 @@ export const Offline: Story = askedFor('eth', { kind: 'offline' });
 
 /** The source answered, and says itself that it failed. */
 export const OtherResult: Story = askedFor('eth', { kind: 'feed', value: { ...live, result: 'error' } });
+
+export const Rules: Story = { ...Live, ...withRules('panel', 'direction'), tags: ['!test'] };

@@ -3,6 +3,7 @@ import { NewsPanel } from '../../../src/web/panels/news/NewsPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { manyStories, news, noNews } from './answers.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/News/NewsPanel',
@@ -31,3 +32,5 @@ export const Many: Story = feed.showing(manyStories);
 export const Failed: Story = feed.failed;
 
 export const Offline: Story = feed.offline;
+
+export const Rules: Story = { ...Live, ...withRules('panel'), tags: ['!test'] };

@@ -9,6 +9,7 @@ import { film, paper, picture, pinned, sampleFeed } from './nfts.ts';
 import { stubMedia, type MediaAnswer } from './stub-media.ts';
 import { untilLoaded } from '../until-loaded.ts';
 import { makeTwoPagePaper } from './two-page-paper.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/NFT/NftPanel',
@@ -116,3 +117,5 @@ export const LongName: Story = {
   },
   ...answeredWith({ '/media/tidal': file(formsFile) }),
 };
+
+export const Rules: Story = { ...Picture, ...withRules('panel'), tags: ['!test'] };

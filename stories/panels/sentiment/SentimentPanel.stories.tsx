@@ -4,6 +4,7 @@ import { SentimentPanel } from '../../../src/web/panels/sentiment/SentimentPanel
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { fear, sentimentOf } from './days.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/Sentiment/SentimentPanel',
@@ -38,3 +39,5 @@ export const Highest: Story = feed.showing(sentimentOf(100, 'Extreme Greed'));
 
 /** A source whose words are not those of the legend. */
 export const UnknownWord: Story = feed.showing(sentimentOf(52, 'Undecided, and for a long while'));
+
+export const Rules: Story = { ...Live, ...withRules('panel', 'chart'), tags: ['!test'] };

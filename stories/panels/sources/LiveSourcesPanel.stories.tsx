@@ -3,6 +3,7 @@ import { LiveSourcesPanel } from '../../../src/web/panels/sources/LiveSourcesPan
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { everyState, noSource, unused } from './source-lists.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
   title: 'Panels/Sources/LiveSourcesPanel',
@@ -27,3 +28,5 @@ export const Empty: Story = list.showing(noSource);
 export const Failed: Story = list.failed;
 
 export const Offline: Story = list.offline;
+
+export const Rules: Story = { ...EveryState, ...withRules('panel'), tags: ['!test'] };

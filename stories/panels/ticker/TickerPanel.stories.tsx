@@ -7,6 +7,7 @@ import { toAskedStory } from '../asked-story.ts';
 import { onPanelStage } from '../PanelStage.tsx';
 import { sample, stale, stubFeeds, type FeedAnswer } from '../stub-feeds.ts';
 import { cardano, solana, tickerOf, toTickerPath } from './quotes.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const words = fearGreedCopy.ticker;
 
@@ -71,3 +72,5 @@ export const Offline: Story = askedFor('sol', { kind: 'offline' });
 
 /** The answer is about another coin. */
 export const WithoutCoin: Story = askedFor('sol', { kind: 'feed', value: tickerOf('ada', cardano) });
+
+export const Rules: Story = { ...Live, ...withRules('panel', 'direction'), tags: ['!test'] };

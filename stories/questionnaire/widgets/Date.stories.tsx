@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { kinds, onlySection } from '../../fixtures/questionnaires.ts';
 import { narrowStates, states } from './states.ts';
 import { WidgetStates } from './WidgetStates.tsx';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const compiled = onlySection(kinds, 'dates');
 
@@ -22,3 +23,5 @@ export default meta;
 export const States: Story = states;
 
 export const Narrow: Story = { ...narrowStates, tags: ['!test'] };
+
+export const Rules: Story = { ...withRules('question', 'field'), tags: ['!test'] };

@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { further, inManyWords, onlySection } from '../../fixtures/questionnaires.ts';
 import { FormDemo } from '../FormDemo.tsx';
 import { narrow } from '../narrow.ts';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const compiled = onlySection(further, 'helped');
 
@@ -34,3 +35,5 @@ export const LongText: Story = {
   args: { compiled: inManyWords(compiled) },
   play: openHelp,
 };
+
+export const Rules: Story = { ...withRules('help'), tags: ['!test'] };

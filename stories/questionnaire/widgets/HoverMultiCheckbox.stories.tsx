@@ -4,6 +4,7 @@ import { findFixtureImage, gallery, onlySection } from '../../fixtures/questionn
 import { FormDemo } from '../FormDemo.tsx';
 import { narrowStates, states } from './states.ts';
 import { WidgetStates } from './WidgetStates.tsx';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const compiled = onlySection(gallery, 'pictured');
 
@@ -48,3 +49,5 @@ export const Enlarged: Story = {
     await expect(await canvas.findByRole('img', { name: 'Waves' })).toBeVisible();
   },
 };
+
+export const Rules: Story = { ...withRules('question', 'choice', 'pictured'), tags: ['!test'] };

@@ -5,6 +5,7 @@ import { FormDemo } from '../FormDemo.tsx';
 import { narrow } from '../narrow.ts';
 import { narrowStates, states } from './states.ts';
 import { WidgetStates } from './WidgetStates.tsx';
+import { withRules } from '../../rules/with-rules.tsx';
 
 const compiled = onlySection(further, 'long');
 
@@ -51,3 +52,5 @@ export const SearchedInLongText: Story = {
   render: () => <FormDemo compiled={inManyWords(compiled)} initialAnswers={{ seat: 'curacao' }} />,
   play: search,
 };
+
+export const Rules: Story = { ...withRules('question', 'choice'), tags: ['!test'] };

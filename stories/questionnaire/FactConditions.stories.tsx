@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { toToldId } from '../../src/engine/answers/told-facts.ts';
+import { FactsContext } from '../../src/web/questionnaire/facts/facts-context.ts';
+import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
+import { launch } from '../fixtures/questionnaires.ts';
+import { toFacts } from '../panels/coin/fact-answers.ts';
+import { ViewDemo } from './FormDemo.tsx';
+import { narrow } from './narrow.ts';
+
+function withAnswers(answers: SectionState['answers']): SectionState {
+  return { initialAnswers: answers, answers, save: { kind: 'ready' }, formKey: 'story', complete: false };
+}
+
+const told = withAnswers({ [toToldId('start', 'token_or_coin')]: 'token' });
+
+/** Questions that hang on facts of a coin; what is not known hides nothing. */
+const meta = {
+  title: 'Questionnaire/Conditions on facts',
+  component: ViewDemo,
+  args: { compiled: launch },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /^Start/ }));
+    await expect(canvas.getByRole('textbox', { name: 'Who can issue more of it?' })).toBeVisible();
+  },
+} satisfies Meta<typeof ViewDemo>;
+
+type Story = StoryObj<typeof meta>;
+
+export default meta;
+
+export const NothingKnown: Story = {};
+
+export const KnownToBeAToken: Story = {
+  args: { sections: { start: told } },
+  async play(context) {
+    await meta.play(context);
+    const canvas = within(context.canvasElement);
+    await expect(canvas.queryByRole('textbox', { name: 'Who keeps its chain going?' })).toBeNull();
+  },
+};
+
+export const SampleFacts: Story = {
+  decorators: [
+    (Shown) => (
+      <FactsContext value={toFacts('sample')}>
+        <Shown />
+      </FactsContext>
+    ),
+  ],
+};
+
+export const Narrow: Story = { ...SampleFacts, ...narrow };
