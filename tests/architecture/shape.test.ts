@@ -7,6 +7,11 @@ const files = sources.filter(({ path }) => code.some((ending) => path.endsWith(e
 /** So many files directly in one folder can still be taken in at a glance. */
 const fullFolder = 25;
 
+/** A file with so few lines is a part of its reader, unless something else reads it too. */
+const shortFile = 20;
+/** From about so many lines on a file is split. */
+const longFile = 120;
+
 describe('folders', () => {
   it(`hold at most ${fullFolder} source files`, () => {
     const sizes = new Map<string, number>();
@@ -35,6 +40,31 @@ describe('circles', () => {
     expect(findCircles(graph)).toEqual(['a -> b -> c -> a']);
   });
 });
+
+describe('files of src/web', () => {
+  it(`have ${shortFile} lines, or a second reader, or are loaded by themselves`, () => {
+    const all = [...files, ...readSources('tests', code), ...readSources('scripts', code)];
+    const links = [...toGraph(all)].flatMap(([path, targets]) =>
+      [...new Set(targets)].map((target) => ({ path, target })),
+    );
+    const readers = Map.groupBy(links, ({ target }) => target);
+    const texts = new Map(all.map(({ path, text }) => [path, text]));
+    const thin = files.filter(({ path, text }) => {
+      const [only, ...others] = readers.get(path) ?? [];
+      if (!only || others.length > 0 || !isBeside(path, only.path)) return false;
+      const reader = texts.get(only.path) ?? '';
+      const isLazy = reader.includes(`import('./${posix.basename(path)}')`);
+      const lines = text.split('\n').length;
+      const isLong = lines + reader.split('\n').length > longFile;
+      return path.startsWith('src/web/') && !isLazy && !isLong && lines <= shortFile;
+    });
+    expect(thin.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+function isBeside(path: string, reader: string): boolean {
+  return posix.dirname(path) === posix.dirname(reader);
+}
 
 describe('modules', () => {
   // Each notes something of an object, and goes with it.

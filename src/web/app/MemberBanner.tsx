@@ -1,6 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { toComponent } from '../ui/page/lazy-code.ts';
-import { SaveQueue } from './SaveQueue.tsx';
+import { useDraftsKept, useRecords } from '../records/records-context.ts';
+import { dropSave } from '../records/save-section.ts';
+import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
+import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
+import { useSaveQueue } from './use-save-queue.ts';
 
 // Hardly anybody leaves, so it does not weigh on every page.
 const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
@@ -15,6 +19,42 @@ export function MemberBanner({ leavesAt }: { readonly leavesAt: string | undefin
         </Suspense>
       )}
       <SaveQueue />
+    </>
+  );
+}
+
+// Nobody looks into the queue at first: its code comes once the frame is drawn, and so before the network can go.
+const ConnectionQueue = toComponent(
+  async () => (await import('../shell/ConnectionQueue.tsx')).ConnectionQueue,
+);
+
+/** Above every page: how saves stand that are not with the server yet, and the queue on request. */
+function SaveQueue() {
+  const { state, saves, entries } = useSaveQueue();
+  const records = useRecords();
+  const draftsKept = useDraftsKept();
+  const [viewing, setViewing] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  const drop = (id: string) => {
+    const entry = entries.find((one) => one.id === id);
+    if (entry) void dropSave(records, entry);
+  };
+  const tryNow = () => void records.wake('member');
+  return (
+    <>
+      <ConnectionBanner state={state} onView={() => setViewing(true)} onTry={tryNow} />
+      {!draftsKept && !dismissed && <DraftsNotice onDismiss={() => setDismissed(true)} />}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <ConnectionQueue
+            open={viewing}
+            saves={saves}
+            onClose={() => setViewing(false)}
+            onTry={tryNow}
+            onDrop={drop}
+          />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../../api/api-error.ts';
 import { loadConfig } from '../../api/config.ts';
@@ -7,7 +7,6 @@ import { uiCopy } from '../../copy/ui.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useOnline } from '../../ui/hooks/use-online.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
 /**
@@ -72,4 +71,20 @@ async function isReachable(): Promise<boolean> {
 function isReached(): boolean {
   const state: unknown = window.history.state;
   return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+/** Whether the browser has a network at all; a server may still be out of reach. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  const stop = new AbortController();
+  window.addEventListener('online', onChange, stop);
+  window.addEventListener('offline', onChange, stop);
+  return () => stop.abort();
 }

@@ -1,13 +1,15 @@
 import type { CandleWindow, ChartCoin } from '../../../contracts/charts.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
+import { knownCoins } from '../../../contracts/known-coins.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
 import { loadCandles } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { CoinIcon } from '../../feeds/CoinIcon.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
+import { useTellChoice } from '../../feeds/page-choice.ts';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { ChartSkeleton } from '../../ui/chart/ChartSkeleton.tsx';
 import { CandlesChart } from './CandlesChart.tsx';
-import { CandlesSkeleton } from './CandlesSkeleton.tsx';
-import { useTellCoin } from './use-tell-coin.ts';
 import styles from './charts.module.css';
 
 interface CandlesPanelProps {
@@ -41,5 +43,28 @@ export function CandlesPanel({ coin, window, headingLevel = 2, className = '' }:
     >
       {(candles, { state }) => <CandlesChart coin={coin} window={window} candles={candles} state={state} />}
     </FeedPanel>
+  );
+}
+
+/** The coin whose charts are shown is what the page is about. */
+function useTellCoin({ symbol }: ChartCoin): void {
+  useTellChoice('coin', knownCoins[symbol]);
+}
+
+const skeletonBars = [46, 62, 54, 70, 64, 82, 74, 60, 68, 52, 44, 58, 66] as const;
+
+/** Candles in grey while the prices are on their way. */
+function CandlesSkeleton() {
+  return (
+    <ChartSkeleton className={styles.content}>
+      <Skeleton width={220} height={16} />
+      <div className={styles.bars}>
+        {skeletonBars.map((percent) => (
+          <Skeleton key={percent} height={`${percent}%`} />
+        ))}
+      </div>
+      <Skeleton width={120} height={32} />
+      <Skeleton width={180} height={36} />
+    </ChartSkeleton>
   );
 }

@@ -22,6 +22,8 @@ export function FactValueText({ fact, symbol }: FactValueTextProps) {
       return <ExternalCutLink href={fact.value}>{toHost(fact.value) ?? fact.value}</ExternalCutLink>;
     case 'side':
       return copy.sides[fact.value];
+    case 'kind':
+      return copy.kinds[fact.value];
     case 'exchanges':
       return fact.value.length === 0 ? copy.noExchange : fact.value.join(', ');
     case 'usd':

@@ -1,16 +1,19 @@
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
-import { tickerCoins, type TickerCoin } from '../../../contracts/ticker.ts';
+import { tickerCoins, type TickerCoin, type TickerQuote } from '../../../contracts/ticker.ts';
+import type { Feed } from '../../../contracts/feed.ts';
 import { tickerPanelCopy as copy } from '../../copy/panels.ts';
 import { AskButton } from '../../feeds/AskButton.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { CoinPicker } from '../../feeds/CoinPicker.tsx';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
 import { useTellChoice } from '../../feeds/page-choice.ts';
-import { useAsking } from '../../feeds/use-asking.ts';
+import { useAsking, type Asked } from '../../feeds/use-asking.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { requirePart } from '../../feeds/require-part.ts';
+import { loadTicker } from '../../api/market.ts';
+import { useFeed, type FeedStatus } from '../../feeds/use-feed.ts';
 import { TickerFigures } from './TickerFigures.tsx';
-import { useTicker } from './use-ticker.ts';
 import styles from './TickerPanel.module.css';
 
 interface TickerWords {
@@ -78,4 +81,23 @@ function TickerSkeleton() {
       </div>
     </div>
   );
+}
+
+interface Cancel {
+  readonly signal: AbortSignal;
+}
+
+/** The figures of the chosen coin; every press of the button makes a new call. */
+function useTicker(asked: Asked<TickerCoin> | undefined): FeedStatus<TickerQuote> {
+  return useFeed({
+    key: ['ticker', asked?.choice ?? '', String(asked?.at)],
+    load: (cancel) => loadQuote(asked?.choice, cancel),
+    enabled: asked !== undefined,
+  });
+}
+
+async function loadQuote(coin: TickerCoin | undefined, cancel: Cancel): Promise<Feed<TickerQuote>> {
+  if (coin === undefined) throw new Error('No coin was chosen');
+  const feed = await loadTicker(coin, cancel);
+  return requirePart(feed, ({ data }) => data[String(tickerCoins[coin])], `Coin price of ${coin}`);
 }

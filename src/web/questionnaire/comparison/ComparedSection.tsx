@@ -8,6 +8,7 @@ import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts'
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { NoteText } from '../notes/NoteText.tsx';
 import { SignMark } from '../SignMark.tsx';
 import styles from './comparison.module.css';
 
@@ -91,6 +92,7 @@ function QuestionRow({ question: { id, title, answers, differs } }: { readonly q
           {answer.kind === 'not-looked-at' && (
             <VisuallyHidden> {copy.verdicts['not-looked-at']}</VisuallyHidden>
           )}
+          {answer.note && <NoteText note={answer.note} />}
         </td>
       ))}
       <td className={styles.verdict}>

@@ -1,10 +1,10 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { checklistKeysCopy as copy } from '../../copy/research/checklist-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
-import check from '../../ui/controls/check.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
-import { findCard, moveBy, saveCard } from './move-by-keys.ts';
+import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
+import check from '../../ui/controls/check.module.css';
 import styles from './ChecklistKeys.module.css';
 
 /** Single keys that lead through a checklist, and the list of them, where they can be turned off. */
@@ -72,4 +72,44 @@ function isFree({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboard
   if (ctrlKey || metaKey || altKey || defaultPrevented) return false;
   if (target instanceof Element && target.closest(typing)) return false;
   return document.querySelector('dialog[open]') === null;
+}
+
+/** Moves the focus to the next question of the open sections, or the one before; false: there is none. */
+function moveBy(list: HTMLElement, step: 1 | -1): boolean {
+  const controls = [...list.querySelectorAll('[data-question]')].flatMap((question) => {
+    const control = question.closest('[inert]') ? undefined : findControl(question);
+    return control ? [control] : [];
+  });
+  const order = step === 1 ? controls : controls.toReversed();
+  const from = document.activeElement;
+  const beyond = step === 1 ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  const own = from?.closest('[data-question]');
+  const next = isNowhere(from)
+    ? order[0]
+    : order.find(
+        (control) => !own?.contains(control) && (from?.compareDocumentPosition(control) ?? 0) & beyond,
+      );
+  next?.focus();
+  return next !== undefined;
+}
+
+/** The section that the focus is in, or else the only open one. */
+function findCard(list: HTMLElement): Element | undefined {
+  const headers = [...list.querySelectorAll('[aria-expanded="true"][aria-controls]')];
+  const cards = headers.flatMap((header) => header.closest('[data-section]') ?? []);
+  const own = cards.find((card) => card.contains(document.activeElement));
+  return own ?? (cards.length === 1 ? cards[0] : undefined);
+}
+
+/** Presses a section's button; false: there is none to press. */
+function saveCard(card: Element | undefined): boolean {
+  const button = card?.querySelector<HTMLButtonElement>('button[type="submit"]:not(:disabled)');
+  button?.click();
+  return button instanceof HTMLElement;
+}
+
+/** A question's control: of a group what is chosen in it, or else its first. */
+function findControl(question: Element): HTMLElement | undefined {
+  const own = (which: string) => question.querySelector<HTMLElement>(which);
+  return own('input:checked') ?? own('input, textarea') ?? undefined;
 }

@@ -1,10 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { isNowhere } from '../../ui/hooks/use-focus-kept.ts';
 import { fieldIds, getSectionId } from '../form/field-ids.ts';
 import { findHeader, focusFinish, followFold } from '../focus-section.ts';
 import type { SectionEvents } from '../section-props.ts';
-import { blankSection, getSectionStatus, type SectionState } from '../section-state.ts';
-import { useAskedSaves } from './use-asked-saves.ts';
+import { blankSection, getSectionStatus, type SectionState, type SaveState } from '../section-state.ts';
 
 type Sections = Readonly<Record<string, SectionState>>;
 
@@ -61,4 +60,43 @@ function findNext(ids: readonly string[], sections: Sections, from: string): str
   return [...ids.slice(at + 1), ...ids.slice(0, at)].find(
     (id) => getSectionStatus(sections[id] ?? blankSection) !== 'saved',
   );
+}
+
+interface Hear {
+  readonly onAsked: (sectionId: string) => void;
+  /** The save is through; not called for one that failed, waits or clashed. */
+  readonly onSaved: (sectionId: string) => void;
+}
+
+/** Follows the save that the member asked for last to its end; returns the events that tell of it. */
+function useAskedSaves(sections: Sections, events: SectionEvents, hear: Hear): SectionEvents {
+  const latest = useRef({ sections, hear });
+  // The save as it stood when it was asked for: as long as it is the same, it has come to nothing yet.
+  const asked = useRef<{ readonly id: string; readonly save: SaveState }>(undefined);
+  useLayoutEffect(() => {
+    latest.current = { sections, hear };
+  });
+  useEffect(() => {
+    if (!asked.current) return;
+    const { id, save } = asked.current;
+    const now = toSave(sections, id);
+    if (now === save || now.kind === 'saving' || now.kind === 'dirty') return;
+    asked.current = undefined;
+    if (now.kind === 'saved') latest.current.hear.onSaved(id);
+  }, [sections]);
+  return useMemo(
+    () => ({
+      ...events,
+      onSave: (id) => {
+        asked.current = { id, save: toSave(latest.current.sections, id) };
+        latest.current.hear.onAsked(id);
+        events.onSave(id);
+      },
+    }),
+    [events],
+  );
+}
+
+function toSave(sections: Sections, id: string): SaveState {
+  return (sections[id] ?? blankSection).save;
 }

@@ -1,15 +1,25 @@
-import { Suspense, useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { WidgetName } from '../../../engine/answers/question-types.ts';
+import { listFacts } from '../../../engine/registry/condition.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
+import { fieldIds } from '../form/field-ids.ts';
 import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';
 import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from './frames.tsx';
 import styles from './frames.module.css';
 
 // Not every questionnaire has notes.
 const AnswerNote = toComponent(async () => (await import('../notes/AnswerNote.tsx')).AnswerNote);
+
+// Hardly any question hangs on a fact; a form does without these words where they cannot be had.
+const AskedAnyway = lazy(() =>
+  import('../facts/AskedAnyway.tsx').then(
+    (code) => ({ default: code.AskedAnyway }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
 
@@ -44,10 +54,27 @@ function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionCon
       question={question}
       errors={rawErrors ?? []}
       answer={formData}
-      note={<NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />}
+      note={
+        <>
+          <WhySlot id={id} question={question} />
+          <NoteSlot id={id} question={question} disabled={props.disabled} context={registry.formContext} />
+        </>
+      }
     >
       {children}
     </QuestionFrame>
+  );
+}
+
+/** Why it is asked where that hangs on a fact; empty where it applies for sure. */
+function WhySlot({ id, question }: { readonly id: string; readonly question: Question }) {
+  if (listFacts([question]).length === 0) return null;
+  return (
+    <div className={styles.noted} id={fieldIds.why(id)}>
+      <Suspense>
+        <AskedAnyway question={question} />
+      </Suspense>
+    </div>
   );
 }
 

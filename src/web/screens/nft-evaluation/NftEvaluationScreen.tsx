@@ -1,8 +1,9 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { messages } from '../../../contracts/messages.ts';
 import { minNftNameLength } from '../../../contracts/nft.ts';
 import { pages } from '../../../contracts/pages.ts';
 import { maxNameLength } from '../../../contracts/record.ts';
+import { isSameSubject, type Subject } from '../../../contracts/subject.ts';
 import { nftEvaluationCopy as copy } from '../../copy/research/nft-evaluation.ts';
 import { useEvaluationDesk } from '../../dossiers/use-evaluation-desk.tsx';
 import { EvaluationFrame } from '../../questionnaire/EvaluationFrame.tsx';
@@ -10,10 +11,12 @@ import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts'
 import { setSubject } from '../../records/record-acts.ts';
 import { useRecords } from '../../records/records-context.ts';
 import { SearchForm } from '../../ui/controls/SearchForm.tsx';
+import type { FoundNft } from '../../panels/nft/find-nft.ts';
+import { useNft } from '../../panels/nft/use-nft.ts';
+import { toEvaluated, type Searched } from '../../records/use-evaluation.ts';
 import { FoundEvaluation } from './FoundEvaluation.tsx';
 import { OtherHits } from './OtherHits.tsx';
 import { SearchOutcome } from './SearchOutcome.tsx';
-import { useFoundNft } from './use-found-nft.ts';
 
 interface NftEvaluationScreenProps {
   /** The questionnaire about NFTs. */
@@ -75,4 +78,32 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
 function findFault(name: string): string | undefined {
   // As people count: a sign of two code units is one character.
   return Array.from(name).length < minNftNameLength ? messages.nftSearchShort : undefined;
+}
+
+/** What a search for an NFT came to, which of its hits is evaluated, and how to choose another one. */
+function useFoundNft(searched: Searched | undefined) {
+  const state = useNft(searched);
+  const [choice, setChoice] = useState<{ readonly of: Searched; readonly at: number }>();
+  const nfts = state.kind === 'found' ? state.nfts : none;
+  const typed = searched?.name ?? '';
+  const own = searched?.subject;
+  const wanted = own ? nfts.findIndex((nft) => isSameSubject(toNftSubject(nft, typed), own)) : 0;
+  const isChosen = choice !== undefined && choice.of === searched;
+  const at = isChosen ? choice.at : Math.max(wanted, 0);
+  const nft = nfts[at];
+  const hit = useMemo(() => nft && toNftSubject(nft, typed), [nft, typed]);
+  return {
+    state,
+    nft,
+    /** Which of the hits it is. */
+    at,
+    subject: hit && !isChosen ? toEvaluated(searched, hit) : hit,
+    choose: (other: number) => searched && setChoice({ of: searched, at: other }),
+  };
+}
+
+const none: readonly FoundNft[] = [];
+
+function toNftSubject({ name, id }: FoundNft, typed: string): Subject {
+  return { name: (name ?? typed).slice(0, maxNameLength), ...(id !== undefined && { id }) };
 }

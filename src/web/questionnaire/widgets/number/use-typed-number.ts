@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
 import { numberFormat } from '../../../../lib/number-format.ts';
-import { countDigits, groupDigits, placeCaret } from './group-digits.ts';
 import { findDecimalSign, readNumber, type DecimalSign } from './read-number.ts';
 
 interface Typed {
@@ -70,4 +69,25 @@ function toNext(before: string, next: string, event: Event, sign: DecimalSign): 
 
 function isDeletion(event: Event): boolean {
   return event instanceof InputEvent && event.inputType.startsWith('delete');
+}
+
+/** What is a number as far as it is typed, with its thousands apart: '1,234.'; any other text as it is. */
+function groupDigits(text: string): string {
+  const plain = text.replaceAll(',', '');
+  if (!/^-?\d*(?:\.\d*)?$/.test(plain)) return text;
+  const [whole = '', ...fraction] = plain.split('.');
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
+}
+
+/** Where the caret stands so that as many digits are right of it as before; at commas further left or right. */
+function placeCaret(text: string, digitsRight: number, side: 'left' | 'right'): number {
+  let at = text.length;
+  while (at > 0 && countDigits(text.slice(at)) < digitsRight) at -= 1;
+  if (side === 'left' && text[at - 1] === ',') at -= 1;
+  return at;
+}
+
+/** Everything but commas, which come and go by themselves. */
+function countDigits(text: string): number {
+  return text.replaceAll(',', '').length;
 }

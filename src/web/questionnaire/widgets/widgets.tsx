@@ -1,7 +1,10 @@
+import { Suspense, type ReactNode } from 'react';
 import type { WidgetName } from '../../../engine/answers/question-types.ts';
+import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
+import { toComponent } from '../../ui/page/lazy-code.ts';
+import type { QuestionWidgetProps } from '../form/section-context.ts';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
-import { lazyWidget } from './lazy-widget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
 import { RadioWidget } from './RadioWidget.tsx';
 import { showFirst, type QuestionWidget } from './show-first.tsx';
@@ -23,3 +26,15 @@ export const widgets = {
   address: lazyWidget(async () => (await import('./line/AddressWidget.tsx')).AddressWidget),
   rows: lazyWidget(async () => (await import('./rows/RowsWidget.tsx')).RowsWidget),
 } satisfies Record<WidgetName, QuestionWidget>;
+
+/** A widget whose code is fetched when a form first has such a question, so that it weighs on no other form. */
+function lazyWidget(load: () => Promise<(props: QuestionWidgetProps) => ReactNode>): QuestionWidget {
+  const Widget = toComponent(load);
+  return showFirst(function LazyWidget(props) {
+    return (
+      <Suspense fallback={<Skeleton height={36} />}>
+        <Widget {...props} />
+      </Suspense>
+    );
+  });
+}
