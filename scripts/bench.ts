@@ -1,21 +1,26 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
- * Lighthouse's scores, how soon an answer is painted beside a hand-written form, what live data cost in and out of the
- * cache, whether the time of a log-in tells members from others, saves a second on both databases beside a bare node:http,
- * and the same with 900,000 records.
+ * Lighthouse's scores, how soon an answer is painted beside a hand-written form, what 1,000 questions cost beside other
+ * libraries, what live data cost in and out of the cache, whether the time of a log-in tells members from others, saves a
+ * second on both databases beside a bare node:http, the same with 900,000 records, and three servers behind nginx.
  *
- * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale]        all of them unless named
+ * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [large] [feeds] [timing] [saves] [scale] [replicas] [--members 256]
+ * All of them unless named; members are those of `replicas`, and 100000 of them have 900,000 records.
  */
+import { parseArgs } from 'node:util';
 import { printStart } from './bench/start-figures.ts';
 import { printFeeds } from './bench/feeds.ts';
 import { printForms } from './bench/forms.ts';
+import { printLarge } from './bench/large/large.ts';
 import { printLighthouse } from './bench/lighthouse.ts';
 import { printLoginTiming } from './bench/login-timing.ts';
 import { makePostgres, makeSqlite } from './bench/place.ts';
 import { printCells } from './bench/print.ts';
+import { printReplicas } from './bench/replicas.ts';
 import { printSaves } from './bench/saves.ts';
 import { printWeights } from './bench/weights.ts';
 import { ensureBuilt } from './setup/build.mjs';
+import { ensureNginx } from './setup/nginx.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 
 const parts = {
@@ -23,20 +28,27 @@ const parts = {
   weight: printWeights,
   lighthouse: printLighthouse,
   forms: printForms,
+  large: printLarge,
   feeds: printFeeds,
   timing: printLoginTiming,
   saves: printEmpty,
   scale: printScale,
+  replicas: printSeveral,
 };
 /** Enough for every connection to have a member of its own. */
 const few = 256;
 const many = 100_000;
 
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  strict: false,
+  options: { members: { type: 'string' } },
+});
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
+const members = Number(values['members'] ?? few);
+if (unknown.length > 0 || !(members >= few)) {
   console.error(
-    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [feeds] [timing] [saves] [scale]',
+    'Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [large] [feeds] [timing] [saves] [scale] [replicas] [--members 256]',
   );
   process.exitCode = 1;
 } else {
@@ -71,4 +83,9 @@ async function printScale(): Promise<void> {
       'limit 1.3',
     ]);
   }
+}
+
+async function printSeveral(): Promise<void> {
+  ensureNginx();
+  await printReplicas(members);
 }

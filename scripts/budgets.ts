@@ -8,6 +8,8 @@ export interface Budget {
   readonly after?: readonly string[];
   /** Scripts alone; styles count too where this is absent. */
   readonly scriptsOnly?: true;
+  /** A file among it that grows with what editors write and so does not count: a question must not fail a build. */
+  readonly content?: string;
 }
 
 const shell = ['src/web/app/main.tsx', 'src/web/shell/Shell.tsx', 'src/web/screens/home/HomeScreen.tsx'];
@@ -21,10 +23,11 @@ export const budgets: readonly Budget[] = [
   { name: 'Public pages', limit: 5, loads: ['src/web/app/public.ts'] },
   { name: 'Login', limit: 5, loads: login },
   { name: 'Login and its calls', limit: 16, loads: [...login, 'src/web/session/sign-in.ts'] },
-  { name: 'Shell', limit: 150, loads: shell },
+  // 150 with the catalogue as it was when this was set.
+  { name: 'Shell', limit: 149.2, loads: shell, content: 'build/questionnaires/catalog.json' },
   {
     name: 'First question of a coin evaluation',
-    limit: 17,
+    limit: 17.5,
     loads: [coinEvaluation],
     after: shell,
   },

@@ -1,15 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFile } from 'node:fs/promises';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { build, preview } from 'vite';
 import type { Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import { chromiumLaunch } from '../product/chromium.ts';
-import { findFreePort, makeDataDir, startServer } from '../product/server.ts';
+import { makeDataDir, startServer } from '../product/server.ts';
 import { logIn } from '../product/open-product.ts';
 import { ensureInstalled } from '../setup/install.mjs';
-import { takePaints, watchPaints, type Gesture } from './next-paint.ts';
+import { byId, click, eventsEach, pressKey, type Gesture } from './forms/gestures.ts';
+import { takePaints, watchPaints } from './forms/next-paint.ts';
+import { percentiles, toText } from './forms/percentiles.ts';
+import { servePages } from './forms/serve-pages.ts';
 import { printCells, printTitle } from './print.ts';
 
 /** A section of the product, open on its page, and what is done to it. */
@@ -19,7 +18,7 @@ interface Case {
   readonly section: string;
   /** The questions that are answered, in turn. */
   readonly type: Question['type'];
-  readonly gesture: (ids: readonly string[]) => Gesture;
+  readonly gesture: (targets: readonly string[]) => Gesture;
   /** From the page after login to the open section. */
   readonly open: (page: Page) => Promise<void>;
 }
@@ -51,7 +50,6 @@ const cases: readonly Case[] = [
   },
 ];
 const rounds = 6;
-const eventsEach = 5;
 /** How far a form made from a schema may be behind one that is written by hand, in ms. */
 const goal = 10;
 
@@ -61,7 +59,7 @@ export async function printForms(): Promise<void> {
   printTitle('Forms: from an answer to the next paint in ms, processor slowed 4 times');
   const data = makeDataDir();
   const server = await startServer({ DATA_DIR: data.path });
-  const rival = await serveRival();
+  const rival = await servePages(new URL('./rival/', import.meta.url));
   const browser = await chromium.launch(chromiumLaunch());
   try {
     printCells('', ['p50', 'p95']);
@@ -82,18 +80,18 @@ async function printCase(browser: Browser, one: Case, url: string, rivalUrl: str
   await one.open(ours);
   const header = ours.locator(`[aria-controls="${questionnaire}_${section}--body"]`);
   await header
-    .or(ours.locator(`[id="${ids[0]}"]`))
+    .or(ours.locator(byId(ids[0] ?? '')))
     .first()
     .waitFor();
   if (await header.count()) await header.click();
   const theirs = await (await browser.newContext({ baseURL: rivalUrl })).newPage();
   await theirs.goto(`/?questionnaire=${questionnaire}&section=${section}`);
   for (const page of [ours, theirs]) {
-    await page.locator(`[id="${ids[0]}"]`).waitFor();
+    await page.locator(byId(ids[0] ?? '')).waitFor();
     await page.waitForLoadState('networkidle');
     await watchPaints(page);
   }
-  const times = await measure(ours, theirs, one.gesture(ids));
+  const times = await measure(ours, theirs, one.gesture(ids.map(byId)));
   await ours.context().close();
   await theirs.context().close();
   const [mine, other] = [percentiles(times.ours), percentiles(times.theirs)];
@@ -113,25 +111,6 @@ async function measure(ours: Page, theirs: Page, gesture: Gesture) {
   return times;
 }
 
-/** The page of react-hook-form, built for production and served. */
-async function serveRival(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'take-profits-rival-'));
-  const settings = {
-    configFile: false,
-    root: fileURLToPath(new URL('./rival', import.meta.url)),
-    logLevel: 'warn',
-    build: { outDir: folder, emptyOutDir: true },
-  } as const;
-  await build(settings);
-  const port = await findFreePort();
-  const server = await preview({ ...settings, preview: { host: '127.0.0.1', port, strictPort: true } });
-  const stop = async () => {
-    await server.close();
-    await rm(folder, { recursive: true });
-  };
-  return { url: `http://127.0.0.1:${port}`, stop };
-}
-
 async function listIds({ questionnaire, section, type }: Case): Promise<readonly string[]> {
   const file = new URL(`../../build/questionnaires/${questionnaire}/questionnaire.json`, import.meta.url);
   // The compile step writes this file with this very type.
@@ -148,33 +127,4 @@ async function openEvaluation(page: Page, path: string, subject: string, name: s
   await page.getByLabel(`${subject} name`, { exact: true }).fill(name);
   await page.getByRole('button', { name: `Search ${subject}` }).click();
   await page.getByRole('heading', { level: 3 }).first().waitFor();
-}
-
-/** By the mouse alone: a locator's click looks at the page first, which takes time of its own. */
-function click(ids: readonly string[]): Gesture {
-  return async (page, turn) => {
-    const target = page.locator(`[id="${ids[turn % ids.length]}"]`);
-    await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    if (!box) throw new Error(`The question is not to be seen: ${page.url()}`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: 30 });
-  };
-}
-
-function pressKey(ids: readonly string[]): Gesture {
-  return async (page, turn) => {
-    const target = page.locator(`[id="${ids[0]}"]`);
-    if (turn % eventsEach === 0) await target.focus();
-    await page.keyboard.press('a');
-  };
-}
-
-function percentiles(times: readonly number[]): readonly [p50: number, p95: number] {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return [at(0.5), at(0.95)];
-}
-
-function toText(time: number): string {
-  return time.toFixed(1);
 }

@@ -33,6 +33,7 @@ async function fill({ keys, size }: KeptPlan): Promise<KeptFigures> {
   let asked = 0;
   const source = { name: 'Example', madeAt: () => '' };
   const feed = buildSourceFeed({
+    name: 'bench',
     mode: 'live',
     clock: Date,
     live: [{ source, line: buildSourceLine(source.name, Date) }],

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { budgets, chartlessVisits, fontLimit } from '../budgets.ts';
+import { root } from '../setup/files.mjs';
 import { findFiles, listChunks, toKilobytes, type BuiltFile } from './output.ts';
 
 /** What the build weighs; build/sizes.json. Sizes and limits in kB. */
@@ -7,20 +10,25 @@ export interface Sizes {
   readonly files: readonly { readonly file: string; readonly size: number }[];
 }
 
-export function measureSizes(output: readonly BuiltFile[]): Sizes {
+/** `weigh` gives the size of a file from the root, in kB. */
+export function measureSizes(output: readonly BuiltFile[], weigh = weighFile): Sizes {
   const weights = weighFiles(output);
   const sum = (files: Iterable<string>) =>
     Array.from(files).reduce((total, file) => total + (weights.get(file) ?? 0), 0);
-  const visits = budgets.map(({ name, limit, loads, after = [], scriptsOnly = false }) => {
+  const visits = budgets.map(({ name, limit, loads, after = [], scriptsOnly = false, content }) => {
     const loaded = findFiles(output, after);
     const fresh = Array.from(findFiles(output, loads)).filter((file) => !loaded.has(file));
     const counted = scriptsOnly ? fresh.filter((file) => file.endsWith('.js')) : fresh;
-    return { name, size: sum(counted), limit };
+    return { name, size: sum(counted) - (content === undefined ? 0 : weigh(content)), limit };
   });
   return {
     budgets: [...visits, { name: 'Fonts', size: weighFonts(output), limit: fontLimit }],
     files: Array.from(weights, ([file, size]) => ({ file, size })).toSorted((a, b) => b.size - a.size),
   };
+}
+
+function weighFile(path: string): number {
+  return toKilobytes(readFileSync(join(root, path)));
 }
 
 /** What breaks a rule of the build's weight, one sentence each. */

@@ -11,6 +11,12 @@ describe('measureSizes', () => {
     expect(login?.size).toBeCloseTo(toKilobytes(codeOf('all')) + toKilobytes('a{color:red}'), 5);
   });
 
+  it('does not count what editors write: a questionnaire more fails no build', () => {
+    const shellOf = (content: number) =>
+      measureSizes(build(), () => content).budgets.find(({ name }) => name === 'Shell')?.size ?? 0;
+    expect(shellOf(0) - shellOf(0.8)).toBeCloseTo(0.8, 5);
+  });
+
   it('says which module is missing when a budget names one that is not built', () => {
     expect(() => measureSizes([])).toThrow('No chunk holds src/web/app/public.ts');
   });

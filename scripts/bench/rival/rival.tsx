@@ -1,7 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { useForm, type Register } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { toHelpText } from '../../../src/engine/registry/help.ts';
-import type { Question, Questionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
+import type { Questionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
+import { Control } from './Control.tsx';
 
 const compiled = import.meta.glob<Questionnaire>('../../../build/questionnaires/*/questionnaire.json', {
   import: 'default',
@@ -23,38 +24,6 @@ function SectionPage({ prefix, section }: { readonly prefix: string; readonly se
       <button type="submit">Save</button>
     </form>
   );
-}
-
-interface ControlProps {
-  readonly id: string;
-  readonly question: Question;
-  readonly register: Register;
-}
-
-function Control({ id, question, register }: ControlProps) {
-  const field = register(question.id);
-  switch (question.type) {
-    case 'boolean':
-      return <input {...field} type="checkbox" id={id} aria-label={question.title} />;
-    case 'date':
-      return <input {...field} type="date" id={id} aria-label={question.title} />;
-    case 'link':
-    case 'address':
-    case 'scale':
-    case 'number':
-      return <input {...field} inputMode="decimal" id={id} aria-label={question.title} />;
-    case 'text':
-    case 'rows':
-      return <textarea {...field} id={id} rows={3} aria-label={question.title} />;
-    case 'choice':
-    case 'choices':
-      return question.options.map((option) => (
-        <label key={option.id}>
-          <input {...field} type={question.type === 'choice' ? 'radio' : 'checkbox'} value={option.id} />
-          {option.title}
-        </label>
-      ));
-  }
 }
 
 async function show(): Promise<void> {

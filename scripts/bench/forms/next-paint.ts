@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import type { Gesture } from './gestures.ts';
 
 /** How much slower than this machine the page's processor is made: about a phone's. */
-const slowdown = 4;
+export const slowdown = 4;
 /** Between two events, in ms: a quick hand on the slowed page, but not two events in one frame. */
 const pause = 250;
-
-/** What an event does to the page; the time is taken from `click`, or from `keydown` of a key that changes a text. */
-export type Gesture = (page: Page, turn: number) => Promise<void>;
 
 /** Has a page note, for each click and key from now on, the time to the end of the frame that shows it. */
 export async function watchPaints(page: Page): Promise<void> {
@@ -24,9 +22,17 @@ export async function watchPaints(page: Page): Promise<void> {
     const begin = ({ timeStamp }: Event) => (since = timeStamp);
     addEventListener('keydown', begin, { capture: true });
     addEventListener('input', (event) => event instanceof InputEvent && note(), { capture: true });
+    let before: EventTarget | null = null;
     addEventListener(
       'click',
       (event) => {
+        // A click on a label is followed by one on its control.
+        const isEcho =
+          before instanceof Element &&
+          before !== event.target &&
+          before.closest('label')?.control === event.target;
+        before = isEcho ? null : event.target;
+        if (isEcho) return;
         begin(event);
         note();
       },

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { useFieldArray, useForm, useWatch, type FormControl, type Register } from 'react-hook-form';
+import sections from 'virtual:form/react-hook-form';
+import type { Question, Section } from '../../../../src/engine/registry/questionnaire.ts';
+import { toHelpText } from '../../../../src/engine/registry/help.ts';
+import { Control } from '../../rival/Control.tsx';
+import { getFirst } from '../read-question.ts';
+import { saveSection } from './save-section.ts';
+
+type PlainSection = Pick<Section, 'id' | 'title' | 'questions'>;
+
+/** A section that is built when it is first opened, and kept from then on. */
+function FoldedSection({ id, title, questions }: PlainSection) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const toggle = () => {
+    setOpen(!open);
+    setOpened(true);
+  };
+  return (
+    <section>
+      <h2>
+        <button type="button" id={`open_${id}`} aria-expanded={open} onClick={toggle}>
+          {title}
+        </button>
+      </h2>
+      <div hidden={!open}>{opened && <SectionForm id={id} questions={questions} />}</div>
+    </section>
+  );
+}
+
+function SectionForm({ id, questions }: Omit<PlainSection, 'title'>) {
+  const { register, handleSubmit, control } = useForm();
+  const firsts = [...new Set(questions.flatMap((question) => getFirst(question) ?? []))];
+  const values = useWatch({ control, name: firsts });
+  const isAsked = (question: Question) => {
+    const first = getFirst(question);
+    return first === undefined || values[firsts.indexOf(first)] === true;
+  };
+  return (
+    <form onSubmit={handleSubmit((answers) => void saveSection(id, answers))}>
+      {questions.filter(isAsked).map((question) => (
+        <fieldset key={question.id}>
+          <legend>{question.title}</legend>
+          <Answer question={question} register={register} control={control} />
+          <p>{toHelpText(question.help)}</p>
+        </fieldset>
+      ))}
+      <button type="submit" id={`save_${id}`}>
+        Save
+      </button>
+    </form>
+  );
+}
+
+interface AnswerProps {
+  readonly question: Question;
+  readonly register: Register;
+  readonly control: FormControl;
+}
+
+function Answer({ question, register, control }: AnswerProps) {
+  const { id, title, type, widget, options } = question;
+  if (type === 'rows') return <Rows question={question} register={register} control={control} />;
+  if (widget !== 'select') return <Control id={id} question={question} register={register} />;
+  return (
+    <select {...register(id)} id={id} aria-label={title}>
+      <option value="">Choose one</option>
+      {options.map((option) => (
+        <option key={option.id} value={option.id}>
+          {option.title}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Rows({ question: { id, columns = [] }, register, control }: AnswerProps) {
+  const { fields, append, remove } = useFieldArray({ control, name: id });
+  return (
+    <>
+      {fields.map((row, index) => (
+        <div key={row.id}>
+          {columns.map((column) => (
+            <input key={column.id} {...register(`${id}.${index}.${column.id}`)} aria-label={column.title} />
+          ))}
+          <button type="button" onClick={() => remove(index)}>
+            Remove
+          </button>
+        </div>
+      ))}
+      <button type="button" onClick={() => append({})}>
+        Add
+      </button>
+    </>
+  );
+}
+
+export function show(root: HTMLElement): void {
+  createRoot(root).render(sections.map((section) => <FoldedSection key={section.id} {...section} />));
+}
