@@ -12,7 +12,8 @@ export function conditionProblems(
   file: JsonFile,
 ): readonly Problem[] {
   const conditions = placeConditions(source, questions);
-  const wrong = conditions.flatMap((one) => testProblems(one, questions, conditions, file));
+  const { subject } = source.schema['x-questionnaire'];
+  const wrong = conditions.flatMap((one) => testProblems(one, questions, { conditions, subject, file }));
   // Whether a condition can hold is known once all that it hangs on is sound.
   return wrong.length > 0 ? wrong : conditions.flatMap((one) => reachProblems(one, conditions, file));
 }

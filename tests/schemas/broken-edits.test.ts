@@ -10,6 +10,7 @@ import { brokenConditionWords } from './broken-edits/condition-words.ts';
 import { brokenConditions } from './broken-edits/conditions.ts';
 import { brokenContent } from './broken-edits/content.ts';
 import type { BrokenEdit, Edit } from './broken-edits/edits.ts';
+import { brokenFacts } from './broken-edits/facts.ts';
 import { brokenFiles } from './broken-edits/files.ts';
 import { brokenHelp } from './broken-edits/help.ts';
 import { brokenKeys } from './broken-edits/keys.ts';
@@ -47,6 +48,7 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
     keys: brokenKeys,
     'words of conditions': brokenConditionWords,
     conditions: brokenConditions,
+    facts: brokenFacts,
     pages: brokenPages,
     content: brokenContent,
     bands: brokenBands,

@@ -12,6 +12,7 @@ import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { readStoredUse } from '../../scripts/questionnaires/stored-use.ts';
 import { tellChanges } from '../../scripts/questionnaires/tell-changes.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
+import { insertListingRecords } from '../helpers/listing-records.ts';
 
 const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
 
@@ -39,23 +40,14 @@ async function copySchemas() {
   return { edit, check };
 }
 
-/** A database with a record of the questionnaire, by each of two members. */
+/** A database with records of the questionnaire by two members. */
 async function makeDatabase(): Promise<string> {
   const { path, remove } = makeDataDir();
   onTestFinished(remove);
   const place = { databaseUrl: undefined, dataDir: path };
   await (await openStorage(place, { folders: [], compiled: new Map() }, () => undefined)).close();
   const database = new DatabaseSync(join(path, 'take-profits.db'));
-  const insert = database.prepare(
-    "INSERT INTO records (member_id, id, module, answers, revision, save_number, saved_at) VALUES (?, ?, 'listing', ?, 1, 1, 0)",
-  );
-  const [one, two] = [
-    { is_hidden: true, liquidity: 'deep' },
-    { is_hidden: false, gone: 'x' },
-  ].map((answers) => JSON.stringify({ version: 1, answers, sections: ['team'] }));
-  insert.run('m1', 'r1', one ?? '');
-  insert.run('m1', 'r2', one ?? '');
-  insert.run('m2', 'r3', two ?? '');
+  for (const statement of insertListingRecords()) database.exec(statement);
   database.close();
   return path;
 }

@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
+import { lookedFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
+import { findAsked } from '../../src/engine/rules/visibility.ts';
 import { compileSource } from '../helpers/compile-source.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -115,6 +117,22 @@ describe('the guide to editing', () => {
     await raiseVersion();
     const [, market] = await compile();
     expect(market?.questions.map(({ id }) => id)).toEqual(['liquidity', 'liquidity_other', 'shape']);
+  });
+
+  it('asks a question of tokens only', async () => {
+    const snippet = snippetOf('Ask a question of certain coins only');
+    await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
+    await raiseVersion();
+    const sections = await compile();
+    const askedOf = (kind: string) => [...findAsked({ sections }, { 'market--fact--token_or_coin': kind })];
+    expect(askedOf('token')).toContain('issuer');
+    expect(askedOf('?')).toContain('issuer');
+    expect(askedOf('coin')).not.toContain('issuer');
+  });
+
+  it('names every fact that a condition may look at', () => {
+    const part = guide.split('## Ask a question of certain coins only')[1]?.split('\n## ')[0] ?? '';
+    expect(lookedFacts.filter((fact) => !part.includes(`\`${fact}\``))).toEqual([]);
   });
 
   it('adds a section', async () => {

@@ -11,7 +11,7 @@ import type { ColumnSource } from '../../src/engine/registry/column.ts';
 import type { Band } from '../../src/engine/registry/band.ts';
 import type { OptionSource, QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireFacts } from '../../src/engine/registry/questionnaire.ts';
-import type { ConditionTest } from '../../src/engine/registry/condition.ts';
+import type { ConditionTest, FactTest } from '../../src/engine/registry/condition.ts';
 import type { SchemaFile, SectionSource, UiEntry } from '../../src/engine/registry/source.ts';
 import {
   ageUnitNames,
@@ -23,7 +23,7 @@ import {
 import { isRecord } from '../../src/lib/is-record.ts';
 import { arbitraryTypes } from '../helpers/arbitrary-types.ts';
 
-const { about, page, signal, section, condition, options } = metaSchema.definitions;
+const { about, page, signal, section, condition, otherCondition, options } = metaSchema.definitions;
 const {
   yesNo,
   textQuestion,
@@ -111,7 +111,21 @@ describe('the meta schemas', () => {
       maximum: true,
       answered: true,
     } satisfies Keys<ConditionTest>);
-    expectKeys(condition.else.properties, { question: true, allOf: true, anyOf: true, not: true });
+    expectKeys(otherCondition.then.properties, {
+      fact: true,
+      const: true,
+      enum: true,
+      minimum: true,
+      maximum: true,
+      known: true,
+    } satisfies Keys<FactTest>);
+    expectKeys(otherCondition.else.properties, {
+      question: true,
+      fact: true,
+      allOf: true,
+      anyOf: true,
+      not: true,
+    });
     expectKeys(
       {
         ...yesNo.properties,

@@ -15,7 +15,7 @@ import { findMissing } from '../../src/engine/rules/faults.ts';
 import { askedSections, findAsked, visibleQuestions } from '../../src/engine/rules/visibility.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
 
-const fixtures = ['assembly', 'everything', 'further', 'gallery', 'kinds', 'talk'];
+const fixtures = ['assembly', 'everything', 'further', 'gallery', 'kinds', 'launch', 'talk'];
 
 describe('the preview', () => {
   it('is no part of what is built: it is a page of the development server alone', () => {
@@ -76,6 +76,15 @@ describe('the ways through conditions', () => {
       const shown = all.paths.filter(({ asked }) => asked.includes(id));
       expect([shown.length > 0, shown.length < all.paths.length]).toEqual([true, true]);
     }
+  });
+
+  it('tell every section the facts that they hang on', async () => {
+    const { questionnaire } = await loadFixture('launch');
+    const all = listPaths(questionnaire);
+    const path = findFlipped(all, 'issuer', ['issuer', 'miners', 'is_audited', 'is_capped']);
+    const answers = toPathAnswers(all, path!, { last_word: 'kept' });
+    expect(answers).toMatchObject({ last_word: 'kept', 'contract--fact--token_or_coin': 'coin' });
+    expect(findAsked(questionnaire, answers).has('issuer')).toBe(false);
   });
 
   it('turn one question round and, as far as they can, no other', async () => {

@@ -1,4 +1,10 @@
-import type { Condition, ConditionTest, TestValue } from '../../../src/engine/registry/condition.ts';
+import { coinFacts } from '../../../src/contracts/coin-facts.ts';
+import type {
+  Condition,
+  ConditionTest,
+  FactTest,
+  TestValue,
+} from '../../../src/engine/registry/condition.ts';
 import { findQuestion } from '../../../src/engine/registry/find-question.ts';
 import type { Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
 
@@ -13,6 +19,7 @@ function toWords(condition: Condition, questionnaire: Questionnaire): string {
   if ('allOf' in condition) return `(${join(condition.allOf, 'and')})`;
   if ('anyOf' in condition) return `(${join(condition.anyOf, 'or')})`;
   if ('not' in condition) return `not ${toWords(condition.not, questionnaire)}`;
+  if ('fact' in condition) return toFactWords(condition);
   return toTestWords(condition, findQuestion(questionnaire, condition.question)?.question);
 }
 
@@ -22,12 +29,27 @@ function toTestWords(test: ConditionTest, question: Question | undefined): strin
     return `“${question?.options.find(({ id }) => id === value)?.title ?? value}”`;
   };
   const words = [
-    test.const !== undefined && `is ${toName(test.const)}`,
-    test.enum && `is ${test.enum.map(toName).join(' or ')}`,
+    ...listWords(test, toName),
     test.includes !== undefined && `includes ${toName(test.includes)}`,
+    test.answered !== undefined && (test.answered ? 'has an answer' : 'has no answer'),
+  ].filter((one) => one !== false);
+  return `“${question?.title ?? test.question}” ${words.join(' and ')}`;
+}
+
+function toFactWords(test: FactTest): string {
+  const known = test.known === undefined ? [] : [test.known ? 'is known' : 'is not known'];
+  const words = [...listWords(test, String), ...known];
+  return `the fact “${coinFacts[test.fact].title}” ${words.join(' and ')}`;
+}
+
+function listWords(
+  test: Pick<FactTest, 'const' | 'enum' | 'minimum' | 'maximum'>,
+  toName: (value: TestValue) => string,
+): readonly string[] {
+  return [
+    test.const !== undefined && `is ${toName(test.const)}`,
+    test.enum !== undefined && `is ${test.enum.map(toName).join(' or ')}`,
     test.minimum !== undefined && `is ${test.minimum} or more`,
     test.maximum !== undefined && `is ${test.maximum} or less`,
-    test.answered !== undefined && (test.answered ? 'has an answer' : 'has no answer'),
-  ].filter((one) => one !== false && one !== undefined);
-  return `“${question?.title ?? test.question}” ${words.join(' and ')}`;
+  ].filter((one) => one !== false);
 }

@@ -1,21 +1,27 @@
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
-import { listTests, type ConditionTest } from '../../../src/engine/registry/condition.ts';
+import { toToldId } from '../../../src/engine/answers/told-facts.ts';
+import {
+  listFacts,
+  listFactTests,
+  listTests,
+  type ConditionTest,
+} from '../../../src/engine/registry/condition.ts';
 import { allQuestions } from '../../../src/engine/registry/find-question.ts';
 import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
 import type { Answers, Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { holds } from '../../../src/engine/rules/conditions.ts';
 import { findAsked } from '../../../src/engine/rules/visibility.ts';
-import { sampleAnswers } from '../../questionnaires/conditions/sample-answers.ts';
+import { sampleAnswers, sampleFacts } from '../../questionnaires/conditions/sample-answers.ts';
 
 /** One way through the conditions of a questionnaire. */
 export interface ConditionPath {
   /** The ids of the conditional questions that are asked on it. */
   readonly asked: readonly string[];
-  /** What leads there: answers to the questions that conditions look at; those without one are left out. */
+  /** What leads there: answers to the questions that conditions look at, and what is told of facts; what has none is left out. */
   readonly answers: Answers;
 }
 
-/** Every way that there is, and the ids of the questions that conditions look at. */
+/** Every way that there is, and the ids under which stands what conditions look at. */
 export interface ConditionPaths {
   readonly conditional: readonly Question[];
   readonly looked: readonly string[];
@@ -35,7 +41,8 @@ export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   const looked = questions.filter(
     ({ id, retired }) => !retired && tests.some(({ question }) => question === id),
   );
-  const samples = looked.map((question) => listDistinct(questionnaire, question, tests));
+  const told = listTold(questionnaire, questions);
+  const samples = [...looked.map((question) => listDistinct(questionnaire, question, tests)), ...told];
   const paths = new Map<string, ConditionPath>();
   let tries = 0;
   for (const combination of combine(samples)) {
@@ -48,10 +55,24 @@ export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   }
   return {
     conditional,
-    looked: looked.map(({ id }) => id),
+    looked: [...looked.map(({ id }) => id), ...told.flat().flatMap((one) => Object.keys(one))],
     paths: [...paths.values()],
     isCut: tries > mostTries,
   };
+}
+
+/** What sections may be told of each fact that conditions look at, nothing included; all of them are told the same. */
+function listTold(
+  { sections }: Questionnaire,
+  questions: readonly Question[],
+): readonly (readonly Answers[])[] {
+  const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listFactTests));
+  return listFacts(questions).map((fact) => {
+    const own = tests.filter((test) => test.fact === fact);
+    const toAll = (value: string) =>
+      Object.fromEntries(sections.map(({ id }) => [toToldId(id, fact), value]));
+    return [{}, ...sampleFacts(fact, own).map(toAll)];
+  });
 }
 
 /** The text of an option comes and goes with it: it is no way of its own. */
@@ -95,8 +116,11 @@ function listDistinct(
   return [...distinct.values()];
 }
 
-/** What its author wrote: compiled, a yes or no may be blank, and a day is a text. */
-function toSource(schema: QuestionSource, { type }: Question): QuestionSource {
+/** What its author wrote: compiled, a yes or no may be blank, a day is a text, and options are ids. */
+function toSource(schema: QuestionSource, { type, options }: Question): QuestionSource {
+  const oneOf = options.map(({ id, title }) => ({ const: id, title }));
+  if (oneOf.length > 0)
+    return schema.type === 'array' ? { ...schema, items: { type: 'string', oneOf } } : { ...schema, oneOf };
   if (type === 'boolean') return { ...schema, type };
   return type === 'date' ? { ...schema, format: 'date' } : schema;
 }

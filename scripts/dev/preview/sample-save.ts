@@ -29,7 +29,7 @@ export function toSampleSave(
 ): SampleSave {
   const { questionnaire } = compiled;
   const fields = toWire(questionnaire, section, answers);
-  const own = listCantTell(questionnaire, sectionAnswers(section.questions, answers));
+  const own = listCantTell(questionnaire, sectionAnswers(section, answers));
   const cantTell = own.filter((id) => Object.hasOwn(fields, id));
   const judged = prepareSave(compiled, questionnaire.version, fields, {
     cantTell,

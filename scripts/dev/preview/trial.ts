@@ -51,7 +51,7 @@ export function toSections(
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
     sections.map((section) => {
-      const own = sectionAnswers(section.questions, answers);
+      const own = sectionAnswers(section, answers);
       const { save, complete = false } = saves[section.id] ?? blankSection;
       return [
         section.id,

@@ -1,4 +1,4 @@
-import type { Condition, ConditionTest } from '../../../src/engine/registry/condition.ts';
+import type { Condition, ConditionTest, FactTest } from '../../../src/engine/registry/condition.ts';
 import type { QuestionnaireSource } from '../../../src/engine/registry/source.ts';
 import type { JsonPath } from '../json-file.ts';
 import type { PlacedSource } from '../placed-source.ts';
@@ -61,9 +61,9 @@ function place(
 export function placeTests(
   condition: Condition,
   path: JsonPath,
-): readonly { readonly test: ConditionTest; readonly path: JsonPath }[] {
+): readonly { readonly test: ConditionTest | FactTest; readonly path: JsonPath }[] {
   if ('not' in condition) return placeTests(condition.not, [...path, 'not']);
-  if ('question' in condition) return [{ test: condition, path }];
+  if ('question' in condition || 'fact' in condition) return [{ test: condition, path }];
   const [key, all] =
     'allOf' in condition ? (['allOf', condition.allOf] as const) : (['anyOf', condition.anyOf] as const);
   return all.flatMap((one, index) => placeTests(one, [...path, key, index]));

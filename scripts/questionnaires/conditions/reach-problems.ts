@@ -1,19 +1,26 @@
+import type { FactId } from '../../../src/contracts/coin-facts.ts';
 import type { AnswerType } from '../../../src/engine/answers/answer-types.ts';
 import { toAnswerType } from '../../../src/engine/answers/question-types.ts';
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
-import { listTests, type Condition, type ConditionTest } from '../../../src/engine/registry/condition.ts';
-import { holds } from '../../../src/engine/rules/conditions.ts';
+import {
+  listFacts,
+  listFactTests,
+  listTests,
+  type Condition,
+  type ConditionTest,
+} from '../../../src/engine/registry/condition.ts';
+import { holds, judge, type TellFact } from '../../../src/engine/rules/conditions.ts';
 import type { JsonFile, Problem } from '../json-file.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
-import { sampleAnswers } from './sample-answers.ts';
+import { sampleAnswers, sampleFacts } from './sample-answers.ts';
 
 /** More combinations of answers than this are not tried. */
 const mostTries = 20_000;
 
 /**
- * What a condition that never or always holds is told, found by trying every combination of answers that could make a
- * difference, each as the engine would judge it.
+ * What a condition that never or always holds is told, found by trying every combination of answers and known facts that
+ * could make a difference, each as the engine would judge it. Every section is taken to be told the same.
  */
 export function reachProblems(
   placed: PlacedCondition,
@@ -25,9 +32,10 @@ export function reachProblems(
     (one) =>
       of === 'question' && one.of === 'section' && holders.some((holder) => one.holders.includes(holder)),
   );
-  const verdicts = judge(placed, conditions, {
+  const tests = placeTests(condition, path);
+  const verdicts = judgeAll(placed, conditions, {
     asks: sections.map((one) => one.condition),
-    parts: [condition, ...listTests(condition)],
+    parts: [condition, ...tests.map(({ test }) => test)],
   });
   if (!verdicts) return [];
   const [whole, ...parts] = verdicts;
@@ -37,11 +45,14 @@ export function reachProblems(
   if (whole === 'always') {
     return [file.problem(path, `The condition of ${name} always holds; leave it out.`)];
   }
-  return placeTests(condition, path).flatMap(({ test, path: place }, index) =>
-    parts[index] === 'never'
-      ? [file.problem(place, `"${test.question}" never has an answer like this one.`)]
-      : [],
-  );
+  return tests.flatMap(({ test, path: place }, index) => {
+    if (parts[index] !== 'never') return [];
+    const sentence =
+      'fact' in test
+        ? `The fact "${test.fact}" is never like this here.`
+        : `"${test.question}" never has an answer like this one.`;
+    return [file.problem(place, sentence)];
+  });
 }
 
 type Verdict = 'never' | 'always' | 'sometimes';
@@ -52,16 +63,25 @@ interface Judged {
   readonly parts: readonly Condition[];
 }
 
-function judge(
+function judgeAll(
   { earlier }: PlacedCondition,
   conditions: readonly PlacedCondition[],
   { asks, parts }: Judged,
 ): readonly Verdict[] | undefined {
   const looked = findLooked([...asks, ...parts], earlier, conditions);
-  const tests = [...looked.flatMap((one) => conditionsOf(one, conditions)), ...asks, ...parts].flatMap(
-    listTests,
-  );
-  const samples = looked.map((one) => sampleAnswers(one.source, testsOf(tests, one)));
+  const all = [...looked.flatMap((one) => conditionsOf(one, conditions)), ...asks, ...parts];
+  const tests = all.flatMap(listTests);
+  const facts = listFacts([{ conditions: all }]);
+  const factTests = all.flatMap(listFactTests);
+  const samples = [
+    ...looked.map((one) => sampleAnswers(one.source, testsOf(tests, one))),
+    ...facts.map((fact) =>
+      sampleFacts(
+        fact,
+        factTests.filter((test) => test.fact === fact),
+      ),
+    ),
+  ];
   if (samples.reduce((count, { length }) => count * length, 1) > mostTries) return undefined;
   const questions = looked.map((one) => ({
     ...one,
@@ -70,11 +90,14 @@ function judge(
   }));
   const seen = parts.map(() => ({ held: false, failed: false }));
   for (const values of combinations(samples)) {
-    const look = lookAt(questions, values);
-    if (!asks.every((one) => holds(one, look))) continue;
+    const told = new Map(facts.map((fact, index) => [fact, String(values[looked.length + index])]));
+    const tell = (fact: FactId) => told.get(fact);
+    const look = lookAt(questions, values, tell);
+    if (!asks.every((one) => holds(one, look, tell))) continue;
     for (const [index, part] of parts.entries()) {
       const one = seen[index];
-      if (one) one[holds(part, look) ? 'held' : 'failed'] = true;
+      const verdict = judge(part, look, tell);
+      if (one && verdict !== undefined) one[verdict ? 'held' : 'failed'] = true;
     }
   }
   return seen.map(({ held, failed }) => (!held ? 'never' : failed ? 'sometimes' : 'always'));
@@ -113,7 +136,7 @@ interface Looked extends PlacedSource {
 }
 
 /** The questions that are asked, given one answer each, and those answers. */
-function lookAt(questions: readonly Looked[], values: readonly unknown[]) {
+function lookAt(questions: readonly Looked[], values: readonly unknown[], tell: TellFact) {
   const answers = toAnswers(Object.fromEntries(questions.map(({ id }, index) => [id, values[index]])));
   const asked = new Map<string, Looked>();
   const look = (id: string) => {
@@ -121,7 +144,7 @@ function lookAt(questions: readonly Looked[], values: readonly unknown[]) {
     return question && { question, answer: answers[id] };
   };
   for (const question of questions) {
-    if (question.conditions.every((one) => holds(one, look))) asked.set(question.id, question);
+    if (question.conditions.every((one) => holds(one, look, tell))) asked.set(question.id, question);
   }
   return look;
 }

@@ -1,4 +1,6 @@
-import type { ConditionTest } from '../../../src/engine/registry/condition.ts';
+import type { FactId } from '../../../src/contracts/coin-facts.ts';
+import { toFactShape } from '../../../src/engine/answers/fact-shapes.ts';
+import type { ConditionTest, FactTest } from '../../../src/engine/registry/condition.ts';
 import { optionSources, type QuestionSource } from '../../../src/engine/registry/question-source.ts';
 import { toAnswerShape } from './answer-shape.ts';
 
@@ -39,9 +41,14 @@ function subsets(all: readonly string[]): readonly (readonly string[])[] {
   return subsets(rest).flatMap((set) => [set, [first, ...set]]);
 }
 
+type Limits = Pick<QuestionSource, 'type' | 'minimum' | 'maximum' | 'multipleOf'>;
+
+/** What of a test an answer or a fact is compared with. */
+type Compared = Pick<FactTest, 'const' | 'enum' | 'minimum' | 'maximum'>;
+
 /** Every limit that tests or the schema name, and both neighbours of each, as far as they can be answers. */
-function numbers(source: QuestionSource, tests: readonly ConditionTest[]): readonly number[] {
-  const { type, minimum, maximum, multipleOf }: Readonly<Record<string, unknown>> = { ...source };
+function numbers(source: Limits, tests: readonly Compared[]): readonly number[] {
+  const { type, minimum, maximum, multipleOf } = source;
   const least = typeof minimum === 'number' ? minimum : -Infinity;
   const most = typeof maximum === 'number' ? maximum : Infinity;
   const step = typeof multipleOf === 'number' ? multipleOf : type === 'integer' ? 1 : 1e-6;
@@ -56,7 +63,7 @@ function numbers(source: QuestionSource, tests: readonly ConditionTest[]): reado
 
 const oneDay = 24 * 60 * 60 * 1000;
 
-function days(tests: readonly ConditionTest[]): readonly string[] {
+function days(tests: readonly Compared[]): readonly string[] {
   const limits = listValues(tests)
     .map((one) => Date.parse(String(one)))
     .filter((time) => !Number.isNaN(time));
@@ -68,6 +75,24 @@ function texts(tests: readonly ConditionTest[]): readonly string[] {
   return listValues(tests).filter((one) => typeof one === 'string');
 }
 
-function listValues(tests: readonly ConditionTest[]) {
+/** What a fact may be told as, as far as these tests can tell: one of each; not told at all is left to the caller. */
+export function sampleFacts(fact: FactId, tests: readonly FactTest[]): readonly string[] {
+  const shape = toFactShape(fact);
+  switch (shape?.kind) {
+    case undefined:
+      return [''];
+    case 'number': {
+      const { least: minimum, most: maximum } = shape;
+      const limits = { ...(minimum !== undefined && { minimum }), ...(maximum !== undefined && { maximum }) };
+      return ['', ...numbers({ type: 'number', ...limits }, tests).map(String)];
+    }
+    case 'day':
+      return ['', ...days(tests)];
+    case 'words':
+      return ['', ...shape.words];
+  }
+}
+
+function listValues(tests: readonly Compared[]) {
   return tests.flatMap((one) => [one.const, ...(one.enum ?? []), one.minimum, one.maximum]);
 }

@@ -3,18 +3,28 @@ import { listTests, type ConditionTest } from '../../../src/engine/registry/cond
 import { optionSources } from '../../../src/engine/registry/question-source.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
 import type { JsonFile, JsonPath, Problem } from '../json-file.ts';
+import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
+import { factProblems } from './fact-problems.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { shapes, toAnswerShape } from './answer-shape.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
 
-/** What is wrong with what a condition looks at: the questions, and the answers that it waits for. */
+interface Checked {
+  /** All of the questionnaire. */
+  readonly conditions: readonly PlacedCondition[];
+  /** What its records are about. */
+  readonly subject: SubjectName | undefined;
+  readonly file: JsonFile;
+}
+
+/** What is wrong with what a condition looks at: the questions and facts, and the answers that it waits for. */
 export function testProblems(
   placed: PlacedCondition,
   questions: readonly PlacedSource[],
-  conditions: readonly PlacedCondition[],
-  file: JsonFile,
+  { conditions, subject, file }: Checked,
 ): readonly Problem[] {
   return placeTests(placed.condition, placed.path).flatMap(({ test, path }) => {
+    if ('fact' in test) return factProblems(test, path, subject, file);
     const looked = questions.find(({ id }) => id === test.question);
     const wrong = looked ? sightProblem(placed, looked, conditions) : unknownQuestion(test.question);
     if (wrong !== undefined) return [file.problem([...path, 'question'], wrong)];

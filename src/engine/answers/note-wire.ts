@@ -26,17 +26,6 @@ export function readNote(part: NotePart, value: unknown): WireAnswer<string> {
   return fault ? refuse(fault) : reading;
 }
 
-/** The notes to these questions, by their ids; blanks too, which take one back. */
-export function notesTo(questionIds: Iterable<string>, answers: Answers): Record<string, string> {
-  const ids = Array.from(questionIds, noteIds).flat();
-  return Object.fromEntries(
-    ids.flatMap((id) => {
-      const value = answers[id];
-      return typeof value === 'string' ? [[id, value.trim()]] : [];
-    }),
-  );
-}
-
 /** Whether saving `mine` would silently change a note that was changed elsewhere since `base`. */
 export function isNoteClash(
   questionId: string,

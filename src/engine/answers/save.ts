@@ -17,7 +17,10 @@ import { toFaultSentence, toRefusal } from './faults.ts';
 import { markCantTell } from './cant-tell.ts';
 import { readNoteId } from './note-ids.ts';
 import { currentAnswers, type StoredAnswers } from './stored.ts';
-import { readWire, toWireField } from './wire.ts';
+import { findToldFaults } from './fact-shapes.ts';
+import { toldTo } from './told-facts.ts';
+import { readWire } from './read-wire.ts';
+import { toWireField } from './wire.ts';
 
 /** A save that the engine accepts: the answers of each section named, and the version they were given to. */
 export interface ReadySave {
@@ -61,6 +64,8 @@ export function prepareSave(
     const problems = sent.problems.map(({ path, message }) => ({ path, message: toRefusal(message) }));
     return { kind: 'refused', problems };
   }
+  const untold = findToldFaults(questionnaire, fields);
+  if (untold.length > 0) return { kind: 'refused', problems: untold };
   const reading = markCantTell(questionnaire, sent.sections, cantTell);
   if (reading.kind === 'refused') return reading;
   if (Object.keys(reading.sections).length === 0) {
@@ -143,6 +148,11 @@ export function applySave(
     if (!readNoteId(id)) continue;
     if (note === '') delete answers[id];
     else answers[id] = note;
+  }
+  // A section is judged by what it was told when it was saved last, all of it.
+  for (const [id, sent] of Object.entries(save.sections)) {
+    for (const told of Object.keys(toldTo(id, answers))) delete answers[told];
+    Object.assign(answers, toldTo(id, sent));
   }
   for (const id of hiddenQuestions(questionnaire, save, answers)) {
     const before = stored?.answers[id];

@@ -1,7 +1,9 @@
 import { findQuestion } from '../registry/find-question.ts';
+import { currentSections } from '../registry/names.ts';
 import type { Answers, Questionnaire } from '../registry/questionnaire.ts';
 import { readNoteId, toNoteId } from './note-ids.ts';
 import { getAnswerType } from './answer-types.ts';
+import { readToldId, toToldId } from './told-facts.ts';
 
 /**
  * What storage keeps of a record, as JSON: answers by the ids that were current when they were saved, the
@@ -25,13 +27,18 @@ export interface RecordContent {
 }
 
 /**
- * Stored answers by the ids that are current now: questions, their notes and options follow their
- * x-former-ids. What no
- * longer has a question is kept as it is, so that nothing is ever lost by saving again.
+ * Stored answers by the ids that are current now: questions, their notes and options follow their x-former-ids, and what
+ * sections were told of facts follows theirs. What no longer has a question is kept as it is, so that nothing is ever lost
+ * by saving again.
  */
 export function currentAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
   return Object.fromEntries(
     Object.entries(answers).map(([name, answer]) => {
+      const told = readToldId(name);
+      if (told) {
+        const [section = ''] = currentSections(questionnaire, [told.section]);
+        return [toToldId(section, told.fact), answer];
+      }
       const note = readNoteId(name);
       const question = findQuestion(questionnaire, note?.question ?? name)?.question;
       if (!question) return [name, answer];

@@ -63,6 +63,7 @@ function toCurrent(condition: Condition, now: readonly Question[]): Condition {
   if ('allOf' in condition) return { allOf: condition.allOf.map((one) => toCurrent(one, now)) };
   if ('anyOf' in condition) return { anyOf: condition.anyOf.map((one) => toCurrent(one, now)) };
   if ('not' in condition) return { not: toCurrent(condition.not, now) };
+  if ('fact' in condition) return condition;
   return toCurrentTest(condition, now);
 }
 

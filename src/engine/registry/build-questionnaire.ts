@@ -2,6 +2,7 @@ import { getAnswerType } from '../answers/answer-types.ts';
 import { getQuestionType, toAnswerType } from '../answers/question-types.ts';
 import { askedThen } from './asked-then.ts';
 import { buildQuestion } from './build-question.ts';
+import { toJudgingSchema } from './judging-schema.ts';
 import { listQuestions } from './own-text.ts';
 import type { QuestionSource } from './question-source.ts';
 import { retireInside } from './retire-inside.ts';
@@ -62,7 +63,7 @@ function buildSection(
     };
   });
   const compiled = listed.map((one) => [one.id, toQuestionSchema(one.source)]);
-  const schema: Json = { type: 'object', title, properties: Object.fromEntries(compiled) };
+  const schema: Json = { type: 'object', properties: Object.fromEntries(compiled) };
   return {
     id,
     ...(formerIds && { formerIds }),
@@ -77,7 +78,7 @@ function buildSection(
 
 /** What is compiled of each question is its type's to say. */
 function toQuestionSchema(question: QuestionSource): Json {
-  return getQuestionType(toAnswerType(question)).toSchema?.(question) ?? { ...question };
+  return toJudgingSchema(getQuestionType(toAnswerType(question)).toSchema?.(question) ?? question);
 }
 
 function buildUiSchema(questions: readonly Question[], ui: UiFile): Json {

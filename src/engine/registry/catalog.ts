@@ -1,4 +1,5 @@
 import type { OwnPage } from '../../contracts/pages.ts';
+import { listTests } from './condition.ts';
 import { allQuestions } from './find-question.ts';
 import type { AskingQuestion, Questionnaire, QuestionnaireBrief, Section } from './questionnaire.ts';
 
@@ -16,35 +17,47 @@ interface CatalogSection {
   readonly title: string;
   /** How many questions it has, retired ones aside. */
   readonly questions: number;
-  /** What decides which of them are asked; absent where the questionnaire has no conditions. */
+  /** Those that have a condition and those that conditions look at: the others are always asked. Absent: none. */
   readonly asking?: readonly AskingQuestion[];
+  /** The ids of the questions that it asks no longer; absent: none. */
+  readonly retired?: readonly string[];
 }
 
 /** The catalogue's entry of a questionnaire; retired questions are not counted, nor sections that have no others. */
 export function toCatalogEntry(questionnaire: Questionnaire): CatalogEntry {
   const { sections, versions: _, askedThen: __, ...facts } = questionnaire;
-  const hasConditions = allQuestions(questionnaire).some(({ conditions }) => conditions.length > 0);
+  const tests = allQuestions(questionnaire).flatMap(({ conditions }) => conditions.flatMap(listTests));
+  const lookedAt = new Set(tests.map(({ question }) => question));
   const isRenamed = [questionnaire, ...sections].some(({ formerIds }) => formerIds);
   return {
     ...facts,
     ...(isRenamed && { renamed: true }),
     sections: sections
-      .map((section) => toCatalogSection(section, hasConditions))
+      .map((section) => toCatalogSection(section, lookedAt))
       .filter(({ questions }) => questions > 0),
   };
 }
 
-function toCatalogSection(section: Section, hasConditions: boolean): CatalogSection {
+function toCatalogSection(section: Section, lookedAt: ReadonlySet<string>): CatalogSection {
   const { id, formerIds, title, questions: all } = section;
   const questions = all.filter(({ retired }) => !retired);
-  const asking = questions.map(({ id: question, type, retired, conditions }) => ({
-    id: question,
-    type,
-    retired,
-    conditions,
-  }));
-  const names = { id, ...(formerIds && { formerIds }) };
-  return { ...names, title, questions: questions.length, ...(hasConditions && { asking }) };
+  const retired = all.filter((question) => question.retired).map((question) => question.id);
+  const asking = questions
+    .filter((question) => question.conditions.length > 0 || lookedAt.has(question.id))
+    .map((question) => ({
+      id: question.id,
+      type: question.type,
+      retired: question.retired,
+      conditions: question.conditions,
+    }));
+  return {
+    id,
+    ...(formerIds && { formerIds }),
+    title,
+    questions: questions.length,
+    ...(asking.length > 0 && { asking }),
+    ...(retired.length > 0 && { retired }),
+  };
 }
 
 /** The pages that questionnaires bring along, in the order of the catalogue. */

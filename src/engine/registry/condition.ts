@@ -1,9 +1,12 @@
+import type { FactId } from '../../contracts/coin-facts.ts';
+
 /**
  * When a question or a section is asked, as schema.json says it under x-asked-if: one test, or several put together.
  * Plain JSON, kept as its author wrote it.
  */
 export type Condition =
   | ConditionTest
+  | FactTest
   | { readonly allOf: readonly Condition[] }
   | { readonly anyOf: readonly Condition[] }
   | { readonly not: Condition };
@@ -12,6 +15,16 @@ export type Condition =
 export interface ConditionTest extends TestWords {
   /** The question's id. */
   readonly question: string;
+}
+
+/**
+ * A look at a fact of what the record is about, as the section was told it that the question stands in; every word of it
+ * must hold. While the fact is not known, nobody can say, and whatever hangs on it is asked.
+ */
+export interface FactTest extends Pick<TestWords, 'const' | 'enum' | 'minimum' | 'maximum'> {
+  readonly fact: FactId;
+  /** Its source knows it, or says that there is none; stands alone. */
+  readonly known?: boolean;
 }
 
 /** What a test may ask of an answer. A question that has no answer, or is not asked, meets none but `answered: false`. */
@@ -33,10 +46,29 @@ export interface TestWords {
 /** What an answer can be compared with. */
 export type TestValue = boolean | string | number;
 
-/** Every test of a condition, in the order they are written. */
+/** Every test of answers in a condition, in the order they are written. */
 export function listTests(condition: Condition): readonly ConditionTest[] {
-  if ('allOf' in condition) return condition.allOf.flatMap(listTests);
-  if ('anyOf' in condition) return condition.anyOf.flatMap(listTests);
-  if ('not' in condition) return listTests(condition.not);
+  return listAll(condition).filter((test) => 'question' in test);
+}
+
+/** Every test of facts in it. */
+export function listFactTests(condition: Condition): readonly FactTest[] {
+  return listAll(condition).filter((test) => 'fact' in test);
+}
+
+function listAll(condition: Condition): readonly (ConditionTest | FactTest)[] {
+  if ('allOf' in condition) return condition.allOf.flatMap(listAll);
+  if ('anyOf' in condition) return condition.anyOf.flatMap(listAll);
+  if ('not' in condition) return listAll(condition.not);
   return [condition];
+}
+
+/** The facts that the conditions of these questions look at, each once. */
+export function listFacts(questions: readonly Conditional[]): readonly FactId[] {
+  const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listAll));
+  return [...new Set(tests.flatMap((test) => ('fact' in test ? test.fact : [])))];
+}
+
+interface Conditional {
+  readonly conditions: readonly Condition[];
 }

@@ -1,5 +1,6 @@
 import { getAnswerType } from '../answers/answer-types.ts';
 import { noAnswer } from '../answers/answer-type.ts';
+import { findNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from './answer-text.ts';
@@ -34,6 +35,8 @@ export interface ComparedAnswer {
   readonly text: string;
   /** What it speaks for, where it is asked and all of it says the same. */
   readonly sign?: Sign;
+  /** What the member noted beside it; no difference. */
+  readonly note?: Note;
 }
 
 /** Analyses of a questionnaire, question by question; no sum and no ranking. */
@@ -74,10 +77,12 @@ function toCompared(
   if (!sections.includes(id) || unseen?.includes(question.id))
     return { kind: 'not-looked-at', text: noAnswer };
   const answer = answers[question.id];
+  const noted = findNote(question.id, answers);
+  const note = noted && { note: noted };
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
   const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
-  if (!isAsked) return { kind: 'no-longer-asked', text };
+  if (!isAsked) return { kind: 'no-longer-asked', text, ...note };
   const sign = toSign(getAnswerType(question.type).toSignals(answer, question, asOf));
-  return { kind: isAnswered(answer) ? 'answered' : 'blank', text, ...(sign && { sign }) };
+  return { kind: isAnswered(answer) ? 'answered' : 'blank', text, ...(sign && { sign }), ...note };
 }

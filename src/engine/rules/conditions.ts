@@ -1,6 +1,7 @@
 import { getAnswerType, type Answer } from '../answers/answer-types.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
-import type { Condition, ConditionTest, TestWords } from '../registry/condition.ts';
+import type { FactId } from '../../contracts/coin-facts.ts';
+import type { Condition, ConditionTest, FactTest, TestWords } from '../registry/condition.ts';
 import type { Question } from '../registry/questionnaire.ts';
 
 /** A question that is asked, with its answer; undefined: it is not asked. */
@@ -8,15 +9,43 @@ export type Look = (
   questionId: string,
 ) => { readonly question: Pick<Question, 'type'>; readonly answer: Answer | undefined } | undefined;
 
-/** Whether a condition holds, given the answers to the questions that are asked. */
-export function holds(condition: Condition, look: Look): boolean {
-  if ('allOf' in condition) return condition.allOf.every((one) => holds(one, look));
-  if ('anyOf' in condition) return condition.anyOf.some((one) => holds(one, look));
-  if ('not' in condition) return !holds(condition.not, look);
-  return meets(condition, look);
+/** What is told of a fact, see toToldId. */
+export type TellFact = (fact: FactId) => string | undefined;
+
+/** Whether a condition holds; undefined: that hangs on a fact that is not known. */
+export type Verdict = boolean | undefined;
+
+/** Whether what stands under a condition is asked, given the answers to the questions that are asked. */
+export function holds(condition: Condition, look: Look, tell: TellFact = () => undefined): boolean {
+  return judge(condition, look, tell) !== false;
+}
+
+/** Whether a condition holds, given these answers and what is told of facts. */
+export function judge(condition: Condition, look: Look, tell: TellFact): Verdict {
+  const judgeAll = (all: readonly Condition[]) => all.map((one) => judge(one, look, tell));
+  if ('allOf' in condition) return isEvery(judgeAll(condition.allOf));
+  if ('anyOf' in condition) return opposite(isEvery(judgeAll(condition.anyOf).map(opposite)));
+  if ('not' in condition) return opposite(judge(condition.not, look, tell));
+  return 'fact' in condition ? meetsFact(condition, tell(condition.fact)) : meets(condition, look);
+}
+
+function isEvery(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes(undefined) ? undefined : true;
+}
+
+function opposite(verdict: Verdict): Verdict {
+  return verdict === undefined ? undefined : !verdict;
 }
 
 type Words = keyof TestWords;
+
+function meetsFact({ known, ...test }: FactTest, told: string | undefined): Verdict {
+  if (known !== undefined && told !== undefined) return known === (told !== '');
+  if (!told) return undefined;
+  const figure = Number(told);
+  return meetsAll(test, Number.isNaN(figure) ? told : figure, true);
+}
 
 function meets(test: ConditionTest, look: Look): boolean {
   const found = look(test.question);
@@ -25,6 +54,10 @@ function meets(test: ConditionTest, look: Look): boolean {
   const answered = getAnswerType(type).isAnswered(found.answer);
   // No tick is a no, as it travels; can't tell is neither.
   const answer = answered ? found.answer : type === 'boolean' ? false : undefined;
+  return meetsAll(test, answer, answered);
+}
+
+function meetsAll(test: TestWords, answer: Answer | undefined, answered: boolean): boolean {
   return words.every((word) => test[word] === undefined || checks[word](test, answer, answered));
 }
 

@@ -1,6 +1,6 @@
 import { currentAnswers, type RecordContent, type StoredAnswers } from '../answers/stored.ts';
 import { currentSections } from '../registry/names.ts';
-import type { Answers, Questionnaire, Section } from '../registry/questionnaire.ts';
+import type { Answers, AskedQuestion, Questionnaire, Section } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
 import { findAsked } from './visibility.ts';
 
@@ -33,11 +33,16 @@ function buildKnown({ askedThen = {} }: Questionnaire, answers: Answers, saved: 
     const questions = askedThen[version];
     // That version asked what is asked now, or nothing is known of it.
     if (!questions) return true;
-    const before = asked.get(version) ?? findAsked({ sections: [{ questions }] }, answers);
+    const before = asked.get(version) ?? findAsked({ sections: toSections(questions) }, answers);
     asked.set(version, before);
     const section = questions.find((one) => one.id === id)?.section ?? '';
     return before.has(id) && (!isSaved || saved.includes(section));
   };
+}
+
+/** A question is judged by what the section was told that it stood in. */
+function toSections(questions: readonly AskedQuestion[]) {
+  return questions.map((question) => ({ id: question.section, questions: [question] }));
 }
 
 /** Sections that a version did not have yet, and that have questions of those which were saved then. */

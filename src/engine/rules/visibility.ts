@@ -1,30 +1,55 @@
+import type { FactId } from '../../contracts/coin-facts.ts';
 import type { Answer } from '../answers/answer-types.ts';
-import { readNoteId } from '../answers/note-ids.ts';
+import { isQuestionId } from '../answers/note-ids.ts';
+import { findTold } from '../answers/told-facts.ts';
 import type { CatalogEntry } from '../registry/catalog.ts';
 import type { Answers, AskingQuestion, Question, Section } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
-import { holds } from './conditions.ts';
+import { judge, type Look, type Verdict } from './conditions.ts';
 
 /** The ids of the questions of a questionnaire that are asked, given the answers to all of it. */
 export type Asked = ReadonlySet<string>;
 
 /** A questionnaire as far as it decides what is asked. */
 interface Asking {
-  readonly sections: readonly { readonly questions: readonly AskingQuestion[] }[];
+  readonly sections: readonly AskingSection[];
+}
+
+interface AskingSection {
+  readonly id: string;
+  readonly questions: readonly AskingQuestion[];
 }
 
 /**
- * Which questions are asked, given the answers to the whole questionnaire: those not retired whose conditions hold.
- * Conditions look at earlier questions only, and the answer to a question that is not asked itself counts for nothing.
+ * Which questions are asked, given the answers to the whole questionnaire and what its sections were told of facts: those
+ * not retired whose conditions hold, or hang on a fact that is not known. Conditions look at earlier questions only, and
+ * the answer to a question that is not asked itself counts for nothing.
  */
-export function findAsked({ sections }: Asking, answers: Answers): Asked {
-  const asked = new Map<string, { readonly question: AskingQuestion; readonly answer: Answer | undefined }>();
-  const look = (id: string) => asked.get(id);
-  for (const question of sections.flatMap(({ questions }) => questions)) {
-    if (question.retired || !question.conditions.every((condition) => holds(condition, look))) continue;
-    asked.set(question.id, { question, answer: answers[question.id] });
+export function findAsked(questionnaire: Asking, answers: Answers): Asked {
+  return new Set(judgeQuestions(questionnaire, answers).keys());
+}
+
+/** A question that is asked. */
+interface AskedNow {
+  readonly question: AskingQuestion;
+  readonly answer: Answer | undefined;
+  /** Undefined: it is asked only because a fact is not known. */
+  readonly verdict: Verdict;
+}
+
+/** The questions that are asked, by their ids. */
+export function judgeQuestions({ sections }: Asking, answers: Answers): ReadonlyMap<string, AskedNow> {
+  const asked = new Map<string, AskedNow>();
+  const look: Look = (id) => asked.get(id);
+  for (const { id: section, questions } of sections) {
+    for (const question of questions) {
+      const told = (fact: FactId) => findTold(sections, section, fact, answers);
+      const verdict = question.retired ? false : judge({ allOf: question.conditions }, look, told);
+      if (verdict === false) continue;
+      asked.set(question.id, { question, answer: answers[question.id], verdict });
+    }
   }
-  return new Set(asked.keys());
+  return asked;
 }
 
 /** The questions of a section that are asked, in form order. */
@@ -72,18 +97,19 @@ export interface AskedEntry {
 
 /** The same of a questionnaire that is known by its entry in the catalogue only. */
 export function askedInEntry({ sections }: CatalogEntry, answers: Answers): AskedEntry {
-  // Whatever is answered was asked, but for notes.
-  if (sections.every(({ asking }) => asking === undefined)) {
-    return { sections, isAsked: (id) => readNoteId(id) === undefined };
-  }
-  const asking = sections.map((section) => ({ ...section, questions: section.asking ?? [] }));
-  const asked = findAsked({ sections: asking }, answers);
+  const all = sections.map(({ id, asking = [] }) => ({ id, questions: asking }));
+  const asked = findAsked({ sections: all }, answers);
+  const hidden = all.map(({ questions }) => questions.map(({ id }) => id).filter((id) => !asked.has(id)));
+  const unasked = new Set([...hidden.flat(), ...sections.flatMap(({ retired = [] }) => retired)]);
   return {
-    sections: askedSections(asking, asked).map(({ id, title, questions }) => ({
-      id,
-      title,
-      questions: questions.filter((question) => asked.has(question.id)).length,
-    })),
-    isAsked: (id) => asked.has(id),
+    sections: sections
+      .map(({ id, title, questions }, index) => ({
+        id,
+        title,
+        questions: questions - (hidden[index]?.length ?? 0),
+      }))
+      .filter(({ questions }) => questions > 0),
+    // Whatever else is answered was asked.
+    isAsked: (id) => isQuestionId(id) && !unasked.has(id),
   };
 }

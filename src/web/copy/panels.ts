@@ -94,6 +94,7 @@ export const coinFactsCopy = {
   loaded: (name: string) => `Facts of ${name} loaded`,
   failed: 'The facts could not be loaded.',
   failedHint: 'The source did not answer.',
+  kinds: { coin: 'Coin', token: 'Token' },
   sides: { above: 'MACD above', below: 'MACD below' },
   noExchange: 'None of them',
   origin: 'Source',

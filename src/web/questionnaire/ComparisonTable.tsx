@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useEffect, type ReactNode, type RefObject } from 'react';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import {
@@ -10,8 +10,8 @@ import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
 import { Table } from '../ui/table/Table.tsx';
+import { findNextByKey } from '../ui/next-by-key.ts';
 import { ComparedSection } from './comparison/ComparedSection.tsx';
-import { useRowKeys } from './comparison/use-row-keys.ts';
 import styles from './comparison/comparison.module.css';
 
 /** An analysis as the head of its column. */
@@ -79,3 +79,29 @@ const isShown = {
   differences: ({ differs }) => differs,
   answers: () => true,
 } satisfies Record<ComparisonDetail, (question: ComparedQuestion) => boolean>;
+
+/** Lets the arrow keys, Home and End move the focus from row to row of the table in a frame. */
+function useRowKeys(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = frame;
+    if (!current) return undefined;
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key } = event;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      // A link in a head keeps its own keys.
+      if (!(target instanceof Element) || target.closest('a, button')) return;
+      const rows = [...current.querySelectorAll<HTMLElement>('tbody > tr')];
+      const next = findNextByKey(
+        key,
+        rows.findIndex((row) => row === target),
+        rows.length,
+        ['ArrowUp', 'ArrowDown'],
+      );
+      if (next === undefined) return;
+      event.preventDefault();
+      rows[next]?.focus();
+    };
+    current.addEventListener('keydown', onKey);
+    return () => current.removeEventListener('keydown', onKey);
+  }, [frame]);
+}

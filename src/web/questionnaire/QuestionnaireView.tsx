@@ -3,6 +3,7 @@ import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.
 import { askedSections, findAsked, type Asked } from '../../engine/rules/visibility.ts';
 import { blankSection, mergeAnswers, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { AnswersContext, type ShownAnswers } from './facts/facts-context.ts';
 import type { FindOptionImage } from './option-images.ts';
 import type { SectionEvents } from './section-props.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
@@ -45,18 +46,27 @@ interface Shown {
 }
 
 const Sections = memo(function Sections(props: QuestionnaireViewProps) {
-  const { kind } = props.compiled.questionnaire;
-  const asked = useAsked(props);
-  return kind === 'insights' ? <Blocks {...props} asked={asked} /> : <Checklist {...props} asked={asked} />;
+  const { compiled, sections } = props;
+  const { questionnaire } = compiled;
+  const shown = useMemo(
+    () => ({ questionnaire, answers: mergeAnswers(sections) }),
+    [questionnaire, sections],
+  );
+  const asked = useAsked(shown, props.without);
+  return (
+    <AnswersContext value={shown}>
+      {questionnaire.kind === 'insights' ? (
+        <Blocks {...props} asked={asked} />
+      ) : (
+        <Checklist {...props} asked={asked} />
+      )}
+    </AnswersContext>
+  );
 });
 
 /** The questions that are asked and shown; the same set for as long as it has the same in it. */
-function useAsked({
-  compiled,
-  sections,
-  without,
-}: Pick<QuestionnaireViewProps, 'compiled' | 'sections' | 'without'>): Asked {
-  const asked = findAsked(compiled.questionnaire, mergeAnswers(sections));
+function useAsked({ questionnaire, answers }: ShownAnswers, without: Asked | undefined): Asked {
+  const asked = findAsked(questionnaire, answers);
   const ids = [...asked].filter((id) => !without?.has(id)).join(' ');
   return useMemo(() => new Set(ids.split(' ')), [ids]);
 }

@@ -1,4 +1,5 @@
 import type { RecordContent } from '../../engine/answers/stored.ts';
+import { isWritten } from '../../engine/answers/written-answer.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';
@@ -6,7 +7,7 @@ import { comparisonCopy } from '../copy/research/comparison.ts';
 import { signCopy } from '../copy/research/signs.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
-import { toCsv, toTextCell } from './export-results.ts';
+import { toCsv, toJsonNote, toTextCell } from './export-results.ts';
 
 interface ComparedRecord extends RecordContent {
   readonly name: string | null;
@@ -56,7 +57,16 @@ function toHead({ name, savedAt = '' }: ComparedRecord): string {
   return `${name ?? comparisonCopy.analysis} ${toIsoSecond(savedAt)}`.trim();
 }
 
-function toCell({ kind, text, sign }: ComparedAnswer): string {
+function toCell(answer: ComparedAnswer): string {
+  const { note } = answer;
+  if (!note) return toAnswerCell(answer);
+  return comparisonCopy.withNote(
+    toAnswerCell(answer),
+    [note.text, note.source?.href].filter(isWritten).join(' '),
+  );
+}
+
+function toAnswerCell({ kind, text, sign }: ComparedAnswer): string {
   switch (kind) {
     case 'answered':
     case 'blank':
@@ -73,7 +83,7 @@ function toCell({ kind, text, sign }: ComparedAnswer): string {
 }
 
 /** Null where nothing was answered. */
-function toJsonAnswer({ kind, text, sign }: ComparedAnswer) {
+function toJsonAnswer({ kind, text, sign, note }: ComparedAnswer) {
   const isLookedAt = kind !== 'not-looked-at';
   if (!isLookedAt || kind === 'hidden') return { looked_at: isLookedAt, answer: null };
   const answer = toTextCell(text);
@@ -83,5 +93,6 @@ function toJsonAnswer({ kind, text, sign }: ComparedAnswer) {
     answer: answer === '' ? null : answer,
     ...(sign && { sign }),
     ...(isLate && { no_longer_asked: true }),
+    ...toJsonNote(note),
   };
 }

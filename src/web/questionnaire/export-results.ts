@@ -1,6 +1,7 @@
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { noAnswer, type ResultOption, type Verdict } from '../../engine/answers/answer-type.ts';
+import type { Note } from '../../engine/answers/notes.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { toSign, type Sign } from '../../engine/rules/signals.ts';
@@ -121,12 +122,19 @@ function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
   }
 }
 
+/** What was noted beside an answer, as two keys of it. */
+export function toJsonNote(note: Note | undefined) {
+  return {
+    ...(note?.text !== undefined && { note: note.text }),
+    ...(note?.source && { source: note.source.href }),
+  };
+}
+
 function toJsonRow(row: ResultRow) {
   const about = {
     question: row.title,
     ...(row.noLongerAsked && { no_longer_asked: true }),
-    ...(row.note?.text !== undefined && { note: row.note.text }),
-    ...(row.note?.source && { source: row.note.source.href }),
+    ...toJsonNote(row.note),
   };
   switch (row.kind) {
     case 'yesno':

@@ -241,7 +241,7 @@ function unsavedOf({ sections }: RecordState): RecordState['sections'] {
 }
 
 function bySection({ sections }: Questionnaire, answers: Answers): Readonly<Record<string, Answers>> {
-  return Object.fromEntries(sections.map(({ id, questions }) => [id, sectionAnswers(questions, answers)]));
+  return Object.fromEntries(sections.map((section) => [section.id, sectionAnswers(section, answers)]));
 }
 
 /** Keeps answers in session storage, of all sections where `saved` does not name them (SPEC section 3). */
@@ -251,9 +251,9 @@ function keepAnswers(
   answers: Answers,
   saved?: readonly string[],
 ): void {
-  for (const { id, questions } of questionnaire.sections) {
-    if (saved && !saved.includes(id)) continue;
-    keys.setSection(questionnaire.id, id, sectionAnswers(questions, answers));
+  for (const section of questionnaire.sections) {
+    if (saved && !saved.includes(section.id)) continue;
+    keys.setSection(questionnaire.id, section.id, sectionAnswers(section, answers));
   }
 }
 

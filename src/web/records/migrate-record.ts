@@ -17,8 +17,9 @@ export function migrate(questionnaire: Questionnaire, record: RecordState): Reco
   const unsaved = new Set(
     kept.filter(isUnsaved).flatMap(({ answers }) => Object.keys(currentAnswers(questionnaire, answers))),
   );
-  const sections = questionnaire.sections.flatMap(({ id, questions }) => {
-    const answers = sectionAnswers(questions, all);
+  const sections = questionnaire.sections.flatMap((section) => {
+    const { id, questions } = section;
+    const answers = sectionAnswers(section, all);
     const before = record.sections[id] ?? blankSection;
     const dirty = questions.some((question) => unsaved.has(question.id));
     if (!dirty && !record.sections[id]) return [];

@@ -1,4 +1,4 @@
-import { readNoteId } from '../../engine/answers/note-ids.ts';
+import { isQuestionId } from '../../engine/answers/note-ids.ts';
 import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import { sectionAnswers } from '../../engine/answers/record.ts';
@@ -73,7 +73,7 @@ export function toSavedSections(
   return Object.fromEntries(
     sections
       .filter(({ id }) => saved.includes(id))
-      .map(({ id, questions }) => [id, toSavedSection(sectionAnswers(questions, answers), edition)]),
+      .map((section) => [section.id, toSavedSection(sectionAnswers(section, answers), edition)]),
   );
 }
 
@@ -106,7 +106,7 @@ export function countUnsaved({ sections }: RecordState): number {
 export function countUnsavedAnswers({ sections }: RecordState): number {
   const unsaved = Object.values(sections).filter(isUnsaved);
   const answered = unsaved.flatMap(({ answers }) =>
-    Object.entries(answers).filter(([id, answer]) => isAnswered(answer) && readNoteId(id) === undefined),
+    Object.entries(answers).filter(([id, answer]) => isAnswered(answer) && isQuestionId(id)),
   );
   return Math.max(answered.length, 1);
 }

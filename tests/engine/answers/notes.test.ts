@@ -51,7 +51,7 @@ describe('a note beside an answer', () => {
     const about = { sections: ['basics'], cant_tell: [] } as never;
     const record = { id: '1', name: null, about, ...read };
     expect(readRecord(everything.questionnaire, record)).toMatchObject(answers);
-    expect(sectionAnswers(section.questions, stored.answers)).toEqual(stored.answers);
+    expect(sectionAnswers(section, stored.answers)).toEqual(stored.answers);
     expect(countAnswered(everything, stored)).toBe(2);
     const { isAsked } = askedInEntry(toCatalogEntry(gallery.questionnaire), {});
     expect([isAsked('public_code'), isAsked('public_code--note')]).toEqual([true, false]);

@@ -15,12 +15,12 @@ export const brokenConditionWords: readonly BrokenEdit[] = [
   [
     'a condition that is empty',
     askIf(['team', 'track_record'], {}),
-    'listing/schema.json:40: "x-asked-if" says too little; write "question" with what is asked of its answer, or one of allOf, anyOf and not.',
+    'listing/schema.json:40: "x-asked-if" says too little; write "question" with what is asked of its answer, "fact" with what is asked of it, or one of allOf, anyOf and not.',
   ],
   [
     'a condition without a question',
     askIf(['team', 'track_record'], { const: true }),
-    'listing/schema.json:41: "x-asked-if" cannot have the key "const"; it may have question, allOf, anyOf and not.',
+    'listing/schema.json:41: "x-asked-if" cannot have the key "const"; it may have question, fact, allOf, anyOf and not.',
   ],
   [
     'a condition whose question is misspelt as a key',
@@ -45,14 +45,14 @@ export const brokenConditionWords: readonly BrokenEdit[] = [
   [
     'a condition of JSON Schema',
     askIf(['team', 'track_record'], { properties: { is_named: { const: true } }, required: ['is_named'] }),
-    'listing/schema.json:41: "x-asked-if" cannot have the key "properties"; it may have question, allOf, anyOf and not.',
-    'listing/schema.json:46: "x-asked-if" cannot have the key "required"; it may have question, allOf, anyOf and not.',
+    'listing/schema.json:41: "x-asked-if" cannot have the key "properties"; it may have question, fact, allOf, anyOf and not.',
+    'listing/schema.json:46: "x-asked-if" cannot have the key "required"; it may have question, fact, allOf, anyOf and not.',
   ],
   [
     'if and then in a condition',
     askIf(['team', 'track_record'], { if: { properties: { is_named: { const: true } } }, then: {} }),
-    'listing/schema.json:41: "x-asked-if" cannot have the key "if"; it may have question, allOf, anyOf and not.',
-    'listing/schema.json:48: "x-asked-if" cannot have the key "then"; it may have question, allOf, anyOf and not.',
+    'listing/schema.json:41: "x-asked-if" cannot have the key "if"; it may have question, fact, allOf, anyOf and not.',
+    'listing/schema.json:48: "x-asked-if" cannot have the key "then"; it may have question, fact, allOf, anyOf and not.',
   ],
   [
     'allOf without its capital',
@@ -88,7 +88,7 @@ export const brokenConditionWords: readonly BrokenEdit[] = [
       ],
       not: { question: 'is_hidden', const: true },
     }),
-    'listing/schema.json:40: "x-asked-if" says too much; write "question" with what is asked of its answer, or one of allOf, anyOf and not.',
+    'listing/schema.json:40: "x-asked-if" says too much; write "question" with what is asked of its answer, "fact" with what is asked of it, or one of allOf, anyOf and not.',
   ],
   [
     'a test beside not',

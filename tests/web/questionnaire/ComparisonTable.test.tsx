@@ -39,6 +39,21 @@ describe('ComparisonTable (Q3)', () => {
     expect(screen.queryByText(/total/i)).not.toBeInTheDocument();
   });
 
+  it('has what was noted beside each answer, with a link to its source', () => {
+    const answers = {
+      ...tidal.answers,
+      'story--note': 'As told in May',
+      'story--source': 'https://example.com/a',
+    };
+    render(
+      <ComparisonTable compiled={everything} analyses={[{ ...tidal, answers }, quiet]} detail="answers" />,
+    );
+    const [first, second] = within(screen.getByRole('row', { name: /story/ })).getAllByRole('cell');
+    expect(first).toHaveTextContent(/^Old.*As told in May.*example\.com/);
+    expect(within(first!).getByRole('link')).toHaveAttribute('href', 'https://example.com/a');
+    expect(second).toHaveTextContent(/^Old$/);
+  });
+
   it('names what differs with both answers', () => {
     show('differences');
     const row = screen.getByRole('row', { name: /Is it listed/ });

@@ -9,6 +9,16 @@ const tidal = {
   answers: { is_listed: true, has_copycats: null, story: '=1+1' },
 };
 const quiet = { name: null, sections: ['basics', 'more'], answers: {} };
+const noted = {
+  name: 'Noted',
+  sections: ['basics', 'more'],
+  answers: {
+    is_listed: true,
+    'is_listed--note': 'Since May',
+    'is_listed--source': 'https://example.com/list',
+    'story--note': 'Not told',
+  },
+};
 const begun = { name: 'Begun', sections: [], answers: {} };
 
 describe('toComparisonCsv (Q3)', () => {
@@ -23,6 +33,14 @@ describe('toComparisonCsv (Q3)', () => {
         'Basics,What is the floor price?,,,–,No',
       ]),
     );
+  });
+
+  it('has what was noted beside an answer, which is no difference', () => {
+    const lines = toComparisonCsv(everything, [tidal, noted]).split('\r\n');
+    expect(lines).toContain(
+      'Basics,Is it listed?,Yes (Good sign),Yes (Good sign) [Since May https://example.com/list],No',
+    );
+    expect(lines).toContain(`Basics,What is its story?,'=1+1, [Not told],Yes`);
   });
 
   it('has no line for a sum', () => {
@@ -50,5 +68,18 @@ describe('toComparisonJson (Q3)', () => {
         { looked_at: false, answer: null },
       ],
     });
+  });
+
+  it('has notes under the names that they have in results', () => {
+    const json = JSON.parse(toComparisonJson(everything, [noted], '2026-11-22T00:00:00.000Z'));
+    expect(json.sections[0].questions[0].answers).toEqual([
+      {
+        looked_at: true,
+        answer: 'Yes',
+        sign: 'good',
+        note: 'Since May',
+        source: 'https://example.com/list',
+      },
+    ]);
   });
 });

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { toldTo } from '../../../engine/answers/told-facts.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';
 import { prepareRecord } from '../../records/load-record.ts';
 import { changeAnswers } from '../../records/record-acts.ts';
-import type { RecordPhase } from '../../records/record-state.ts';
+import { getSection, type RecordPhase } from '../../records/record-state.ts';
 import { getRecord } from '../../records/records.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
@@ -14,6 +15,7 @@ import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { useSessionState } from '../../session/session-context.ts';
 import { NotLoaded } from './NotLoaded.tsx';
+import { ToldFacts } from './ToldFacts.tsx';
 import { useNewQuestions } from './use-new-questions.tsx';
 
 /** The questions themselves, once their record is loaded. */
@@ -28,7 +30,11 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
-      onChange: (sectionId, answers) => changeAnswers(records, id, sectionId, answers),
+      onChange: (sectionId, answers) => {
+        // What was told since the form began is not the form's to take back.
+        const told = toldTo(sectionId, getSection(getRecord(records, id), sectionId).answers);
+        changeAnswers(records, id, sectionId, { ...answers, ...told });
+      },
       onSave: (sectionId) => void saveSection(records, compiled, sectionId),
       onChoose: (sectionId, answers) => void saveChoice(records, compiled, sectionId, answers),
     };
@@ -45,7 +51,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
   if (!isReady && isFailed) return <NotLoaded title={title} onRetry={() => setFailed(undefined)} />;
   if (!isReady) return <QuestionnaireSkeleton of={compiled.questionnaire} />;
   return (
-    <>
+    <ToldFacts compiled={compiled} record={record}>
       {notice}
       <QuestionnaireView
         compiled={compiled}
@@ -55,7 +61,7 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
         without={without}
         events={events}
       />
-    </>
+    </ToldFacts>
   );
 }
 

@@ -11,4 +11,5 @@ export const comparisonCopy = {
   same: 'Same',
   notAsked: 'Not asked',
   withSign: (answer: string, sign: string) => `${answer} (${sign})`,
+  withNote: (text: string, note: string) => `${text} [${note}]`,
 } as const;

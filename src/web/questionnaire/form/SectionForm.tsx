@@ -7,7 +7,7 @@ import { findOptionImage, type FindOptionImage } from '../option-images.ts';
 import type { SectionEvents } from '../section-props.ts';
 import type { QuestionProblem } from '../section-state.ts';
 import { templates } from '../templates/templates.tsx';
-import { widgets } from '../widgets/widgets.ts';
+import { widgets } from '../widgets/widgets.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { fieldIds, getSectionId } from './field-ids.ts';
 import { toErrorSchema, toRefusals } from './problems.ts';

@@ -1,3 +1,4 @@
+import { listFacts } from '../../../engine/registry/condition.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { fieldIds } from './field-ids.ts';
 
@@ -25,6 +26,7 @@ export function describeField(
     ...also,
     counted && fieldIds.count(id),
     question.bands && fieldIds.sign(id),
+    listFacts([question]).length > 0 && fieldIds.why(id),
     invalid && fieldIds.error(id),
   ].filter((part) => typeof part === 'string');
   return {

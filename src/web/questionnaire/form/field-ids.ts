@@ -8,6 +8,7 @@ export const fieldIds = {
   help: (id: string) => `${id}--help`,
   count: (id: string) => `${id}--count`,
   sign: (id: string) => `${id}--sign`,
+  why: (id: string) => `${id}--why`,
   unit: (id: string) => `${id}--unit`,
   option: (id: string, option: string) => `${id}--${option}`,
 } as const;

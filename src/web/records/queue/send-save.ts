@@ -1,15 +1,9 @@
 import { findClashes } from '../../../engine/answers/clashes.ts';
-import { listCantTell, markCantTell } from '../../../engine/answers/cant-tell.ts';
+import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { readRecord, sectionAnswers } from '../../../engine/answers/record.ts';
-import { sameAnswers } from '../../../engine/answers/same-answers.ts';
 import { currentAnswers } from '../../../engine/answers/stored.ts';
-import { readWire, toWire } from '../../../engine/answers/wire.ts';
-import type {
-  Answers,
-  CompiledQuestionnaire,
-  Questionnaire,
-  Section,
-} from '../../../engine/registry/questionnaire.ts';
+import { toWire } from '../../../engine/answers/wire.ts';
+import type { Answers, CompiledQuestionnaire, Section } from '../../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked, listAskedSections } from '../../../engine/rules/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
@@ -19,6 +13,7 @@ import { findRow } from '../find-row.ts';
 import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
+import { isSameSave, toSentSections, toStored } from './sent-answers.ts';
 import { toProblems } from './to-problems.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import type { RecordLink, UnansweredCreate } from './record-links.ts';
@@ -61,7 +56,7 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   const answers = currentAnswers(compiled.questionnaire, entry.answers);
   const beside = currentAnswers(compiled.questionnaire, entry.beside ?? {});
   const fields = toWire(compiled.questionnaire, section, { ...beside, ...answers });
-  const sent = sectionAnswers(section.questions, answers);
+  const sent = sectionAnswers(section, answers);
   const cantTell = listCantTell(compiled.questionnaire, sent).filter((id) => Object.hasOwn(fields, id));
   const save: Save = { records, entry, compiled, section, answers, fields, cantTell };
   try {
@@ -145,16 +140,6 @@ async function create(save: Save, link: RecordLink, first: UnansweredCreate): Pr
   }
 }
 
-function toSentSections(
-  questionnaire: Questionnaire,
-  { version, fields, cantTell }: UnansweredCreate,
-): Readonly<Record<string, Answers>> {
-  const sent = readWire(questionnaire, version, fields);
-  if (sent.kind === 'refused') return {};
-  const marked = markCantTell(questionnaire, sent.sections, cantTell);
-  return marked.kind === 'read' ? marked.sections : sent.sections;
-}
-
 async function look(save: Save, link: RecordLink, id: string): Promise<undefined> {
   const { questionnaire } = save.compiled;
   const { id: module, version } = questionnaire;
@@ -184,11 +169,7 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
 
 async function succeed(save: Save, link: RecordLink, recordId: string): Promise<SaveEnd> {
   const { section, answers, compiled, fields } = save;
-  const sent = Object.fromEntries(
-    Object.keys(fields).flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
-  );
-  const others = Object.entries(link.stored).filter(([id]) => !Object.hasOwn(fields, id));
-  const stored: Answers = { ...Object.fromEntries(others), ...sent };
+  const stored = toStored(link.stored, save);
   const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
   await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: answers } });
   const content = { answers: stored, unseen };
@@ -210,15 +191,4 @@ function toAnswered(compiled: CompiledQuestionnaire, content: Parameters<typeof 
 
 function flat(base: RecordLink['base']): Answers {
   return Object.assign({}, ...Object.values(base));
-}
-
-type Sent = Pick<Save, 'fields' | 'cantTell'>;
-
-function isSameSave(one: Sent, other: Sent): boolean {
-  const names = Object.keys(one.fields);
-  return (
-    names.length === Object.keys(other.fields).length &&
-    names.every((name) => one.fields[name] === other.fields[name]) &&
-    sameAnswers({ cantTell: one.cantTell }, { cantTell: other.cantTell })
-  );
 }

@@ -1,10 +1,13 @@
-import { Fragment } from 'react';
+import { Suspense } from 'react';
 import type { PlacedPage } from '../../../../contracts/pages.ts';
+import { CodeBoundary } from '../../../ui/page/CodeBoundary.tsx';
 import { PageColumns } from '../../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { toComponent } from '../../../ui/page/lazy-code.ts';
 import { PageQuestionnaires } from '../PageQuestionnaires.tsx';
 import styles from './OwnPage.module.css';
-import { ownPanels } from './own-panels.tsx';
+
+const OwnPanels = toComponent(async () => (await import('./OwnPanels.tsx')).OwnPanels);
 
 /** A page that a questionnaire brings along: its questions, beside the panels that its folder names. */
 export function OwnPage({ page }: { readonly page: PlacedPage }) {
@@ -17,11 +20,13 @@ export function OwnPage({ page }: { readonly page: PlacedPage }) {
         questions
       ) : (
         <PageColumns place="end" side={questions}>
-          <div className={styles.panels}>
-            {panels.map((name) => (
-              <Fragment key={name}>{ownPanels[name](path)}</Fragment>
-            ))}
-          </div>
+          <CodeBoundary title={title}>
+            <div className={styles.panels}>
+              <Suspense>
+                <OwnPanels path={path} names={panels} />
+              </Suspense>
+            </div>
+          </CodeBoundary>
         </PageColumns>
       )}
     </>

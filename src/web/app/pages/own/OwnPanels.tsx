@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { candleWindows, chartCoins } from '../../../../contracts/charts.ts';
 import type { PanelName } from '../../../../contracts/pages.ts';
 import { fearGreedCopy } from '../../../copy/fear-greed.ts';
@@ -12,13 +12,18 @@ import { MovementsPanel } from '../../../panels/movements/MovementsPanel.tsx';
 import { NewsPanel } from '../../../panels/news/NewsPanel.tsx';
 import { SentimentPanel } from '../../../panels/sentiment/SentimentPanel.tsx';
 import { TickerPanel } from '../../../panels/ticker/TickerPanel.tsx';
-import { ChosenCoin } from './ChosenCoin.tsx';
+import { ownPageCopy as copy } from '../../../copy/own-page.ts';
+import { CoinPanel } from '../../../panels/coin/CoinPanel.tsx';
+import { blocksOfPage } from '../../../questionnaire/questionnaire-catalog.ts';
+import { useSubject } from '../../../records/records-context.ts';
+import { Blank } from '../../../ui/blocks/Blank.tsx';
+import { Panel } from '../../../ui/blocks/Panel.tsx';
 
 const [coin] = chartCoins;
 const [window] = candleWindows;
 
 /** Each panel that an own page may name, for the page at a path. Charts are of the coin that Charting begins with. */
-export const ownPanels: Readonly<Record<PanelName, (path: string) => ReactNode>> = {
+const ownPanels: Readonly<Record<PanelName, (path: string) => ReactNode>> = {
   airdrops: () => <AirdropsPanel />,
   candles: () => <CandlesPanel coin={coin} window={window} />,
   coin: (path) => <ChosenCoin path={path} />,
@@ -30,3 +35,25 @@ export const ownPanels: Readonly<Record<PanelName, (path: string) => ReactNode>>
   sentiment: () => <SentimentPanel words={fearGreedCopy.sentiment} />,
   ticker: () => <TickerPanel words={fearGreedCopy.ticker} />,
 };
+
+interface OwnPanelsProps {
+  readonly path: string;
+  readonly names: readonly PanelName[];
+}
+
+/** The panels that an own page names: their code is large, and most of these pages have none. */
+export function OwnPanels({ path, names }: OwnPanelsProps) {
+  return names.map((name) => <Fragment key={name}>{ownPanels[name](path)}</Fragment>);
+}
+
+/** The coin that the page's first questionnaire about coins is answered for. */
+function ChosenCoin({ path }: { readonly path: string }) {
+  const about = blocksOfPage(path).find(({ subject }) => subject === 'coin');
+  const chosen = useSubject(about?.id ?? '');
+  if (chosen) return <CoinPanel wanted={chosen} />;
+  return (
+    <Panel label={copy.coin}>
+      <Blank title={copy.noCoin}>{copy.noCoinHint}</Blank>
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import { use } from 'react';
+import { coinFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
+import { findTold } from '../../../engine/answers/told-facts.ts';
+import { listFacts } from '../../../engine/registry/condition.ts';
+import { findQuestion } from '../../../engine/registry/find-question.ts';
+import type { Question } from '../../../engine/registry/questionnaire.ts';
+import { judgeQuestions } from '../../../engine/rules/visibility.ts';
+import { factConditionsCopy as copy } from '../../copy/research/fact-conditions.ts';
+import { AnswersContext, FactsContext } from './facts-context.ts';
+import styles from './AskedAnyway.module.css';
+
+/** Says for want of which facts a question is asked, where it is only for that. */
+export function AskedAnyway({ question }: { readonly question: Question }) {
+  const shown = use(AnswersContext);
+  const facts = use(FactsContext);
+  if (!shown) return null;
+  const { questionnaire, answers } = shown;
+  const section = findQuestion(questionnaire, question.id)?.section;
+  const asked = judgeQuestions(questionnaire, answers).get(question.id);
+  if (!section || !asked || asked.verdict) return null;
+  const missing = listFacts([question]).filter(
+    (fact) => !findTold(questionnaire.sections, section.id, fact, answers),
+  );
+  const names = missing.map((fact) =>
+    toName(
+      fact,
+      facts?.find(({ id }) => id === fact),
+    ),
+  );
+  return <p className={styles.why}>{copy.askedAnyway(names)}</p>;
+}
+
+function toName(id: FactId, fact: CoinFact | undefined): string {
+  const row = coinFacts[id];
+  const name = 'note' in row ? `${row.title} ${row.note}` : row.title;
+  const why = fact && (fact.state === 'missing' ? copy.gaps[fact.reason] : copy.states[fact.state]);
+  return why === undefined ? name : `${name} (${why})`;
+}

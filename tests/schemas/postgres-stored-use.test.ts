@@ -1,0 +1,41 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { makeDataDir } from '../../scripts/product/server.ts';
+import { readStoredUse } from '../../scripts/questionnaires/stored-use.ts';
+import { openStorage } from '../../src/server/open-storage.ts';
+import { insertListingRecords } from '../helpers/listing-records.ts';
+import { makeDatabase } from '../helpers/postgres.ts';
+import { runProgram } from '../helpers/run-program.ts';
+
+async function open(): Promise<string> {
+  const { path: dataDir, remove } = makeDataDir();
+  onTestFinished(remove);
+  const database = (await makeDatabase())!;
+  onTestFinished(() => database.remove());
+  const place = { databaseUrl: database.url, dataDir };
+  await (await openStorage(place, { folders: [], compiled: new Map() }, () => undefined)).close();
+  for (const statement of insertListingRecords()) await database.run(statement);
+  return database.url;
+}
+
+it('counts what members have answered on PostgreSQL too, for a change that is not released yet', async () => {
+  const use = (await readStoredUse(await open())).get('listing');
+  expect(use).toMatchObject({ records: 3, members: 2 });
+  expect(Array.from(use!.answers, ([id, { count, members }]) => [id, count, members])).toEqual([
+    ['is_hidden', 3, 2],
+    ['liquidity', 2, 1],
+    ['gone', 1, 1],
+  ]);
+});
+
+it('says in one line that the database of --against cannot be reached', async () => {
+  const address = 'postgres://maya:secret@localhost:1/research';
+  const ended = await runProgram('scripts/schemas.ts', ['--against', address], {});
+  expect(ended.code).toBe(1);
+  const [line, ...more] = ended.errors
+    .trim()
+    .split('\n')
+    .filter((one) => !one.includes('Warning'));
+  expect(line).toMatch(/cannot be reached/);
+  expect(line).not.toContain('secret');
+  expect(more).toEqual([]);
+});

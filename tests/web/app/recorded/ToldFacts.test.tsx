@@ -1,0 +1,98 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { CoinFacts } from '../../../../src/contracts/coin-facts.ts';
+import { RecordedSections } from '../../../../src/web/app/recorded/RecordedSections.tsx';
+import { launch } from '../../../../stories/fixtures/questionnaires.ts';
+import { toFacts, toMissing } from '../../../../stories/panels/coin/fact-answers.ts';
+import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
+import { openTab, type Tab } from '../../records/open-tab.ts';
+import { serveRecords, type RecordServer } from '../../records/record-server.ts';
+
+let server: RecordServer;
+let tab: Tab;
+/** Answers the call for facts, which waits until then. */
+let tell: (facts: CoinFacts) => void;
+
+beforeEach(async () => {
+  server = serveRecords([launch]);
+  const others = globalThis.fetch;
+  const waiting = Promise.withResolvers<CoinFacts>();
+  tell = waiting.resolve;
+  vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
+    const request = new Request(input, init);
+    if (!request.url.endsWith('/coin-data/facts/leaf-greenleaf')) return others(request);
+    const headers = {
+      'x-data-state': 'live',
+      'x-data-source': 'CoinPaprika',
+      'x-data-as-of': new Date().toISOString(),
+    };
+    return Response.json(await waiting.promise, { headers });
+  });
+  tab = await openTab([launch]);
+  await tab.login();
+  tab.about('launch', { id: 'leaf-greenleaf', name: 'Greenleaf' });
+  await tab.prepare('launch');
+});
+
+async function show() {
+  const records = tab.records();
+  render(
+    <MemberStage stage={{ session: records.session, records, close: () => undefined }}>
+      <RecordedSections compiled={launch} />
+    </MemberStage>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Start/ }));
+  return user;
+}
+
+const issuer = () => screen.queryByRole('textbox', { name: 'Who can issue more of it?' });
+const miners = () => screen.queryByRole('textbox', { name: 'Who keeps its chain going?' });
+const contract = () => screen.queryByRole('button', { name: /^Contract/ });
+
+it('asks all until the facts are there, then what applies, and is complete by what it was told', async () => {
+  const user = await show();
+  expect(issuer()).toBeVisible();
+  expect(miners()).toBeVisible();
+  expect(await screen.findAllByText(/this is not certain: Token or coin/)).not.toHaveLength(0);
+  expect(issuer()).toHaveAccessibleDescription(/this is not certain: Token or coin/);
+  tell(toFacts('live', [toMissing('supply_maximum', 'unknown', 'CoinPaprika')]));
+  await waitFor(() => expect(issuer()).toBeNull());
+  expect(contract()).toBeNull();
+  expect(screen.queryByText(/this is not certain/)).toBeNull();
+  await user.type(miners()!, 'Three pools');
+  await tab.save('launch', 'start');
+  await tab.save('launch', 'supply');
+  expect(server.records[0]?.stored).toMatchObject({
+    answers: {
+      miners: 'Three pools',
+      'start--fact--token_or_coin': 'coin',
+      'supply--fact--supply_maximum': '',
+    },
+    sections: ['start', 'supply'],
+  });
+  expect(tab.record('launch').complete).toBe(true);
+});
+
+it('takes no question away that has an answer, and says why it is asked', async () => {
+  const user = await show();
+  await user.type(issuer()!, 'Its founder');
+  tell(toFacts('live'));
+  expect(await screen.findAllByText(/Token or coin \(came after your answers\)/)).not.toHaveLength(0);
+  expect(issuer()).toHaveValue('Its founder');
+  await tab.save('launch', 'start');
+  expect(server.records[0]?.stored.answers).toMatchObject({
+    issuer: 'Its founder',
+    'start--fact--token_or_coin': '?',
+    'start--fact--market_cap_coinpaprika': '382000000000',
+  });
+});
+
+it('asks all where the facts are a sample', async () => {
+  await show();
+  tell(toFacts('sample'));
+  expect(await screen.findAllByText(/Token or coin \(sample data\)/)).not.toHaveLength(0);
+  expect(issuer()).toBeVisible();
+  expect(miners()).toBeVisible();
+});
