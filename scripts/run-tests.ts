@@ -4,16 +4,18 @@
  *
  * Usage: node scripts/run-tests.ts [WORD ...]
  */
-import { runSteps } from './checks/run-steps.ts';
+import { runPrepared, runSteps } from './checks/run-steps.ts';
 import { runVitest } from './checks/run-vitest.ts';
-import { checkSources, preparations, toPreparations } from './checks/steps.ts';
+import { checkSources, installChecks, preparations, toPreparations } from './checks/steps.ts';
 import { findNeeds, toVitestArgs } from './setup/test-parts.mjs';
 
 const words = process.argv.slice(2);
-const counts =
-  words.length === 0
-    ? [await runSteps(preparations), await checkSources(), runVitest()]
-    : [await runSteps(toPreparations(findNeeds(words))), runVitest(toVitestArgs(words))];
+const whole = words.length === 0;
+const counts = whole ? [await runSteps(installChecks)] : [];
+const prepared = await runSteps(whole ? preparations : toPreparations(findNeeds(words)));
+counts.push(prepared);
+if (whole) counts.push(await checkSources());
+counts.push(runPrepared(prepared, () => runVitest(whole ? [] : toVitestArgs(words))));
 const passed = counts.reduce((sum, one) => sum + one.passed, 0);
 const failed = counts.reduce((sum, one) => sum + one.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);

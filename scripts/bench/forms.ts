@@ -49,7 +49,7 @@ const cases: readonly Case[] = [
     open: async (page) => void (await page.goto('/news')),
   },
 ];
-const rounds = 6;
+const rounds = 12;
 /** How far a form made from a schema may be behind one that is written by hand, in ms. */
 const goal = 10;
 

@@ -25,6 +25,13 @@ export async function runSteps(steps: readonly Step[], width = 1): Promise<Count
   return counts;
 }
 
+/** Tests, if all that they need is there: on half a build nearly all fail, and hide what was wrong with it. */
+export function runPrepared(preparations: Counts, runTests: () => Counts): Counts {
+  if (preparations.failed === 0) return runTests();
+  console.log('No test is run: what the tests need could not be prepared.');
+  return { passed: 0, failed: 0 };
+}
+
 async function runStep({ title, run }: Step): Promise<boolean> {
   const started = performance.now();
   const { ok, output } = await run();

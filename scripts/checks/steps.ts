@@ -30,13 +30,14 @@ const product: Step = { title: 'Build', run: () => attempt(() => ensureBuilt(pro
 const questionnaires: Step = { title: 'Questionnaires', run: () => attempt(compileAll) };
 const fixtures: Step = { title: 'Questionnaires of the tests', run: () => attempt(compileFixtures) };
 
-/** What all tests need, and what is found out by bringing it about. */
-export const preparations: readonly Step[] = [
+/** What no test waits for. */
+export const installChecks: readonly Step[] = [
   { title: 'The lock file installs', run: () => runNpm('ci', '--dry-run', '--ignore-scripts') },
   { title: 'Content of schemas/', run: () => runNode('scripts/schemas.ts') },
-  product,
-  fixtures,
 ];
+
+/** What all tests need. */
+export const preparations: readonly Step[] = [product, fixtures];
 
 /** What is prepared for a part of the tests: the questionnaires always, since they take a moment only. */
 export function toPreparations(needs: ReadonlySet<Need>): readonly Step[] {

@@ -88,8 +88,7 @@ describe('the login', () => {
     const { page } = visit;
     const ahead = page.waitForRequest(/\/assets\/app-[^/]*\.js$/);
     await page.goto('/login?next=%2Fnews');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email');
-    await ahead;
+    await Promise.all([ahead, page.locator('#email:focus').waitFor()]);
     const asked = page.waitForRequest((request) => request.isNavigationRequest());
     await page.keyboard.type(journeys.newEmail());
     await page.keyboard.press('Enter');

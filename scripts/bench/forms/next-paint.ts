@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { slowDown } from '../slow-down.ts';
 import type { Gesture } from './gestures.ts';
 
-/** How much slower than this machine the page's processor is made: about a phone's. */
-export const slowdown = 4;
 /** Between two events, in ms: a quick hand on the slowed page, but not two events in one frame. */
 const pause = 250;
 
@@ -39,21 +38,21 @@ export async function watchPaints(page: Page): Promise<void> {
       { capture: true },
     );
   });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** The times of some events in ms, one after another. */
+/** The times of some events in ms, one after another, on a processor that is slowed for as long as they take. */
 export async function takePaints(
   page: Page,
   gesture: Gesture,
   turns: readonly number[],
 ): Promise<readonly number[]> {
   await page.bringToFront();
+  const endSlowdown = await slowDown(page);
   for (const turn of turns) {
     await gesture(page, turn);
     await wait(pause);
   }
+  await endSlowdown();
   const times = await page.evaluate(() => {
     const take: unknown = Reflect.get(window, 'takePaints');
     const taken: unknown = typeof take === 'function' ? take() : undefined;

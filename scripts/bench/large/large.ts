@@ -61,6 +61,7 @@ export async function printLarge(): Promise<void> {
     await measureAnswers(answered);
     await measureSaves(answered);
     await print(all);
+    printLimits(all);
     await others.stop();
     await server.stop();
   } finally {
@@ -91,7 +92,10 @@ async function takeCookies(browser: Browser, url: string) {
   return cookies;
 }
 
-/** In turns, so that what else the machine does meets all of them. The last page of each stays open. */
+/**
+ * In turns, so that what else the machine does meets all of them, and alone: a page that is open has work to do. The last
+ * page of each stays open.
+ */
 async function measureOpenings(
   all: readonly Measured[],
   newContext: (one: Contestant) => Promise<BrowserContext>,
@@ -100,9 +104,8 @@ async function measureOpenings(
     for (const { contestant, opened } of all) {
       // It takes as long as all others together.
       if (contestant.opensOnly && run > 0) continue;
-      await opened.at(-1)?.page.context().close();
       opened.push(await openFirst(await newContext(contestant), contestant));
-      if (contestant.opensOnly) await opened.at(-1)?.page.context().close();
+      if (contestant.opensOnly || run < openings - 1) await opened.at(-1)?.page.context().close();
     }
   }
 }
@@ -132,9 +135,9 @@ function toPage(opened: readonly Opened[]): Page {
 }
 
 async function print(all: readonly Measured[]): Promise<void> {
-  printCells('', ['kB', 'opens', 'tick p50', 'p95', 'key p50', 'p95', 'save', 'heap MB', 'nodes']);
+  printCells('', ['kB', 'opens', 'section', 'tick p50', 'p95', 'key p50', 'p95', 'save', 'heap MB', 'nodes']);
   for (const { contestant, opened, clicks, keys, saves: times } of all) {
-    const start = [opened[0]?.weight ?? 0, toOpening(opened)].map(toText);
+    const start = [opened[0]?.weight ?? 0, toOpening(opened), toSectionOpening(opened)].map(toText);
     if (contestant.opensOnly) {
       printCells(contestant.name, start);
       continue;
@@ -145,6 +148,21 @@ async function print(all: readonly Measured[]): Promise<void> {
   }
 }
 
-function toOpening(opened: readonly Opened[]): number {
-  return percentiles(opened.map(({ time }) => time))[0];
+/** What a member waits for, and what it is held to. */
+function printLimits(all: readonly Measured[]): void {
+  const mine = all.find(({ contestant }) => contestant === ours);
+  // As its documentation shows a survey: every panel is open.
+  const survey = all.find(({ contestant }) => contestant.opensOnly);
+  if (!mine || !survey) throw new Error('A contestant is missing');
+  const whole = toOpening(survey.opened);
+  const shares = [toOpening(mine.opened), toSectionOpening(mine.opened)].map((time) =>
+    (time / whole).toFixed(2),
+  );
+  printCells(`Opens, of ${survey.contestant.name}`, ['', ...shares, '  at most 0.10']);
+  printCells('A key at p50', ['', '', '', '', '', toText(percentiles(mine.keys)[0]), '  at most 60']);
 }
+
+const toOpening = (opened: readonly Opened[]) => percentiles(opened.map(({ time }) => time))[0];
+
+const toSectionOpening = (opened: readonly Opened[]) =>
+  percentiles(opened.map(({ sectionTime }) => sectionTime))[0];

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import type { BrowserContext, Page } from 'playwright-core';
-import { slowdown } from '../forms/next-paint.ts';
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import { slowDown } from '../slow-down.ts';
 import type { Contestant } from './contestants.ts';
 import { firstQuestion } from './questionnaire.ts';
 
@@ -9,6 +9,8 @@ export interface Opened {
   readonly page: Page;
   /** From navigation to the end of the frame that shows the first question, in ms, on the slowed processor. */
   readonly time: number;
+  /** From the click that opens that section to the same frame, in ms; where it is open from the start, it is `time`. */
+  readonly sectionTime: number;
   /** Scripts and styles that came until then, in kB: 1000 bytes after gzip -9. */
   readonly weight: number;
 }
@@ -16,12 +18,12 @@ export interface Opened {
 /** Opens a contestant's page and its first section as soon as that can be opened; nothing is in the context's cache. */
 export async function openFirst(context: BrowserContext, { path, header, box }: Contestant): Promise<Opened> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const endSlowdown = await slowDown(page);
   const bodies: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body());
-  });
+  };
+  page.on('response', weigh);
   await page.addInitScript(noteFirst, { header, first: box(firstQuestion) });
   await page.goto(path, { waitUntil: 'commit' });
   // On a busy machine the slowest takes minutes.
@@ -30,8 +32,16 @@ export async function openFirst(context: BrowserContext, { path, header, box }: 
     polling: 500,
   });
   const time = await usable.jsonValue();
+  const clicked = await page.evaluate(() => Number(Reflect.get(window, 'clickedAt') ?? 0));
+  page.off('response', weigh);
+  await endSlowdown();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
-  return { page, time, weight: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+  return {
+    page,
+    time,
+    sectionTime: time - clicked,
+    weight: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+  };
 }
 
 /** In the page: looks once a frame, and opens the section by its header where it has one. */
@@ -54,6 +64,7 @@ function noteFirst({
     const button = opened || header === undefined ? null : document.querySelector(header);
     if (button instanceof HTMLElement) {
       opened = true;
+      Object.assign(window, { clickedAt: performance.now() });
       button.click();
     }
     requestAnimationFrame(look);

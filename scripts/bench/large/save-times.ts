@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { click } from '../forms/gestures.ts';
+import { slowDown } from '../slow-down.ts';
 import type { Contestant } from './contestants.ts';
 import { firstQuestion } from './questionnaire.ts';
 
@@ -12,7 +13,8 @@ export async function takeSave(page: Page, { header, box, save, saved }: Contest
   const reachable = page.locator(`:is(${tick}):not([inert] *)`);
   await reachable.waitFor();
   await click([tick])(page, 0);
-  return page.evaluate(
+  const endSlowdown = await slowDown(page);
+  const time = await page.evaluate(
     async ({ button, place }) => {
       const said = document.querySelector(place);
       if (place === '#saved' && said) said.textContent = '';
@@ -29,4 +31,6 @@ export async function takeSave(page: Page, { header, box, save, saved }: Contest
     },
     { button: save, place: saved },
   );
+  await endSlowdown();
+  return time;
 }

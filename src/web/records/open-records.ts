@@ -7,6 +7,7 @@ import { setDaily } from '../session/session-acts.ts';
 import { openDraftStorage } from './drafts/draft.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { takeUpDrafts } from './drafts/take-up-drafts.ts';
+import { followPainted } from './follow-painted.ts';
 import { loseAnalysis } from './lose-analysis.ts';
 import { finishForgetting, forgetMembers } from './open-device.ts';
 import type { TabMessage } from './open-tabs.ts';
@@ -62,6 +63,7 @@ export function openRecords(options: RecordsOptions): Records {
   return {
     ...parts,
     wake: sender.wake,
+    onPainted: followPainted(parts.store),
     close: () => {
       for (const stop of stops) stop();
     },

@@ -1,8 +1,7 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { Subject } from '../../contracts/subject.ts';
-import { afterPaint } from '../questionnaire/after-paint.ts';
 import type { QueueState } from './queue/save-queue.ts';
 import { blankRecord, countUnsaved, countUnsavedAnswers, type RecordState } from './record-state.ts';
 import type { ParkedRecord, Records, RecordsState } from './records.ts';
@@ -54,8 +53,7 @@ export function useSavedMark(questionnaireId: string): string {
 
 /** Follows the other records of a questionnaire that have answers not saved yet. */
 export function useParked(questionnaireId: string): readonly ParkedRecord[] {
-  return useStore(
-    useRecords().store,
+  return useShown(
     useShallow(({ parked }) => parked.filter((one) => one.questionnaireId === questionnaireId)),
   );
 }
@@ -82,7 +80,7 @@ export function useUnsaved(): readonly { readonly questionnaireId: string; reado
 
 /** The ids of the questionnaires whose record is complete; the same list until another one is. */
 export function useCompleted(): readonly string[] {
-  return useStore(useRecords().store, useShallow(toCompleted));
+  return useShown(useShallow(toCompleted));
 }
 
 function toCompleted({ records }: RecordsState): readonly string[] {
@@ -104,27 +102,8 @@ export function useDraftsKept(): boolean {
   return useStore(useRecords().device.local.refusal, ({ refused }) => !refused);
 }
 
-/**
- * Follows the records once the next frame is painted: they change at every key and tick, which is shown first, and
- * all that follows from it after.
- */
+/** Follows the records once the next frame is painted. */
 function useShown<Value>(select: (state: RecordsState) => Value): Value {
-  const { store } = useRecords();
-  const subscribe = useCallback(
-    (follow: () => void) => {
-      let stop: (() => void) | undefined;
-      const unsubscribe = store.subscribe(() => {
-        stop ??= afterPaint(() => {
-          stop = undefined;
-          follow();
-        });
-      });
-      return () => {
-        unsubscribe();
-        stop?.();
-      };
-    },
-    [store],
-  );
-  return useSyncExternalStore(subscribe, () => select(store.getState()));
+  const { store, onPainted } = useRecords();
+  return useSyncExternalStore(onPainted, () => select(store.getState()));
 }

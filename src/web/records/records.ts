@@ -5,6 +5,7 @@ import type { MemberSession } from '../session/open-session.ts';
 import type { DraftStorage } from './drafts/draft.ts';
 import type { Device } from './open-device.ts';
 import type { Tabs } from './open-tabs.ts';
+import type { Follow } from './follow-painted.ts';
 import type { Occasion } from './queue/plan-queue.ts';
 import type { RecordLinks } from './queue/record-links.ts';
 import type { SaveQueue } from './queue/save-queue.ts';
@@ -39,6 +40,8 @@ export interface RecordParts extends RecordsOptions {
 export interface Records extends RecordParts {
   /** Sends what may be sent, one after another; settles when the queue has come to rest. */
   readonly wake: (occasion: Occasion) => Promise<void>;
+  /** Follows the store, once what changed is painted. */
+  readonly onPainted: Follow;
   /** Keeps the drafts a last time, and stops. */
   readonly close: () => void;
 }

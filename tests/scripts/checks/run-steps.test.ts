@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { runNode, runSteps, type Outcome } from '../../../scripts/checks/run-steps.ts';
+import { runNode, runPrepared, runSteps, type Outcome } from '../../../scripts/checks/run-steps.ts';
 
 function watchLog() {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
@@ -34,6 +34,22 @@ describe('runSteps', () => {
     await vi.waitFor(() => expect(open).toHaveLength(3));
     for (const end of open) end({ ok: true, output: '' });
     expect(await all).toEqual({ passed: 3, failed: 0 });
+  });
+});
+
+describe('runPrepared', () => {
+  const passed = { passed: 7, failed: 0 };
+
+  it('runs no test where what tests need is missing, and says so', () => {
+    const readLog = watchLog();
+    const runTests = vi.fn(() => passed);
+    expect(runPrepared({ passed: 1, failed: 1 }, runTests)).toEqual({ passed: 0, failed: 0 });
+    expect(runTests).not.toHaveBeenCalled();
+    expect(readLog()).toEqual(['No test is run: what the tests need could not be prepared.']);
+  });
+
+  it('runs them where all is there', () => {
+    expect(runPrepared({ passed: 2, failed: 0 }, () => passed)).toEqual(passed);
   });
 });
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useContext } from 'react';
+import { lazy, Suspense, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
 import type { WidgetName } from '../../../engine/answers/question-types.ts';
@@ -97,11 +97,16 @@ function NoteSlot({ context: { readNotes }, ...props }: NoteSlotProps) {
   );
 }
 
-/** A section's questions as one group, named by the section's title. */
+/** More than a window shows of a section. */
+const firstQuestions = 12;
+
+/** A section's questions as one group, named by the section's title. Those further down come after the first are painted. */
 function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, SectionContext>) {
+  const { properties, registry } = props;
+  const shown = useDeferredValue(properties.length, firstQuestions);
   return (
-    <fieldset className={styles.questions} aria-labelledby={props.registry.formContext.labelledBy}>
-      {props.properties.map((property) => property.content)}
+    <fieldset className={styles.questions} aria-labelledby={registry.formContext.labelledBy}>
+      {properties.slice(0, shown).map((property) => property.content)}
     </fieldset>
   );
 }

@@ -1,0 +1,36 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand';
+import { followPainted } from '../../../src/web/records/follow-painted.ts';
+
+function open() {
+  const store = createStore(() => ({ count: 0 }));
+  const frames: (() => void)[] = [];
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(() => run(0)));
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void frames.splice(frame - 1, 1));
+  return { store, follow: followPainted(store), frames };
+}
+
+describe('followPainted', () => {
+  it('tells all followers of a burst of changes once, in one frame', async () => {
+    const { store, follow, frames } = open();
+    const [first, second] = [vi.fn(), vi.fn()];
+    follow(first);
+    follow(second);
+    for (const count of [1, 2, 3]) store.setState({ count });
+    expect(frames).toHaveLength(1);
+    expect(first).not.toHaveBeenCalled();
+    frames[0]?.();
+    await vi.waitFor(() => expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]));
+    store.setState({ count: 4 });
+    expect(frames).toHaveLength(2);
+  });
+
+  it('asks for no frame where nobody follows any more', () => {
+    const { store, follow, frames } = open();
+    const stop = follow(vi.fn());
+    store.setState({ count: 1 });
+    stop();
+    store.setState({ count: 2 });
+    expect(frames).toEqual([]);
+  });
+});
