@@ -8,6 +8,7 @@ import {
   listPaths,
   toPathAnswers,
 } from '../../scripts/dev/preview/list-paths.ts';
+import { memberStates } from '../../scripts/dev/preview/member-states.ts';
 import { findingsPath, formPath } from '../../scripts/dev/preview/paths.ts';
 import { toSampleSave } from '../../scripts/dev/preview/sample-save.ts';
 import { root } from '../../scripts/setup/files.mjs';
@@ -51,6 +52,27 @@ describe('answers that are filled in', () => {
       questionnaire.sections.flatMap((one) => findMissing(visibleQuestions(one, asked), answers)),
     ).toEqual([]);
     expect(Object.keys(answers)).toHaveLength(asked.size);
+  });
+});
+
+describe('a record saved before a question was added', () => {
+  it.each(fixtures)('of %s has answers to all but the new ones', async (id) => {
+    const { questionnaire } = await loadFixture(id);
+    const { answers, unseen = [] } = memberStates['new-questions'].make(questionnaire);
+    const asked = findAsked(questionnaire, fillAnswers(questionnaire, 'all'));
+    expect(unseen.length).toBeGreaterThan(0);
+    expect([...asked].filter((one) => !(one in answers)).toSorted()).toEqual([...unseen].toSorted());
+  });
+
+  it('takes for new what the released version did not ask', async () => {
+    const { questionnaire } = await loadFixture('talk');
+    const released = questionnaire.sections.flatMap(({ id: section, questions }) =>
+      questions.slice(1).map((question) => ({ ...question, section })),
+    );
+    const { unseen } = memberStates['new-questions'].make({ ...questionnaire, askedThen: { 1: released } });
+    expect(unseen).toEqual(
+      questionnaire.sections.flatMap(({ questions }) => questions.slice(0, 1).map(({ id }) => id)),
+    );
   });
 });
 

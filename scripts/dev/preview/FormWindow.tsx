@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { findAsked } from '../../../src/engine/rules/visibility.ts';
 import { QuestionnaireSkeleton } from '../../../src/web/app/pages/QuestionnaireSkeleton.tsx';
+import { useNewQuestions } from '../../../src/web/app/recorded/use-new-questions.tsx';
 import { QuestionnaireView } from '../../../src/web/questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../../src/web/questionnaire/section-props.ts';
 import { VisuallyHidden } from '../../../src/web/ui/blocks/VisuallyHidden.tsx';
@@ -13,25 +14,47 @@ import styles from './FormWindow.module.css';
 export function FormWindow({ store }: { readonly store: PreviewStore }) {
   const { state, id, trial, compiled } = usePreviewed(store);
   const events = useEvents(store, compiled, id);
-  const without = useMemo(
-    () => compiled && listOthers(compiled, trial, state.section),
-    [compiled, trial, state.section],
-  );
   if (!compiled) return <QuestionnaireSkeleton of={{ title: 'The questionnaire', sections: [] }} />;
   return (
     <main className={styles.page}>
       <h1>
         <VisuallyHidden>{compiled.questionnaire.title}</VisuallyHidden>
       </h1>
-      <QuestionnaireView
+      <Form
         key={`${id} ${state.section}`}
         compiled={compiled}
-        sections={toSections(compiled, trial)}
-        edition={trial.edition}
-        without={without}
+        trial={trial}
+        section={state.section}
         events={events}
       />
     </main>
+  );
+}
+
+interface FormProps {
+  readonly compiled: Compiled;
+  readonly trial: Trial;
+  /** Null: all of them. */
+  readonly section: string | null;
+  readonly events: SectionEvents;
+}
+
+function Form({ compiled, trial, section, events }: FormProps) {
+  const { unseen = [], edition } = trial;
+  const sections = toSections(compiled, trial);
+  const { notice, without } = useNewQuestions(compiled, { sections, unseen });
+  const others = useMemo(() => listOthers(compiled, trial, section), [compiled, trial, section]);
+  return (
+    <>
+      {notice}
+      <QuestionnaireView
+        compiled={compiled}
+        sections={sections}
+        edition={edition}
+        without={without ?? others}
+        events={events}
+      />
+    </>
   );
 }
 

@@ -46,6 +46,10 @@ export const memberStates = {
     make: (questionnaire) =>
       make(questionnaire, 'all', (questions) => ({ kind: 'failed', problems: toProblems(questions) })),
   },
+  'new-questions': {
+    label: 'Saved before a question was added',
+    make: (questionnaire) => makeBefore(questionnaire),
+  },
   conflict: {
     label: 'Read-only: saved elsewhere too',
     make: (questionnaire) =>
@@ -57,20 +61,29 @@ export type MemberStateName = keyof typeof memberStates;
 
 interface MemberState {
   readonly label: string;
-  readonly make: (questionnaire: Questionnaire) => Pick<Trial, 'answers' | 'saves'>;
+  readonly make: (questionnaire: Questionnaire) => Made;
 }
+
+type Made = Pick<Trial, 'answers' | 'saves' | 'unseen'>;
 
 /** The save of a section, given the ids of the questions that are asked in it. */
 type ToSave = (questions: readonly string[]) => SaveState;
 
-function make(
-  questionnaire: Questionnaire,
-  much: 'all' | 'half',
-  toSave: ToSave,
-  complete = false,
-): Pick<Trial, 'answers' | 'saves'> {
+function make(questionnaire: Questionnaire, much: 'all' | 'half', toSave: ToSave, complete = false): Made {
   const answers = fillAnswers(questionnaire, much);
   return { answers, saves: toSaves(questionnaire, answers, toSave, complete) };
+}
+
+/** A record of the version released last; where that asked the same, of one that had not the last question yet. */
+function makeBefore(questionnaire: Questionnaire): Made {
+  const all = make(questionnaire, 'all', () => ({ kind: 'ready' }), true);
+  const asked = [...findAsked(questionnaire, all.answers)];
+  const { askedThen = {} } = questionnaire;
+  const released = askedThen[Math.max(...Object.keys(askedThen).map(Number))];
+  const added = released ? asked.filter((id) => released.every((question) => question.id !== id)) : [];
+  const unseen = added.length > 0 ? added : asked.slice(-1);
+  const answers = Object.entries(all.answers).filter(([id]) => !unseen.includes(id));
+  return { ...all, answers: Object.fromEntries(answers), unseen };
 }
 
 function toSaves(

@@ -12,6 +12,8 @@ export interface Trial {
   readonly answers: Answers;
   /** By section; absent: untouched. */
   readonly saves: Readonly<Record<string, SectionSave>>;
+  /** Questions that came to be asked after the record was saved. */
+  readonly unseen?: readonly string[];
   /** Raised whenever answers are replaced, so that the forms start afresh. */
   readonly edition: number;
   /** The name of the member's state that it was put into; absent: it has changed since. */
@@ -61,8 +63,9 @@ export function toSections(
   );
 }
 
-function withSave({ answers, saves, edition }: Trial, sectionId: string, save: SaveState): Trial {
-  return { answers, saves: { ...saves, [sectionId]: { ...saves[sectionId], save } }, edition };
+function withSave({ state: _, ...trial }: Trial, sectionId: string, save: SaveState): Trial {
+  const { saves } = trial;
+  return { ...trial, saves: { ...saves, [sectionId]: { ...saves[sectionId], save } } };
 }
 
 /** A form tells all answers of its section, and of no other. */
