@@ -63,9 +63,9 @@ export function toSections(
   );
 }
 
-function withSave({ state: _, ...trial }: Trial, sectionId: string, save: SaveState): Trial {
-  const { saves } = trial;
-  return { ...trial, saves: { ...saves, [sectionId]: { ...saves[sectionId], save } } };
+function withSave(trial: Trial, sectionId: string, save: SaveState): Trial {
+  const { state: _, ...rest } = trial;
+  return { ...rest, saves: { ...trial.saves, [sectionId]: { ...trial.saves[sectionId], save } } };
 }
 
 /** A form tells all answers of its section, and of no other. */
