@@ -11,9 +11,9 @@ const config: StorybookConfig = {
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   features: { sidebarOnboardingChecklist: false },
-  // No story has controls or a page of documentation, which are all that would read it.
+  // No story has controls, and pages of documentation show stories and rules.
   typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Read by Storybook itself and by the stories' tests.

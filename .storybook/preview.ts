@@ -47,6 +47,8 @@ const preview: Preview = {
     layout: 'fullscreen',
     controls: { disable: true },
     viewport: { options: widths },
+    // A story answers the calls of its page, which has no other story in it.
+    docs: { story: { inline: false, height: '720px' } },
     // Every accessibility finding of a story fails its test.
     // It would fetch stylesheets anew, for a rule that is not asked for.
     a11y: { test: 'error', options: { preload: false } },

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../../scripts/setup/files.mjs';
 
-it('every widget and every panel has a story with the rules of the design beside it', () => {
+it('every widget and every panel has a page of documentation and, in it, the rules of the design', () => {
   const files = globSync('stories/{questionnaire/widgets,panels/*}/*.stories.tsx', { cwd: root });
   expect(files.length).toBeGreaterThan(25);
   const silent = files.filter(
     (file) =>
       /(?:panels\/.*Panel|widgets\/\w+)\.stories\.tsx$/.test(file) &&
-      !/export const Rules: Story = \{ (?:\.\.\.\w+, )?\.\.\.withRules\('/.test(
+      !/tags: \['autodocs'\][^]*export const Rules: Story = \{ (?:\.\.\.\w+, )?\.\.\.withRules\('/.test(
         readFileSync(join(root, file), 'utf8'),
       ),
   );

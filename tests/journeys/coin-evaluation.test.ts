@@ -67,6 +67,8 @@ it.each(sources)(
       );
       await page.getByRole('link', { name: 'Login' }).click();
       await page.getByRole('heading', { name: 'Take Profits: Dive into Digital Asset Insights' }).waitFor();
+      // The document stands before its code has come.
+      await page.waitForLoadState();
     });
 
     await step('is refused with the one message, whatever is wrong (L2, L3)', async () => {

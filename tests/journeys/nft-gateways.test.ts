@@ -44,7 +44,11 @@ async function openEvaluation({ atRest = false } = {}) {
   if (atRest) await page.clock.install();
   await page.goto('/nfteval');
   await page.getByRole('button', { name: 'New Analysis' }).click();
-  if (atRest) await stopClock(page);
+  if (atRest) {
+    // A call under way would run out of time with the clock.
+    await page.waitForLoadState('networkidle');
+    await stopClock(page);
+  }
   return { ...member, line: (text: string): Locator => lineOf(page, text), picture: pictureOf(page) };
 }
 

@@ -174,9 +174,10 @@ describe('The page is gone', () => {
     await sections.tick(marketCap);
     await sections.tick(community);
     // The call hangs: it neither arrives nor fails before the crash.
-    await page.route(saves, () => undefined);
+    const sent = Promise.withResolvers<void>();
+    await page.route(saves, () => sent.resolve());
     await sections.save(marketCap);
-    await isKept(page, community);
+    await Promise.all([sent.promise, isKept(page, community)]);
     await crash(context, page);
 
     const next = await context.newPage();

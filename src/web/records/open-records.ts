@@ -7,7 +7,6 @@ import { setDaily } from '../session/session-acts.ts';
 import { openDraftStorage } from './drafts/draft.ts';
 import { keepDrafts } from './drafts/keep-drafts.ts';
 import { takeUpDrafts } from './drafts/take-up-drafts.ts';
-import { followPainted } from './follow-painted.ts';
 import { loseAnalysis } from './lose-analysis.ts';
 import { finishForgetting, forgetMembers } from './open-device.ts';
 import type { TabMessage } from './open-tabs.ts';
@@ -38,7 +37,7 @@ export function openRecords(options: RecordsOptions): Records {
     ...options,
     isIn,
     keys,
-    store: createRecordsStore(
+    ...createRecordsStore(
       Object.fromEntries(catalog.map((entry) => [entry.id, fromKeys(keys, entry, toUtcDay(options.now()))])),
     ),
     queue: openSaveQueue({ member, device, tabs, isIn, now: options.now }),
@@ -63,7 +62,6 @@ export function openRecords(options: RecordsOptions): Records {
   return {
     ...parts,
     wake: sender.wake,
-    onPainted: followPainted(parts.store),
     close: () => {
       for (const stop of stops) stop();
     },

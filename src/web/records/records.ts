@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
+import { followPainted, type Follow } from '../questionnaire/after-paint.ts';
 import type { MemberSession } from '../session/open-session.ts';
 import type { DraftStorage } from './drafts/draft.ts';
 import type { Device } from './open-device.ts';
 import type { Tabs } from './open-tabs.ts';
-import type { Follow } from './follow-painted.ts';
 import type { Occasion } from './queue/plan-queue.ts';
 import type { RecordLinks } from './queue/record-links.ts';
 import type { SaveQueue } from './queue/save-queue.ts';
@@ -28,6 +28,8 @@ export interface RecordsOptions {
 /** The parts of a member's records; where-things-live.ts says what each of them keeps. */
 export interface RecordParts extends RecordsOptions {
   readonly store: StoreApi<RecordsState>;
+  /** Follows the store, once what changed is painted. */
+  readonly onPainted: Follow;
   readonly queue: SaveQueue;
   readonly links: RecordLinks;
   readonly drafts: DraftStorage;
@@ -40,8 +42,6 @@ export interface RecordParts extends RecordsOptions {
 export interface Records extends RecordParts {
   /** Sends what may be sent, one after another; settles when the queue has come to rest. */
   readonly wake: (occasion: Occasion) => Promise<void>;
-  /** Follows the store, once what changed is painted. */
-  readonly onPainted: Follow;
   /** Keeps the drafts a last time, and stops. */
   readonly close: () => void;
 }
@@ -64,8 +64,11 @@ export interface ParkedRecord {
   readonly record: RecordState & { readonly handle: string };
 }
 
-export function createRecordsStore(records: RecordsState['records']): StoreApi<RecordsState> {
-  return createStore<RecordsState>()(() => ({ records, parked: [], changed: 0, ready: false }));
+export function createRecordsStore(
+  records: RecordsState['records'],
+): Pick<RecordParts, 'store' | 'onPainted'> {
+  const store = createStore<RecordsState>()(() => ({ records, parked: [], changed: 0, ready: false }));
+  return { store, onPainted: followPainted(store.subscribe) };
 }
 
 /** A questionnaire's record as it is now. */

@@ -6,6 +6,7 @@ import { file, manyRows, noRows, otherHeader, twoBrokenRows } from './files.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Airdrops/AirdropsPanel',
   component: AirdropsPanel,
   decorators: [onPanelStage(1056)],

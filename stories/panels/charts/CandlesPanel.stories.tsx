@@ -12,6 +12,7 @@ const [bitcoin, ethereum] = chartCoins;
 const [short, middle, long] = candleWindows;
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Candles/CandlesPanel',
   component: CandlesPanel,
   args: { coin: bitcoin, window: short },

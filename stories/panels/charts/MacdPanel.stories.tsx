@@ -10,6 +10,7 @@ import { withRules } from '../../rules/with-rules.tsx';
 const [bitcoin] = chartCoins;
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Macd/MacdPanel',
   component: MacdPanel,
   args: { coin: bitcoin },

@@ -7,6 +7,7 @@ import type { CallAnswer } from './stub-calls.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Coin/CoinHeader',
   component: CoinHeader,
   args: { wanted: { name: 'ethereum' }, progress: '3 of 8 sections saved' },

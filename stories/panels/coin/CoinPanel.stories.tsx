@@ -10,6 +10,7 @@ import type { CallAnswers } from './stub-calls.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Coin/CoinPanel',
   component: CoinPanel,
   args: { wanted: { name: 'ethereum' } },

@@ -11,6 +11,7 @@ import { untilLoaded } from '../until-loaded.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Coin/FactSheet',
   component: FactSheet,
   args: { coin: ethereum },

@@ -8,6 +8,7 @@ import { manyEvents, noEvents, onePage, refusedPage, threePages } from './pages.
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Events/EventsPanel',
   component: EventsPanel,
   decorators: [onPanelStage(1056)],

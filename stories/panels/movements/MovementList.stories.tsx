@@ -17,6 +17,7 @@ const toFeed = (value: readonly Movement[]): Feed<readonly Movement[]> => ({
 });
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Movements/MovementList',
   component: MovementTable,
   args: toMovementList('ETH', toFeed(etherMovements)),

@@ -12,6 +12,7 @@ import { withRules } from '../../rules/with-rules.tsx';
 const words = movementsCopy.panel;
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Movements/MovementsPanel',
   component: MovementsPanel,
   args: { words },

@@ -6,6 +6,7 @@ import { manyStories, news, noNews } from './answers.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/News/NewsPanel',
   component: NewsPanel,
   decorators: [onPanelStage(1056)],

@@ -12,6 +12,7 @@ import { makeTwoPagePaper } from './two-page-paper.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/NFT/NftPanel',
   component: NftPanel,
   args: { searched: 'tidal', nft: picture, feed: sampleFeed, children: '1 of 6 sections saved' },

@@ -7,6 +7,7 @@ import { fear, sentimentOf } from './days.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Sentiment/SentimentPanel',
   component: SentimentPanel,
   args: { words: fearGreedCopy.sentiment },

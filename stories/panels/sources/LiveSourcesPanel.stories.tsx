@@ -6,6 +6,7 @@ import { everyState, noSource, unused } from './source-lists.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Sources/LiveSourcesPanel',
   component: LiveSourcesPanel,
   decorators: [onPanelStage(1056)],

@@ -12,6 +12,7 @@ import { withRules } from '../../rules/with-rules.tsx';
 const words = fearGreedCopy.ticker;
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Panels/Ticker/TickerPanel',
   component: TickerPanel,
   args: { words },

@@ -8,6 +8,7 @@ import { withRules } from '../../rules/with-rules.tsx';
 const compiled = onlySection(further, 'helped');
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Questionnaire/Help',
   component: FormDemo,
   args: { compiled },
@@ -28,7 +29,7 @@ export const Closed: Story = {};
 /** Lines, a list, links, and what options mean. */
 export const Open: Story = { play: openHelp };
 
-export const Narrow: Story = { ...narrow, play: openHelp, tags: ['!test'] };
+export const Narrow: Story = { ...narrow, play: openHelp, tags: ['!test', '!autodocs'] };
 
 export const LongText: Story = {
   ...narrow,

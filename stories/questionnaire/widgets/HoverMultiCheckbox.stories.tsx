@@ -9,6 +9,7 @@ import { withRules } from '../../rules/with-rules.tsx';
 const compiled = onlySection(gallery, 'pictured');
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Questionnaire/Widgets/HoverMultiCheckbox',
   component: WidgetStates,
   args: {
@@ -22,9 +23,9 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const States: Story = states;
+export const States: Story = { ...states, tags: ['!autodocs'] };
 
-export const Narrow: Story = { ...narrowStates, tags: ['!test'] };
+export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };
 
 const alone: Story = { render: () => <FormDemo compiled={compiled} findImage={findFixtureImage} /> };
 

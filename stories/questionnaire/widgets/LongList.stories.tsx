@@ -10,6 +10,7 @@ import { withRules } from '../../rules/with-rules.tsx';
 const compiled = onlySection(further, 'long');
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Questionnaire/Widgets/Long list',
   component: WidgetStates,
   args: {
@@ -24,9 +25,9 @@ type Story = StoryObj<typeof meta>;
 export default meta;
 
 /** To look at: what a test would see of it is in the stories of a shorter list, and below. */
-export const States: Story = { ...states, tags: ['!test'] };
+export const States: Story = { ...states, tags: ['!test', '!autodocs'] };
 
-export const Narrow: Story = { ...narrowStates, tags: ['!test'] };
+export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };
 
 const alone: Story = { render: () => <FormDemo compiled={compiled} /> };
 

@@ -7,6 +7,7 @@ import { withRules } from '../../rules/with-rules.tsx';
 const compiled = onlySection(kinds, 'numbers');
 
 const meta = {
+  tags: ['autodocs'],
   title: 'Questionnaire/Widgets/Number',
   component: WidgetStates,
   args: {
@@ -20,8 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export default meta;
 
-export const States: Story = states;
+export const States: Story = { ...states, tags: ['!autodocs'] };
 
-export const Narrow: Story = { ...narrowStates, tags: ['!test'] };
+export const Narrow: Story = { ...narrowStates, tags: ['!test', '!autodocs'] };
 
 export const Rules: Story = { ...withRules('question', 'field'), tags: ['!test'] };

@@ -2,7 +2,10 @@ import { within } from 'storybook/test';
 import { narrow } from '../narrow.ts';
 import { tryToSave } from '../try-to-save.ts';
 
-/** A type of answer in every state: one story, since each costs the test run a rendering. */
+/**
+ * A type of answer in every state: one story, since each costs the test run a rendering. It puts the focus on what was
+ * refused, which would scroll a page of documentation there: that page has the story with the rules, tagged in the file.
+ */
 export const states = {
   play: async ({ canvasElement }: { readonly canvasElement: HTMLElement }) =>
     tryToSave({ canvasElement: within(canvasElement).getByRole('region', { name: 'Refused' }) }),

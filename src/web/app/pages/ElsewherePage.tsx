@@ -44,13 +44,24 @@ export function ElsewherePage({ onReachable }: { readonly onReachable: () => voi
   );
 }
 
-/** Asks the server for a sign of life, once. */
+/** A network is often told of before it carries anything, in ms; each pause is twice the one before. */
+const pauses = { first: 1000, longest: 30_000 };
+
+/** Asks the server for a sign of life until there is one. */
 function Inquiry({ onReachable }: { readonly onReachable: () => void }) {
   useEffect(() => {
     let left = false;
-    void isReachable().then((reachable) => reachable && !left && onReachable());
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async (pause: number) => {
+      const reachable = await isReachable();
+      if (left) return;
+      if (reachable) onReachable();
+      else timer = setTimeout(() => void ask(Math.min(2 * pause, pauses.longest)), pause);
+    };
+    void ask(pauses.first);
     return () => {
       left = true;
+      clearTimeout(timer);
     };
   }, [onReachable]);
   return undefined;

@@ -62,6 +62,14 @@ describe('ElsewherePage', () => {
     await vi.waitFor(() => expect(onReachable).toHaveBeenCalledTimes(1));
   });
 
+  it('asks again by itself where the network is told of before it carries anything', async () => {
+    show('/news');
+    goOnline();
+    await vi.waitFor(() => expect(server.calls).toHaveLength(1));
+    makeReachable();
+    await vi.waitFor(() => expect(onReachable).toHaveBeenCalledTimes(1), { timeout: 30_000 });
+  });
+
   it('stays while the server does not answer, and can be asked to try', async () => {
     show('/news');
     goOnline();

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand';
-import { followPainted } from '../../../src/web/records/follow-painted.ts';
+import { followPainted } from '../../../src/web/questionnaire/after-paint.ts';
 
 function open() {
   const store = createStore(() => ({ count: 0 }));
   const frames: (() => void)[] = [];
   vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => frames.push(() => run(0)));
   vi.spyOn(window, 'cancelAnimationFrame').mockImplementation((frame) => void frames.splice(frame - 1, 1));
-  return { store, follow: followPainted(store), frames };
+  return { store, follow: followPainted(store.subscribe), frames };
 }
 
 describe('followPainted', () => {
