@@ -21,6 +21,13 @@ export const loadShipped = (id: string) => load(shippedFolder(id));
 /** A questionnaire of tests/fixtures/questionnaires as it was compiled. */
 export const loadFixture = (id: string) => load(fixtureFolder(id));
 
+/** How many sections and questions a questionnaire of schemas/ has: editors add to them. */
+export async function countShipped(id: string) {
+  const { questionnaire } = await loadShipped(id);
+  const asked = questionnaire.sections.flatMap(({ questions }) => questions);
+  return { parts: questionnaire.sections.length, asked: asked.filter(({ retired }) => !retired).length };
+}
+
 async function load(dir: string): Promise<CompiledQuestionnaire> {
   const questionnaire = JSON.parse(await readFile(`${dir}/questionnaire.json`, 'utf8')) as Questionnaire;
   const module = (await import(/* @vite-ignore */ pathToFileURL(`${dir}/validators.js`).href)) as {

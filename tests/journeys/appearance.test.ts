@@ -55,7 +55,11 @@ describe('a choice', () => {
       questions.some(({ excludes }) => excludes.length > 0),
     )!;
     const body = await openSection(page, section.title);
-    const [first, second] = section.questions.map(({ title }) => body.getByRole('checkbox', { name: title }));
+    const excluding = section.questions.find(({ excludes }) => excludes.length > 0)!;
+    const excluded = section.questions.find(({ id }) => excluding.excludes.includes(id))!;
+    const [first, second] = [excluding, excluded].map(({ title }) =>
+      body.getByRole('checkbox', { name: title }),
+    );
     await first!.check();
     await second!.check();
     await expect.poll(() => first!.isChecked()).toBe(false);

@@ -2,6 +2,9 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectQuiet, expectSound, themes, widths } from './sound.ts';
 import { startJourneys } from './start-journeys.ts';
+import { countShipped } from '../helpers/load-compiled.ts';
+
+const { asked } = await countShipped('coineval');
 
 const journeys = startJourneys();
 
@@ -65,8 +68,8 @@ describe('the outline', () => {
 describe("the app's document", () => {
   it("asks for the page's code and the session while the app's code is on its way, each once", async () => {
     const { page } = await journeys.member();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const called: string[] = [];
+    page.on('request', (request) => called.push(new URL(request.url()).pathname));
     const app: Route[] = [];
     await page.route(/\/assets\/app-[^/]*\.js$/, (route) => void app.push(route));
     const early = [
@@ -78,7 +81,7 @@ describe("the app's document", () => {
     expect(await outline(page).isVisible()).toBe(true);
     await Promise.all(app.map((route) => route.continue()));
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
-    expect(asked.filter((path) => path === '/api/session')).toHaveLength(1);
+    expect(called.filter((path) => path === '/api/session')).toHaveLength(1);
   });
 });
 
@@ -89,10 +92,10 @@ describe('the login', () => {
     const ahead = page.waitForRequest(/\/assets\/app-[^/]*\.js$/);
     await page.goto('/login?next=%2Fnews');
     await Promise.all([ahead, page.locator('#email:focus').waitFor()]);
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const left = page.waitForRequest((request) => request.isNavigationRequest());
     await page.keyboard.type(journeys.newEmail());
     await page.keyboard.press('Enter');
-    expect(new URL((await asked).url()).pathname).toBe('/news');
+    expect(new URL((await left).url()).pathname).toBe('/news');
     await page.getByRole('button', { name: 'I understand and agree' }).click();
     await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
     await page.goBack();
@@ -108,7 +111,7 @@ describe('the login', () => {
     await page.getByRole('button', { name: 'Search Coin' }).click();
     await page.getByRole('button', { name: /^Market cap/ }).click();
     await page.getByRole('checkbox').first().check();
-    await page.getByText('1 of 24 ticked').waitFor();
+    await page.getByText(`1 of ${asked} ticked`).waitFor();
     await context.clearCookies();
     await page.reload();
     await page.getByRole('link', { name: 'Login' }).first().click();
@@ -117,6 +120,6 @@ describe('the login', () => {
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/coineval');
-    await page.getByText('1 of 24 ticked').waitFor();
+    await page.getByText(`1 of ${asked} ticked`).waitFor();
   });
 });

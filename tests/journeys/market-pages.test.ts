@@ -65,7 +65,6 @@ describe('charting', () => {
     const { questionnaire } = await loadShipped('swingtrade');
     await page.getByRole('button', { name: /^To Buy/, expanded: true }).waitFor();
     const questions = questionnaire.sections.flatMap((section) => section.questions);
-    expect(questions).toHaveLength(5);
     for (const { title } of questions) await page.getByRole('checkbox', { name: title }).waitFor();
     await page.getByRole('checkbox').last().check();
     expect(await saveChecklist(page)).toBe(200);

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ahead, files, styles } from 'virtual:public-assets';
 import type { PublicConfig } from '../../contracts/config.ts';
+import { pages } from '../../contracts/pages.ts';
 import { toPublicPage, publicPages, type loginPath, type PublicPath } from '../../contracts/public-pages.ts';
+import { entriesOfPage } from '../../engine/registry/catalog.ts';
 import { pageDescriptions } from '../copy/public/page-descriptions.ts';
+import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { LoginDocument } from '../screens/login/LoginDocument.tsx';
@@ -81,7 +84,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
 function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicConfig): ReactNode {
   switch (path) {
     case publicPages.landing.path:
-      return <LandingScreen scheduleHref={toScheduleHref(config)} />;
+      return <LandingScreen scheduleHref={toScheduleHref(config)} counted={counted} />;
     case publicPages.consulting.path:
       return <ConsultingScreen scheduleHref={toScheduleHref(config)} pressUrl={config.pressUrl} />;
     case publicPages.projectResearch.path:
@@ -91,6 +94,16 @@ function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicCon
     case publicPages.privacy.path:
       return <LegalScreen text="privacy" config={config} />;
   }
+}
+
+const counted = { coins: countOf(pages.coinEvaluation.path), nfts: countOf(pages.nftEvaluation.path) };
+
+function countOf(path: string) {
+  const [{ sections } = { sections: [] }] = entriesOfPage(catalog, path);
+  return {
+    sections: sections.length,
+    questions: sections.reduce((sum, { questions }) => sum + questions, 0),
+  };
 }
 
 /** Where a call is arranged: the operator's scheduling page, else a mail to the contact address. */

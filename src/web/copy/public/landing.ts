@@ -1,5 +1,16 @@
 import { startResearch } from './start-research.ts';
 
+interface Count {
+  readonly sections: number;
+  readonly questions: number;
+}
+
+/** How much the evaluations ask. */
+export interface Counted {
+  readonly coins: Count;
+  readonly nfts: Count;
+}
+
 export const landing = {
   smallPrint: 'For education only. Crypto-assets are risky: you can lose all the money you put in.',
   scheduleButton: 'Schedule a call',
@@ -23,9 +34,12 @@ export const landing = {
     ],
   },
   facts: [
-    { title: 'Coin evaluation', text: '8 sections, 24 questions' },
-    { title: 'NFT evaluation', text: '6 sections, art to strategy' },
-    { title: 'Wallet movement', text: 'Transfers over US$500,000' },
-    { title: 'Proof of reserves', text: '12 exchanges, 24-hour change' },
+    {
+      title: 'Coin evaluation',
+      toText: ({ coins }: Counted) => `${coins.sections} sections, ${coins.questions} questions`,
+    },
+    { title: 'NFT evaluation', toText: ({ nfts }: Counted) => `${nfts.sections} sections, art to strategy` },
+    { title: 'Wallet movement', toText: () => 'Transfers over US$500,000' },
+    { title: 'Proof of reserves', toText: () => '12 exchanges, 24-hour change' },
   ],
 } as const;

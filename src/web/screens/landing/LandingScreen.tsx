@@ -1,6 +1,6 @@
 import { pages } from '../../../contracts/pages.ts';
 import { loginPath, publicPages } from '../../../contracts/public-pages.ts';
-import { landing } from '../../copy/public/landing.ts';
+import { landing, type Counted } from '../../copy/public/landing.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import styles from './LandingScreen.module.css';
@@ -8,9 +8,10 @@ import styles from './LandingScreen.module.css';
 interface LandingScreenProps {
   /** Where a call is arranged: a web page, or a mail link. */
   readonly scheduleHref: string;
+  readonly counted: Counted;
 }
 
-export function LandingScreen({ scheduleHref }: LandingScreenProps) {
+export function LandingScreen({ scheduleHref, counted }: LandingScreenProps) {
   return (
     <>
       <div className={styles.hero}>
@@ -36,10 +37,10 @@ export function LandingScreen({ scheduleHref }: LandingScreenProps) {
         <ExampleCard />
       </div>
       <dl className={styles.facts}>
-        {landing.facts.map(({ title, text }) => (
+        {landing.facts.map(({ title, toText }) => (
           <div key={title} className={styles.fact}>
             <dt>{title}</dt>
-            <dd>{text}</dd>
+            <dd>{toText(counted)}</dd>
           </div>
         ))}
       </dl>
