@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import '../src/web/ui/styles/base.css';
+import { DocsPage } from './docs-page.tsx';
 import { expectNoErrors, watchErrors } from './logged-errors.ts';
 import { checkOtherTheme } from './other-theme.ts';
 import { themeDecorator } from './theme-decorator.tsx';
@@ -48,7 +49,7 @@ const preview: Preview = {
     controls: { disable: true },
     viewport: { options: widths },
     // A story answers the calls of its page, which has no other story in it.
-    docs: { story: { inline: false, height: '720px' } },
+    docs: { page: DocsPage, story: { inline: false, height: '720px' } },
     // Every accessibility finding of a story fails its test.
     // It would fetch stylesheets anew, for a rule that is not asked for.
     a11y: { test: 'error', options: { preload: false } },

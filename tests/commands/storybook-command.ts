@@ -6,7 +6,8 @@ import { visit } from '../../scripts/product/visit.ts';
 import { showStory } from '../../scripts/storybook/show-story.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
-interface Story {
+interface Entry {
+  readonly type: 'story' | 'docs';
   readonly id: string;
   readonly title: string;
   readonly importPath: string;
@@ -39,13 +40,28 @@ export function describeStorybook(): void {
       expect(complaints.exceptions).toEqual([]);
       await context.close();
     });
+
+    it('has a page of documentation for each widget and panel, with the rules of the design', async () => {
+      const { page, context, complaints } = await visit(browser, command.url);
+      const documented = await loadEntries(command.url, 'docs');
+      expect(documented.length).toBeGreaterThan(25);
+      await page.goto(`/iframe.html?viewMode=docs&id=${documented.at(-1)!.id}`);
+      const story = page.frameLocator('iframe[id*="rules"]');
+      await story.getByRole('complementary', { name: 'Rules of the design' }).waitFor();
+      expect(complaints.exceptions).toEqual([]);
+      await context.close();
+    });
   });
 }
 
-async function loadFirstStories(url: string): Promise<readonly Story[]> {
-  // Storybook's own index of its stories.
-  const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Story> };
-  const byFolder = Map.groupBy(Object.values(index.entries), ({ importPath }) => dirname(importPath));
+/** Storybook's own index of its stories and pages. */
+async function loadEntries(url: string, type: Entry['type']): Promise<readonly Entry[]> {
+  const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> };
+  return Object.values(index.entries).filter((entry) => entry.type === type);
+}
+
+async function loadFirstStories(url: string): Promise<readonly Entry[]> {
+  const byFolder = Map.groupBy(await loadEntries(url, 'story'), ({ importPath }) => dirname(importPath));
   return Array.from(byFolder.values(), ([first]) => first!);
 }
 

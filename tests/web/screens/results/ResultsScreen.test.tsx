@@ -20,7 +20,7 @@ import { ResultsStage } from '../../../../stories/screens/results/ResultsStage.t
 import { stubApi, type ApiAnswers } from '../../../../stories/screens/stub-api.ts';
 
 const coin = catalog.find(({ id }) => id === 'coineval')!;
-const parts = coin.sections.length;
+const sectionCount = coin.sections.length;
 const asked = coin.sections.reduce((sum, { questions }) => sum + questions, 0);
 
 const all = serveStageRecords(
@@ -112,7 +112,7 @@ describe('the parts (Q1, Q2)', () => {
   it('are counted in the strip: sections saved, questions answered', async () => {
     show(['coineval']);
     await waitFor(async () =>
-      expect(await strip('Coin')).toBe(`Coin evaluation complete, 8/${parts} sections saved`),
+      expect(await strip('Coin')).toBe(`Coin evaluation complete, 8/${sectionCount} sections saved`),
     );
     expect(await strip('Fear')).toBe('Fear and greed not complete yet, 1/3 questions answered');
     expect(await strip('NFT')).toBe('NFT evaluation not complete yet, 6/6 sections saved');
@@ -122,10 +122,10 @@ describe('the parts (Q1, Q2)', () => {
   it('count what is saved of an analysis that counts as complete', async () => {
     show(['coineval'], { answers: serveStageRecords({ coineval: [solana] }) });
     await waitFor(async () =>
-      expect(await strip('Coin')).toBe(`Coin evaluation complete, 1/${parts} sections saved`),
+      expect(await strip('Coin')).toBe(`Coin evaluation complete, 1/${sectionCount} sections saved`),
     );
     const card = within(await part('Coin evaluation Solana'));
-    expect(card.getByText(new RegExp(`1 of ${parts} sections saved`))).toBeVisible();
+    expect(card.getByText(new RegExp(`1 of ${sectionCount} sections saved`))).toBeVisible();
     expect(card.getByText(`${asked - 2} not looked at`)).toBeVisible();
     const founders = card.getByRole('heading', { name: 'Founders' }).parentElement!.parentElement!;
     expect(within(founders).queryByText('No')).not.toBeInTheDocument();
@@ -137,7 +137,7 @@ describe('the parts (Q1, Q2)', () => {
         { module: 'nfteval', complete: true },
       ]),
     });
-    await waitFor(async () => expect(await strip('Coin')).toContain(`5/${parts}`));
+    await waitFor(async () => expect(await strip('Coin')).toContain(`5/${sectionCount}`));
     const links = within(screen.getByRole('list', { name: copy.parts })).getAllByRole('link');
     const hrefs = Object.fromEntries(
       links.map((link) => [link.textContent.split(' ')[0], link.getAttribute('href')]),
@@ -154,7 +154,7 @@ describe('the parts (Q1, Q2)', () => {
   it('count nothing of a new analysis, although the one before was complete', async () => {
     show([]);
     await waitFor(async () =>
-      expect(await strip('Coin')).toBe(`Coin evaluation not complete yet, 0/${parts} sections saved`),
+      expect(await strip('Coin')).toBe(`Coin evaluation not complete yet, 0/${sectionCount} sections saved`),
     );
   });
 
@@ -195,8 +195,8 @@ describe('the analyses (Q3)', () => {
     show([]);
     const list = await listOf();
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      `Bitcoin Latest 21 Nov 2026, 10:00 UTC, 8 of ${parts} sections savedOpen BitcoinEdit answers Bitcoin`,
-      `Ethereum  20 Nov 2026, 10:00 UTC, 5 of ${parts} sections savedOpen EthereumEdit answers Ethereum`,
+      `Bitcoin Latest 21 Nov 2026, 10:00 UTC, 8 of ${sectionCount} sections savedOpen BitcoinEdit answers Bitcoin`,
+      `Ethereum  20 Nov 2026, 10:00 UTC, 5 of ${sectionCount} sections savedOpen EthereumEdit answers Ethereum`,
     ]);
     expect(screen.getByText(copy.noneComplete)).toBeVisible();
     expect(screen.getByRole('button', { name: copy.csv })).toBeEnabled();
