@@ -1,3 +1,4 @@
+import { pages } from '../../../src/contracts/pages.ts';
 import { byId } from '../forms/gestures.ts';
 import { firstSection, largeId, largePage } from './questionnaire.ts';
 
@@ -13,8 +14,12 @@ export interface Contestant {
   readonly save: string;
   /** What says that it is saved. */
   readonly saved: string;
+  /** It is come to by a link of a page that is open already. */
+  readonly from?: { readonly path: string; readonly link: string };
   /** Nothing else is measured of it. */
   readonly opensOnly?: true;
+  /** It takes as long to open as all others together. */
+  readonly opensOnce?: true;
 }
 
 const ourSection = `${largeId}_${firstSection}`;
@@ -29,6 +34,14 @@ export const ours: Contestant = {
   line: toOurs,
   save: `[form="${ourSection}--form"]`,
   saved: byId(`${ourSection}--body`),
+};
+
+/** The same as a member comes to it: by the menu, while the app is open. */
+export const oursFromHome: Contestant = {
+  ...ours,
+  name: '  from its home page',
+  from: { path: pages.home.path, link: `a[href="${largePage}"]` },
+  opensOnly: true,
 };
 
 const saved = '#saved';
@@ -59,7 +72,13 @@ export const rivals: readonly Contestant[] = [
     saved,
   },
   survey,
-  { ...unfolded, name: 'SurveyJS, all unfolded', path: '/surveyjs?unfolded', opensOnly: true },
+  {
+    ...unfolded,
+    name: 'SurveyJS, all unfolded',
+    path: '/surveyjs?unfolded',
+    opensOnly: true,
+    opensOnce: true,
+  },
   { name: 'JSON Forms', path: '/json-forms', box: toJsonForms, line: toJsonForms, save: '#save', saved },
   {
     name: 'Form.io',

@@ -8,7 +8,7 @@ import { takePaints, watchPaints } from '../forms/next-paint.ts';
 import { percentiles, toText } from '../forms/percentiles.ts';
 import { servePages } from '../forms/serve-pages.ts';
 import { printCells, printTitle } from '../print.ts';
-import { ours, rivals, type Contestant } from './contestants.ts';
+import { ours, oursFromHome, rivals, type Contestant } from './contestants.ts';
 import { openFirst, type Opened } from './open-page.ts';
 import { readPageMemory } from './page-memory.ts';
 import { copyProject, type ProjectCopy } from './product.ts';
@@ -40,14 +40,14 @@ export async function printLarge(): Promise<void> {
     const server = await startServer({ DATA_DIR: data.path }, [], { ...built, folder: copy.folder });
     const others = await servePages(new URL('./rivals/', import.meta.url), [rivalPages(copy.readLarge())]);
     printTitle('Large: 1,000 questions in 20 sections, processor slowed 4 times');
-    const urlOf = (one: Contestant) => (one === ours ? server.url : others.url);
+    const urlOf = (one: Contestant) => (rivals.includes(one) ? others.url : server.url);
     const cookies = await takeCookies(browser, server.url);
     const newContext = async (one: Contestant) => {
       const context = await browser.newContext({ baseURL: urlOf(one) });
       await context.addCookies(cookies);
       return context;
     };
-    const all = [ours, ...rivals].map(
+    const all = [ours, oursFromHome, ...rivals].map(
       (contestant): Measured => ({
         contestant,
         opened: [],
@@ -102,8 +102,7 @@ async function measureOpenings(
 ): Promise<void> {
   for (let run = 0; run < openings; run += 1) {
     for (const { contestant, opened } of all) {
-      // It takes as long as all others together.
-      if (contestant.opensOnly && run > 0) continue;
+      if (contestant.opensOnce && run > 0) continue;
       opened.push(await openFirst(await newContext(contestant), contestant));
       if (contestant.opensOnly || run < openings - 1) await opened.at(-1)?.page.context().close();
     }
@@ -150,16 +149,21 @@ async function print(all: readonly Measured[]): Promise<void> {
 
 /** What a member waits for, and what it is held to. */
 function printLimits(all: readonly Measured[]): void {
-  const mine = all.find(({ contestant }) => contestant === ours);
+  const find = (isIt: (one: Contestant) => boolean) => {
+    const found = all.find(({ contestant }) => isIt(contestant));
+    if (!found) throw new Error('A contestant is missing');
+    return found;
+  };
   // As its documentation shows a survey: every panel is open.
-  const survey = all.find(({ contestant }) => contestant.opensOnly);
-  if (!mine || !survey) throw new Error('A contestant is missing');
+  const survey = find(({ opensOnce }) => opensOnce === true);
   const whole = toOpening(survey.opened);
-  const shares = [toOpening(mine.opened), toSectionOpening(mine.opened)].map((time) =>
-    (time / whole).toFixed(2),
-  );
-  printCells(`Opens, of ${survey.contestant.name}`, ['', ...shares, '  at most 0.10']);
-  printCells('A key at p50', ['', '', '', '', '', toText(percentiles(mine.keys)[0]), '  at most 60']);
+  for (const one of [ours, oursFromHome]) {
+    const { opened } = find((contestant) => contestant === one);
+    const shares = [toOpening(opened), toSectionOpening(opened)].map((time) => (time / whole).toFixed(3));
+    printCells(`${one.name}, of ${survey.contestant.name}`, ['', ...shares, '  at most 0.1']);
+  }
+  const { keys } = find((contestant) => contestant === ours);
+  printCells('A key at p50', ['', '', '', '', '', toText(percentiles(keys)[0]), '  at most 60']);
 }
 
 const toOpening = (opened: readonly Opened[]) => percentiles(opened.map(({ time }) => time))[0];

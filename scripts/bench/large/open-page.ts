@@ -7,7 +7,7 @@ import { firstQuestion } from './questionnaire.ts';
 /** A page with its first section open. */
 export interface Opened {
   readonly page: Page;
-  /** From navigation to the end of the frame that shows the first question, in ms, on the slowed processor. */
+  /** From navigation or a click on its link to the end of the frame that shows the first question, in ms, slowed down. */
   readonly time: number;
   /** From the click that opens that section to the same frame, in ms; where it is open from the start, it is `time`. */
   readonly sectionTime: number;
@@ -15,43 +15,65 @@ export interface Opened {
   readonly weight: number;
 }
 
-/** Opens a contestant's page and its first section as soon as that can be opened; nothing is in the context's cache. */
-export async function openFirst(context: BrowserContext, { path, header, box }: Contestant): Promise<Opened> {
+/** Opens a contestant's page and its first section as soon as that can be opened; the context's cache has nothing of it. */
+export async function openFirst(context: BrowserContext, contestant: Contestant): Promise<Opened> {
   const page = await context.newPage();
-  const endSlowdown = await slowDown(page);
   const bodies: Promise<Buffer>[] = [];
   const weigh = (response: Response) => {
     if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body());
   };
-  page.on('response', weigh);
-  await page.addInitScript(noteFirst, { header, first: box(firstQuestion) });
-  await page.goto(path, { waitUntil: 'commit' });
+  const endSlowdown = await begin(page, contestant, () => page.on('response', weigh));
   // On a busy machine the slowest takes minutes.
-  const usable = await page.waitForFunction(() => Number(Reflect.get(window, 'usableAt') ?? 0), undefined, {
+  await page.waitForFunction(() => Reflect.has(window, 'usableAt'), undefined, {
     timeout: 600_000,
     polling: 500,
   });
-  const time = await usable.jsonValue();
-  const clicked = await page.evaluate(() => Number(Reflect.get(window, 'clickedAt') ?? 0));
   page.off('response', weigh);
+  const noted = await page.evaluate(() => {
+    const read = (name: string) => Number(Reflect.get(window, name) ?? 0);
+    return { startedAt: read('startedAt'), clickedAt: read('clickedAt'), usableAt: read('usableAt') };
+  });
   await endSlowdown();
   const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length);
   return {
     page,
-    time,
-    sectionTime: time - clicked,
+    time: noted.usableAt - noted.startedAt,
+    sectionTime: noted.usableAt - (noted.clickedAt || noted.startedAt),
     weight: sizes.reduce((sum, size) => sum + size, 0) / 1000,
   };
 }
 
-/** In the page: looks once a frame, and opens the section by its header where it has one. */
-function noteFirst({
-  header,
-  first,
-}: {
+/** Slows the page down and sets out for the contestant; returns the way to end the slowdown. */
+async function begin(page: Page, { path, from, header, box }: Contestant, onStart: () => void) {
+  const looks = { header, first: box(firstQuestion), link: from?.link };
+  if (!from) {
+    const endSlowdown = await slowDown(page);
+    await page.addInitScript(noteFirst, looks);
+    onStart();
+    await page.goto(path, { waitUntil: 'commit' });
+    return endSlowdown;
+  }
+  await page.goto(from.path);
+  await page.locator(from.link).waitFor();
+  await page.waitForLoadState('networkidle');
+  const endSlowdown = await slowDown(page);
+  onStart();
+  await page.evaluate(noteFirst, looks);
+  return endSlowdown;
+}
+
+interface Looks {
   readonly header?: string | undefined;
   readonly first: string;
-}): void {
+  readonly link?: string | undefined;
+}
+
+/** In the page: follows the link where there is one, looks once a frame, and opens the section by its header. */
+function noteFirst({ header, first, link }: Looks): void {
+  if (link !== undefined) {
+    Object.assign(window, { startedAt: performance.now() });
+    document.querySelector<HTMLElement>(link)?.click();
+  }
   let opened = header === undefined;
   const look = (): void => {
     if (document.querySelector(first)?.checkVisibility()) {
