@@ -91,7 +91,8 @@ describe('The network is cut', () => {
     await page.keyboard.press('Escape');
 
     const sent: string[] = [];
-    page.on('request', (request) => {
+    // A network is told of before it carries anything: what fails then is sent again.
+    page.on('requestfinished', (request) => {
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
     });
     await context.setOffline(false);

@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ahead, files, styles } from 'virtual:public-assets';
 import type { PublicConfig } from '../../contracts/config.ts';
-import { pages } from '../../contracts/pages.ts';
 import { toPublicPage, publicPages, type loginPath, type PublicPath } from '../../contracts/public-pages.ts';
-import { entriesOfPage } from '../../engine/registry/catalog.ts';
 import { pageDescriptions } from '../copy/public/page-descriptions.ts';
-import { catalog } from '../questionnaire/questionnaire-catalog.ts';
 import { ConsultingScreen } from '../screens/consulting/ConsultingScreen.tsx';
 import { LandingScreen } from '../screens/landing/LandingScreen.tsx';
 import { LoginDocument } from '../screens/login/LoginDocument.tsx';
@@ -16,6 +13,7 @@ import { LoginFrame } from '../shell/public/LoginFrame.tsx';
 import { PublicFrame } from '../shell/public/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
 import { toSafeHref } from '../ui/text/addresses.ts';
+import { countEvaluations } from './count-evaluations.ts';
 import { toDocumentTitle } from './document-title.ts';
 import { faviconHref } from './favicon.ts';
 import themeScript from './theme-script.js?raw';
@@ -84,7 +82,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
 function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicConfig): ReactNode {
   switch (path) {
     case publicPages.landing.path:
-      return <LandingScreen scheduleHref={toScheduleHref(config)} counted={counted} />;
+      return <LandingScreen scheduleHref={toScheduleHref(config)} counted={countEvaluations()} />;
     case publicPages.consulting.path:
       return <ConsultingScreen scheduleHref={toScheduleHref(config)} pressUrl={config.pressUrl} />;
     case publicPages.projectResearch.path:
@@ -94,16 +92,6 @@ function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicCon
     case publicPages.privacy.path:
       return <LegalScreen text="privacy" config={config} />;
   }
-}
-
-const counted = { coins: countOf(pages.coinEvaluation.path), nfts: countOf(pages.nftEvaluation.path) };
-
-function countOf(path: string) {
-  const [{ sections } = { sections: [] }] = entriesOfPage(catalog, path);
-  return {
-    sections: sections.length,
-    questions: sections.reduce((sum, { questions }) => sum + questions, 0),
-  };
 }
 
 /** Where a call is arranged: the operator's scheduling page, else a mail to the contact address. */
