@@ -5,6 +5,7 @@ import { coinEvaluationCopy } from '../../src/web/copy/research/coin-evaluation.
 import { chromiumLaunch } from '../product/chromium.ts';
 import { logIn } from '../product/open-product.ts';
 import { printRow, printTitle } from './print.ts';
+import { slowDown } from './slow-down.ts';
 
 /** 400 ms until an answer begins, 50 kB/s both ways, half of this machine's speed. */
 const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -62,7 +63,7 @@ async function openPhone(context: BrowserContext): Promise<Page> {
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(page, slowdown);
   return page;
 }
 

@@ -66,6 +66,7 @@ describe('charting', () => {
     await page.getByRole('button', { name: /^To Buy/, expanded: true }).waitFor();
     const questions = questionnaire.sections.flatMap((section) => section.questions);
     for (const { title } of questions) await page.getByRole('checkbox', { name: title }).waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(questions.length);
     await page.getByRole('checkbox').last().check();
     expect(await saveChecklist(page)).toBe(200);
   });

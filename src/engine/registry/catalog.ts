@@ -60,6 +60,11 @@ function toCatalogSection(section: Section, lookedAt: ReadonlySet<string>): Cata
   };
 }
 
+/** How many questions these sections have in all. */
+export function countQuestions(sections: readonly Pick<CatalogSection, 'questions'>[]): number {
+  return sections.reduce((sum, { questions }) => sum + questions, 0);
+}
+
 /** The pages that questionnaires bring along, in the order of the catalogue. */
 export function listOwnPages(
   catalog: readonly CatalogEntry[],

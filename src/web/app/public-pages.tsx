@@ -13,7 +13,6 @@ import { LoginFrame } from '../shell/public/LoginFrame.tsx';
 import { PublicFrame } from '../shell/public/PublicFrame.tsx';
 import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
 import { toSafeHref } from '../ui/text/addresses.ts';
-import { countEvaluations } from './count-evaluations.ts';
 import { toDocumentTitle } from './document-title.ts';
 import { faviconHref } from './favicon.ts';
 import themeScript from './theme-script.js?raw';
@@ -82,7 +81,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
 function toScreen(path: Exclude<PublicPath, typeof loginPath>, config: PublicConfig): ReactNode {
   switch (path) {
     case publicPages.landing.path:
-      return <LandingScreen scheduleHref={toScheduleHref(config)} counted={countEvaluations()} />;
+      return <LandingScreen scheduleHref={toScheduleHref(config)} />;
     case publicPages.consulting.path:
       return <ConsultingScreen scheduleHref={toScheduleHref(config)} pressUrl={config.pressUrl} />;
     case publicPages.projectResearch.path:

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { getSectionStatus, mergeAnswers, type SectionStatus } from '../questionnaire/section-state.ts';
-import type { CatalogEntry } from '../../engine/registry/catalog.ts';
+import { countQuestions, type CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { countSignals, type SignalCounts } from '../../engine/rules/signals.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
@@ -44,7 +44,7 @@ export function useProgress(entry: CatalogEntry): Progress {
     saved: sections.filter(({ status }) => status === 'saved').length,
     answered: answers.length,
     told: answers.filter((answer) => answer !== null).length,
-    questions: asked.sections.reduce((sum, { questions }) => sum + questions, 0),
+    questions: countQuestions(asked.sections),
   };
 }
 

@@ -7,10 +7,7 @@ import { emptyConfig, filledConfig } from '../public-config.ts';
 function Page({ config }: { readonly config: PublicConfig }) {
   return (
     <PublicFrame path="/" config={config} year={2026}>
-      <LandingScreen
-        scheduleHref={config.schedulingUrl ?? `mailto:${config.contactEmail}`}
-        counted={{ coins: { sections: 8, questions: 24 }, nfts: { sections: 6, questions: 44 } }}
-      />
+      <LandingScreen scheduleHref={config.schedulingUrl ?? `mailto:${config.contactEmail}`} />
     </PublicFrame>
   );
 }

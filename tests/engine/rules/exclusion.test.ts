@@ -36,6 +36,7 @@ describe('excludedQuestions', () => {
     const stored = applySave(coin, undefined, save);
     expect(stored.answers).toEqual({ [millions]: true, [billions]: true });
     const shown = resultSections(coin, stored).find(({ id }) => id === 'commsize');
-    expect(shown?.signals).toMatchObject({ good: 2, warning: 0, cantTell: 0 });
+    expect(shown?.rows).toHaveLength(community().questions.length);
+    expect(shown?.signals).toEqual({ good: 2, warning: 0, cantTell: 0, notLookedAt: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadShipped } from '../../helpers/load-compiled.ts';
 import { startApp } from '../../helpers/test-app.ts';
 
 const email = 'own@example.com';
@@ -87,8 +88,8 @@ it('a list of saved sections that is damaged stops neither the list of records n
   const { server, browser, sound } = await begin();
   await server.tamper(`UPDATE records SET sections = '["rev' WHERE id = '${sound}'`);
   const { status, body } = await browser.call('GET', `${coins}/${email}/records`);
-  expect(status).toBe(200);
-  // Where the questions have changed since, its answers are read, and know its sections too.
-  expect(['reviews']).toEqual(expect.arrayContaining(body.at(-1).sections));
+  // Where the questions have changed since a version, answers are read for the list too, and know their sections.
+  const { askedThen } = (await loadShipped('coineval')).questionnaire;
+  expect([status, body.at(-1).sections]).toEqual([200, askedThen ? ['reviews'] : []]);
   expect((await browser.call('GET', `${coins}/${email}/records/${sound}`)).status).toBe(200);
 });

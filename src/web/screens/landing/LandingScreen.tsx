@@ -1,17 +1,23 @@
 import { pages } from '../../../contracts/pages.ts';
 import { loginPath, publicPages } from '../../../contracts/public-pages.ts';
+import { countQuestions, entriesOfPage } from '../../../engine/registry/catalog.ts';
 import { landing, type Counted } from '../../copy/public/landing.ts';
+import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { ExampleCard } from './ExampleCard.tsx';
 import styles from './LandingScreen.module.css';
 
+const counted: Counted = {
+  coins: countOf(pages.coinEvaluation.path),
+  nfts: countOf(pages.nftEvaluation.path),
+};
+
 interface LandingScreenProps {
   /** Where a call is arranged: a web page, or a mail link. */
   readonly scheduleHref: string;
-  readonly counted: Counted;
 }
 
-export function LandingScreen({ scheduleHref, counted }: LandingScreenProps) {
+export function LandingScreen({ scheduleHref }: LandingScreenProps) {
   return (
     <>
       <div className={styles.hero}>
@@ -46,4 +52,9 @@ export function LandingScreen({ scheduleHref, counted }: LandingScreenProps) {
       </dl>
     </>
   );
+}
+
+function countOf(path: string) {
+  const [{ sections } = { sections: [] }] = entriesOfPage(catalog, path);
+  return { sections: sections.length, questions: countQuestions(sections) };
 }

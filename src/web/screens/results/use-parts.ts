@@ -1,5 +1,6 @@
 import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
+import { countQuestions } from '../../../engine/registry/catalog.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';
@@ -34,7 +35,7 @@ export function useParts(): { readonly parts: readonly Part[]; readonly known: K
 
 function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): Part['count'] {
   const { sections } = askedInEntry(entry, {});
-  const questions = sections.reduce((sum, section) => sum + section.questions, 0);
+  const questions = countQuestions(sections);
   const isInsights = entry.kind === 'insights';
   const isBegun = latest && !isBegunAnew(latest, complete);
   const of = isInsights ? (latest?.asked ?? questions) : (isBegun ? latest.askedSections : sections).length;
