@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Feed } from '../../contracts/feed.ts';
 import type { ApiError, ApiErrorCode } from '../api/api-error.ts';
 import { askOnce, untilLive, untilTurn } from './feed-query.ts';
@@ -36,11 +37,15 @@ export function useFeed<Value>({
   awaitsLive = true,
   staleTime = askOnce.staleTime,
 }: FeedCall<Value>): FeedStatus<Value> {
+  const queries = useQueryClient().getQueryCache();
+  // Of parts that show the same feed, one whose code comes late asks for nothing: it shows what the others have got.
+  const [isLate] = useState(() => (queries.find({ queryKey: key })?.getObserversCount() ?? 0) > 0);
   const { data, error, refetch, isFetching } = useQuery<Feed<Value>, ApiError>({
     ...askOnce,
     queryKey: key,
     queryFn: ({ signal }) => load({ signal }),
     refetchInterval: awaitsLive === 'turn' ? untilTurn : awaitsLive && untilLive,
+    retryOnMount: !isLate,
     staleTime,
     enabled,
   });

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Feed } from '../../../src/contracts/feed.ts';
 import { ApiError } from '../../../src/web/api/api-error.ts';
@@ -35,5 +35,29 @@ it('asks for what failed once the network is back, and for nothing else', async 
   expect(await screen.findByText('42')).toBeVisible();
   comeBack();
   await Promise.resolve();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('a part that is drawn after the others shows what they got; a page that is come back to asks again', async () => {
+  const load = vi
+    .fn(async () => feed)
+    .mockRejectedValueOnce(new ApiError({ code: 'NOT_FOUND', status: 404, message: 'Unknown' }));
+  const client = new QueryClient();
+  const draw = (parts: readonly string[]) => (
+    <QueryClientProvider client={client}>
+      {parts.map((part) => (
+        <Shown key={part} load={load} />
+      ))}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(draw(['first']));
+  expect(await screen.findByText('failed')).toBeVisible();
+  rerender(draw(['first', 'late']));
+  await act(() => Promise.resolve());
+  expect(screen.getAllByText('failed')).toHaveLength(2);
+  expect(load).toHaveBeenCalledTimes(1);
+  rerender(draw([]));
+  rerender(draw(['first', 'late']));
+  await waitFor(() => expect(screen.getAllByText('42')).toHaveLength(2));
   expect(load).toHaveBeenCalledTimes(2);
 });
