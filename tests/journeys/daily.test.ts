@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
+import { followCalls } from './clock.ts';
 import { expectQuiet } from './sound.ts';
 import { startJourneys, type Member } from './start-journeys.ts';
 
@@ -88,8 +89,10 @@ describe('The daily check-in of a new member (Y1)', () => {
     const member = await openCollected();
     const { page } = member;
     await page.clock.install();
+    const restOfCalls = followCalls(page);
     await openDaily(page);
     await page.getByText(messages.dailyCollected).waitFor();
+    await restOfCalls();
     await page.clock.fastForward('24:00:00');
     await page.getByText(messages.dailyCollected).waitFor({ state: 'detached' });
     expect(await collect(page).isEnabled()).toBe(true);
