@@ -1,3 +1,4 @@
+import { Profiler, type ProfilerOnRenderCallback } from 'react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -250,5 +251,25 @@ describe('a tick', () => {
     expect(basics()).toHaveAccessibleName(/0 of 7 answered \+5 coins$/);
     await waitFor(() => expect(basics()).toHaveAccessibleName(/1 of 7 answered Not saved$/));
     expect(findImage).toHaveBeenCalledTimes(lookups);
+  });
+
+  it('is shown by the browser alone, before React renders anything', async () => {
+    const onRender = vi.fn<ProfilerOnRenderCallback>();
+    render(
+      <Profiler id="view" onRender={onRender}>
+        <QuestionnaireView compiled={everything} sections={{}} edition={0} events={ignored} />
+      </Profiler>,
+    );
+    await userEvent.click(basics());
+    const box = screen.getByRole('checkbox', { name: 'Is it listed?' });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    onRender.mockClear();
+    box.click();
+    // React renders what an event changes in a microtask.
+    await Promise.resolve();
+    expect(box).toBeChecked();
+    expect(onRender).not.toHaveBeenCalled();
+    await waitFor(() => expect(onRender).toHaveBeenCalled());
+    expect(box).toBeChecked();
   });
 });
