@@ -18,8 +18,8 @@ import { addSavingMembers, findAllLosses, SavingMember } from './saving-member.t
 
 /** Members at work at once, and clients that break off in the middle of what they say. */
 const workers = { saving: 8, reading: 8, breakingOff: 2 } as const;
-/** More than can be through with everything by then. */
-const membersOfMinute = 1500;
+/** Members that are added at once, whenever those before are through with everything. */
+const membersAtOnce = 5000;
 /** Between two acts of one client, in ms. */
 const pause = [40, 160] as const;
 const samples = 30;
@@ -55,8 +55,8 @@ interface Counts {
 
 async function work(name: string, place: StoragePlace, minutes: number): Promise<boolean> {
   printTitle(`Steady work, ${name}, ${minutes} minutes`);
-  const emails = Array.from({ length: membersOfMinute * minutes }, (_, index) => `s${index}@x.example`);
-  await addSavingMembers(place, emails);
+  const nextMember = supplyMembers(place);
+  const readers = await Promise.all(Array.from({ length: workers.reading }, nextMember));
   const server = await startServer({
     ...withoutLimits,
     LOG_LEVEL: 'silent',
@@ -67,12 +67,11 @@ async function work(name: string, place: StoragePlace, minutes: number): Promise
     const span = minutes * 60_000;
     const until = Date.now() + span;
     const counts: Counts = { members: [], answers: 0, refused: [] };
-    const rest = emails.values();
     const [seen] = await Promise.all([
       watch(server, until - span, span, counts),
-      ...emails.slice(0, workers.saving).map(() => saveAll(server, rest, until, counts)),
-      ...emails.slice(0, workers.reading).map((email) => readAll(server, email, until, counts)),
-      ...emails.slice(0, workers.breakingOff).map(() => breakOff(server, until)),
+      ...Array.from({ length: workers.saving }, () => saveAll(server, nextMember, until, counts)),
+      ...readers.map((email) => readAll(server, email, until, counts)),
+      ...Array.from({ length: workers.breakingOff }, () => breakOff(server, until)),
     ]);
     const losses = await findAllLosses(place, counts.members);
     printCells('members, answers', [counts.members.length, counts.answers].map(String));
@@ -82,6 +81,23 @@ async function work(name: string, place: StoragePlace, minutes: number): Promise
   } finally {
     await server.stop();
   }
+}
+
+/** Gives the e-mail of a member who has done nothing yet. */
+function supplyMembers(place: StoragePlace): () => Promise<string> {
+  let given = 0;
+  let added = Promise.resolve();
+  const toEmail = (index: number) => `s${index}@x.example`;
+  return async () => {
+    const index = given;
+    given += 1;
+    if (index % membersAtOnce === 0) {
+      const more = Array.from({ length: membersAtOnce }, (_, one) => toEmail(index + one));
+      added = addSavingMembers(place, more);
+    }
+    await added;
+    return toEmail(index);
+  };
 }
 
 interface Sample {
@@ -143,13 +159,12 @@ const read: readonly string[] = [
 /** One member after the other goes all the way. */
 async function saveAll(
   { url }: RunningServer,
-  emails: Iterable<string>,
+  nextMember: () => Promise<string>,
   until: number,
   counts: Counts,
 ): Promise<void> {
-  for (const email of emails) {
-    if (Date.now() > until) return;
-    const member = new SavingMember(email);
+  while (Date.now() < until) {
+    const member = new SavingMember(await nextMember());
     counts.members.push(member);
     await member.go(
       () => url,
@@ -157,7 +172,6 @@ async function saveAll(
     );
     await wait(randomInt(...pause));
   }
-  throw new Error('There are no more members: let there be more from the start');
 }
 
 /** One log-in after the other, each of which reads everything once. */
