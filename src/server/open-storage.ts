@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildCommands, type WriteSpec } from './domain/commands/command-list.ts';
+import { buildCommands, saves, type WriteSpec } from './domain/commands/command-list.ts';
 import type { CompiledQuestionnaire } from '../engine/registry/questionnaire.ts';
 import type { Storage } from './ports/storage.ts';
 import type { PostgresOptions } from './storage/postgres/open.ts';
@@ -38,7 +38,7 @@ export async function openStorage(
   if (databaseUrl !== undefined) {
     // Its driver is loaded only where it is used.
     const { openPostgres } = await import('./storage/postgres/open.ts');
-    return openPostgres(databaseUrl, buildCommands(compiled), { ...patiences, onLost: onFault });
+    return openPostgres(databaseUrl, buildCommands(compiled), { ...patiences, saves, onLost: onFault });
   }
   return openSqlite<WriteSpec>(resolve(dataDir), {
     writer: new URL('./writer.ts', import.meta.url),

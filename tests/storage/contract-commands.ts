@@ -89,8 +89,9 @@ export const contractCommands: Commands<ContractSpec> = {
     return null;
   },
   async saveRecord(tx, { sections, ...record }) {
-    const saveNumber = await tx.nextSaveNumber(record.memberId);
-    if (saveNumber === undefined) throw new Error('There is no such member');
+    const begun = await tx.beginSave(record.memberId, record.module);
+    if (begun === undefined) throw new Error('There is no such member');
+    const { saveNumber } = begun;
     const known = await tx.findRecord(record.memberId, record.id);
     await (known
       ? tx.updateRecord({ ...record, sections, saveNumber })

@@ -23,7 +23,7 @@ export const member: Member = {
   leavesAt: null,
 };
 
-const record: StoredRecord = {
+export const record: StoredRecord = {
   memberId: 'm1',
   id: 'r1',
   module: 'things',

@@ -188,6 +188,7 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
     open: (options) =>
       openPostgres(url, contractCommands, {
         connections: 8,
+        saves: ['saveRecord'],
         patience: 120_000,
         lockPatience: 120_000,
         ...options,

@@ -2,7 +2,7 @@ import type { RecordContent, StoredAnswers } from '../../engine/answers/stored.t
 import { currentSections } from '../../engine/registry/names.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import type { Member } from '../ports/entities.ts';
+import type { Member, SaveBeginning } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 
 const memberGone = 'The member was removed while the request ran';
@@ -26,11 +26,11 @@ export async function getMember(tx: Tx, memberId: string): Promise<Member> {
   return member;
 }
 
-/** The number of the member's next save; the member is held and may be gone likewise. */
-export async function takeSaveNumber(tx: Tx, memberId: string): Promise<number> {
-  const number = await tx.nextSaveNumber(memberId);
-  if (number === undefined) throw new MemberGoneError(memberGone);
-  return number;
+/** Begins a save to a questionnaire; the member is held and may be gone likewise. */
+export async function beginSave(tx: Tx, memberId: string, module: string): Promise<SaveBeginning> {
+  const beginning = await tx.beginSave(memberId, module);
+  if (!beginning) throw new MemberGoneError(memberGone);
+  return beginning;
 }
 
 const recordDamagedName = 'RecordDamagedError';

@@ -132,6 +132,14 @@ export interface RecordUse {
   readonly versionBytes: number;
 }
 
+/** What a save begins with. */
+export interface SaveBeginning {
+  /** The number that it carries. */
+  readonly saveNumber: number;
+  /** What the member keeps of the questionnaire. */
+  readonly use: RecordUse;
+}
+
 /** One payment of coins; (memberId, key) exists at most once, for ever. */
 export interface LedgerEntry {
   readonly memberId: string;

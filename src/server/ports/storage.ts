@@ -8,6 +8,7 @@ import type {
   Imbalance,
   RecordUse,
   RecordVersion,
+  SaveBeginning,
   SaveReceipt,
   LedgerEntry,
   Member,
@@ -67,7 +68,7 @@ export interface Reads {
 }
 
 /**
- * What a command may do; all of it happens together or not at all. `findMember`, `findMemberByEmail` and `nextSaveNumber`
+ * What a command may do; all of it happens together or not at all. `findMember`, `findMemberByEmail` and `beginSave`
  * also hold the member they find: another command that looks up the same member waits there until this one has ended. So
  * a command that writes what depends on what it read of a member looks the member up first. It may ask for the
  * member and for more at once: the member is held first. A write that resolves to nothing may fail at the command's end only.
@@ -107,8 +108,7 @@ export interface Tx extends Reads {
   insertRecord(record: StoredRecord): Promise<void>;
   /** Writes what may change of a record: everything but its member, its id and its module. */
   updateRecord(record: StoredRecord): Promise<void>;
-  measureRecords(memberId: string, module: string): Promise<RecordUse>;
-  /** The same of what purgeDeleted would leave. */
+  /** What the member would keep of a questionnaire after purgeDeleted. */
   measureUndeleted(memberId: string, module: string): Promise<RecordUse>;
   /** Deletes for good what was deleted of a questionnaire. */
   purgeDeleted(memberId: string, module: string): Promise<void>;
@@ -119,8 +119,8 @@ export interface Tx extends Reads {
   dropVersions(memberId: string, recordId: string, upTo: number): Promise<void>;
   /** Deletes the oldest versions of a questionnaire's records, until those left have at most so many bytes. */
   trimVersions(memberId: string, module: string, maxBytes: number): Promise<void>;
-  /** The number that the member's next save carries, with the member held; undefined: there is no such member. */
-  nextSaveNumber(memberId: string): Promise<number | undefined>;
+  /** Begins a save to a questionnaire, with the member held; undefined: there is no such member. */
+  beginSave(memberId: string, module: string): Promise<SaveBeginning | undefined>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;
@@ -186,7 +186,7 @@ export interface StorageState {
 
 /** Connections to a database. */
 export interface PoolState {
-  readonly use: 'reading' | 'writing' | 'sharing';
+  readonly use: 'reading' | 'saving' | 'writing' | 'sharing';
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;

@@ -34,9 +34,17 @@ export function buildReads(db: Queries, options: ReadOptions = { holdMembers: fa
 
 function memberReads(db: Queries, { holdMembers }: ReadOptions) {
   const all = db.selectFrom('members').selectAll();
-  const members = holdMembers ? all.forUpdate() : all;
-  const byId = prepare<{ id: string }>(db)((arg) => members.where('id', '=', arg('id')));
-  const byAddress = prepare<{ email: string }>(db)((arg) => members.where('email', '=', arg('email')));
+  // The next save's number tells what waits for nobody that the member was held meanwhile.
+  const held = db
+    .updateTable('members')
+    .set((set) => ({ save_count: set('save_count', '+', 1) }))
+    .returningAll();
+  const byId = prepare<{ id: string }>(db)((arg) =>
+    holdMembers ? held.where('id', '=', arg('id')) : all.where('id', '=', arg('id')),
+  );
+  const byAddress = prepare<{ email: string }>(db)((arg) =>
+    holdMembers ? held.where('email', '=', arg('email')) : all.where('email', '=', arg('email')),
+  );
   return {
     async findMember(id) {
       const row = await byId.first({ id });

@@ -128,45 +128,58 @@ function recordWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
-interface OfModule {
+export interface OfModule {
   readonly [name: string]: string;
   readonly memberId: string;
   readonly module: string;
 }
 
-interface UseRow {
+/** A row of selectUse. */
+export interface UseRow {
   readonly records: number;
   readonly bytes: number;
   readonly versionBytes: number | null;
 }
 
-function toUse(row: UseRow | undefined): RecordUse {
+export function toUse(row: UseRow | undefined): RecordUse {
   return { records: row?.records ?? 0, bytes: row?.bytes ?? 0, versionBytes: row?.versionBytes ?? 0 };
 }
 
+/** What a member keeps of a questionnaire. */
+export function selectUse(db: Queries, arg: Argument<OfModule>) {
+  return db
+    .selectFrom('records')
+    .select((select) => [
+      select.fn.countAll<number>().as('records'),
+      select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
+      select
+        .selectFrom('record_versions')
+        .select((version) => version.fn.coalesce(version.fn.sum<number>('size'), version.lit(0)).as('bytes'))
+        .where('member_id', '=', arg('memberId'))
+        .where('module', '=', arg('module'))
+        .as('versionBytes'),
+    ])
+    .where('member_id', '=', arg('memberId'))
+    .where('module', '=', arg('module'));
+}
+
 function roomWrites(db: Queries) {
-  const use = (arg: Argument<OfModule>) =>
+  const count = prepare<{ memberId: string }>(db)((arg) =>
     db
-      .selectFrom('records')
-      .select((select) => [
-        select.fn.countAll<number>().as('records'),
-        select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
-        select
-          .selectFrom('record_versions')
-          .select((version) =>
-            version.fn.coalesce(version.fn.sum<number>('size'), version.lit(0)).as('bytes'),
-          )
-          .where('member_id', '=', arg('memberId'))
-          .where('module', '=', arg('module'))
-          .as('versionBytes'),
-      ])
-      .where('member_id', '=', arg('memberId'))
-      .where('module', '=', arg('module'));
-  const measure = prepare<OfModule>(db)(use);
-  const measureLeft = prepare<OfModule>(db)((arg) => use(arg).where('deleted_at', 'is', null));
+      .updateTable('members')
+      .set((set) => ({ save_count: set('save_count', '+', 1) }))
+      .where('id', '=', arg('memberId'))
+      .returning('save_count'),
+  );
+  const measure = prepare<OfModule>(db)((arg) => selectUse(db, arg));
+  const measureLeft = prepare<OfModule>(db)((arg) => selectUse(db, arg).where('deleted_at', 'is', null));
   return {
-    async measureRecords(memberId, module) {
-      return toUse(await measure.first({ memberId, module }));
+    async beginSave(memberId, module) {
+      const [counted, used] = await Promise.all([
+        count.first({ memberId }),
+        measure.first({ memberId, module }),
+      ]);
+      return counted && { saveNumber: counted.save_count, use: toUse(used) };
     },
     async measureUndeleted(memberId, module) {
       return toUse(await measureLeft.first({ memberId, module }));
@@ -207,13 +220,6 @@ function toChanging(arg: Argument<Row<'records'>>) {
 }
 
 function savingWrites(db: Queries) {
-  const count = prepare<{ memberId: string }>(db)((arg) =>
-    db
-      .updateTable('members')
-      .set((set) => ({ save_count: set('save_count', '+', 1) }))
-      .where('id', '=', arg('memberId'))
-      .returning('save_count'),
-  );
   const mark = prepare<Row<'saved_sections'>>(db)((arg) =>
     db
       .insertInto('saved_sections')
@@ -230,9 +236,6 @@ function savingWrites(db: Queries) {
     }),
   );
   return {
-    async nextSaveNumber(memberId) {
-      return (await count.first({ memberId }))?.save_count;
-    },
     async markSectionsSaved(memberId, module, sections) {
       for (const section of sections) await mark.post({ member_id: memberId, module, section });
     },

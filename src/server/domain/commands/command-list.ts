@@ -73,3 +73,6 @@ export type WriteSpec = {
     ? { readonly args: Args; readonly outcome: Outcome }
     : never;
 };
+
+/** Those that begin with the number of the member's next save. */
+export const saves: readonly (keyof WriteSpec)[] = ['createRecord', 'updateRecord', 'restoreVersion'];

@@ -2,10 +2,10 @@ import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/reco
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { StoredAnswers } from '../../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import type { RecordUse, StoredRecord } from '../../ports/entities.ts';
+import type { RecordUse, SaveBeginning, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { toDay } from '../journal.ts';
-import { readStoredAnswers, takeSaveNumber } from '../stored.ts';
+import { beginSave, readStoredAnswers } from '../stored.ts';
 
 export interface Saved {
   readonly kind: 'saved';
@@ -19,11 +19,8 @@ export interface Full {
   readonly of: 'records' | 'bytes';
 }
 
-/** What a save begins with. */
-export interface SaveStart {
-  readonly saveNumber: number;
-  /** What the member keeps of the questionnaire. */
-  readonly use: RecordUse;
+/** A save that has begun. */
+export interface SaveStart extends SaveBeginning {
   readonly now: number;
 }
 
@@ -32,11 +29,7 @@ export async function startSave(
   tx: Tx,
   { memberId, module, now }: { readonly memberId: string; readonly module: string; readonly now: number },
 ): Promise<SaveStart> {
-  const [saveNumber, use] = await Promise.all([
-    takeSaveNumber(tx, memberId),
-    tx.measureRecords(memberId, module),
-  ]);
-  return { saveNumber, use, now };
+  return { ...(await beginSave(tx, memberId, module)), now };
 }
 
 /** Writes a record with a save merged in; revision 0 is one that is not there yet. */

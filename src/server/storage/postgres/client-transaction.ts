@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Tx } from '../../ports/storage.ts';
 import { buildTx } from '../writes.ts';
-import { buildExecute, buildQueries } from './connection.ts';
+import { buildExecute, buildQueries, nameQueries } from './connection.ts';
 import { toStorageError } from './failures.ts';
 import { toBegin, type Route } from './pool.ts';
 import { PostedWrites } from './posted-writes.ts';
@@ -20,7 +20,7 @@ export class ClientTransaction {
   constructor(client: ClientBase, route: Route) {
     this.#client = client;
     this.#route = route;
-    const execute = buildExecute(route, (query) => client.query(query));
+    const execute = buildExecute(nameQueries(route), (query) => client.query(query));
     const writes = new PostedWrites(execute);
     this.#writes = writes;
     const queries = buildQueries(

@@ -37,30 +37,39 @@ const postgres: SqlKind = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** Sends one query over a connection, or over whichever of a pool is free. */
-export type Ask = (query: {
+interface Query {
   readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
-}) => Promise<QueryResult<Record<string, unknown>>>;
+}
+
+/** Sends one query over a connection, or over whichever of a pool is free. */
+export type Ask = (query: Query) => Promise<QueryResult<Record<string, unknown>>>;
+
+/** Makes a query of a statement and its values. */
+export type ToQuery = (text: string, values: readonly unknown[]) => Query;
 
 /**
- * Sends queries, each prepared where it is run first, under a name: PostgreSQL plans it once for each connection. No other
- * queries with names may be sent over the same connections. Through a pooler they leave nothing behind.
+ * Queries that are prepared where they are run first, under a name: PostgreSQL plans each once for each connection. No
+ * other queries with names may be sent over the same connections. Through a pooler they leave nothing behind.
  */
-export function buildExecute({ pooled }: { readonly pooled: boolean }, ask: Ask): Execute {
+export function nameQueries({ pooled }: { readonly pooled: boolean }): ToQuery {
   const names = new Map<string, string>();
-  return failingAsStorage((text, values) => {
-    if (pooled) return ask({ text, values: [...values] });
+  return (text, values) => {
+    if (pooled) return { text, values: [...values] };
     const name = names.get(text) ?? `take_profits_${names.size}`;
     names.set(text, name);
-    return ask({ name, text, values: [...values] });
-  });
+    return { name, text, values: [...values] };
+  };
+}
+
+export function buildExecute(toQuery: ToQuery, ask: Ask): Execute {
+  return failingAsStorage((text, values) => ask(toQuery(text, values)));
 }
 
 /** Sends queries over a connection for a while. */
 export function buildPassingQueries(ask: Ask): Queries {
-  return buildQueries(buildExecute({ pooled: true }, ask));
+  return buildQueries(buildExecute(nameQueries({ pooled: true }), ask));
 }
 
 export function buildQueries(execute: Execute, post?: Post): Queries {

@@ -1,17 +1,12 @@
-import type { Pool } from 'pg';
 import { isRecord } from '../../../lib/is-record.ts';
-import {
-  StorageError,
-  type Commands,
-  type CommandSpec,
-  type PoolState,
-  type Storage,
-} from '../../ports/storage.ts';
+import { StorageError, type Commands, type CommandSpec, type Storage, type Tx } from '../../ports/storage.ts';
 import { buildReads } from '../reads.ts';
-import { buildExecute, buildQueries } from './connection.ts';
-import { buildPool } from './pool.ts';
+import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
+import { buildOptimistic } from './optimistic.ts';
+import type { Route } from './pool.ts';
+import { endPools, openPools, statesOf, type Pools } from './pools.ts';
 import { prepareDatabase } from './prepare.ts';
-import { shareConnections } from './shared-connections.ts';
+import { SharedConnections } from './shared-connections.ts';
 import { buildSharedMemory } from './shared-memory.ts';
 import { buildTransactions } from './transaction.ts';
 import { buildTurns, type Turns } from './turns.ts';
@@ -25,6 +20,8 @@ export interface PostgresOptions {
   readonly patience?: number;
   /** How long a statement waits for a row that another holds, in ms. */
   readonly lockPatience?: number;
+  /** Commands that begin with the number of a member's next save: they are tried without a transaction first. */
+  readonly saves?: readonly PropertyKey[];
   /** How long what servers know together is waited for, in ms. */
   readonly sharedPatience?: number;
   /** Told of connections that broke; new ones are made when they are needed. */
@@ -51,13 +48,16 @@ export async function openPostgres<Spec extends CommandSpec>(
     backlog = defaults.backlog,
     patience = defaults.patience,
     lockPatience,
+    saves = [],
     sharedPatience = defaults.sharedPatience,
     onLost = () => undefined,
   } = options;
   const route = { pooled, lockPatience };
-  const { reading, writing, sharing } = openPools(url, { ...route, patience, onLost, connections });
-  const shared = shareConnections(reading);
-  const runInTransaction = buildTransactions(writing, route);
+  const pools = openPools(url, { ...route, patience, onLost, connections });
+  const reading = new SharedConnections(pools.reading, 'most');
+  const toReadingQuery = nameQueries(route);
+  const sharing = new SharedConnections(pools.sharing, 'fewest');
+  const runner = buildRunner(pools, { reading, toReadingQuery, saves: new Set(saves) }, route);
   const turns = buildTurns({ each: commandsEach, patience });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
@@ -65,45 +65,48 @@ export async function openPostgres<Spec extends CommandSpec>(
     if (ended) throw new StorageError('The database is closed');
     if (waiting >= backlog) throw new StorageError('Too many requests are waiting');
   };
-  const read = buildExecute(route, async (query) => {
-    admit(shared.waiting());
-    return shared.ask(query);
+  const read = buildExecute(toReadingQuery, async (query) => {
+    admit(reading.waiting);
+    return reading.ask(query);
   });
   return {
-    shared: buildSharedMemory(buildExecute(route, shareConnections(sharing).ask), sharedPatience),
+    shared: buildSharedMemory(buildExecute(nameQueries(route), sharing.ask), sharedPatience),
     reads: buildReads(buildQueries(read)),
     async run(name, args) {
-      admit(writing.waitingCount + turns.waiting());
-      const outcome = inTurn(turns, args, () => runInTransaction((tx) => commands[name](tx, args)));
+      admit(runner.waiting() + turns.waiting());
+      const outcome = inTurn(turns, args, () => runner.run(name, (tx) => commands[name](tx, args)));
       underWay.add(outcome);
       return outcome.finally(() => underWay.delete(outcome));
     },
     async state() {
-      const pools = [toUse('reading', reading), toUse('writing', writing), toUse('sharing', sharing)];
-      return { waiting: underWay.size, pools };
+      return { waiting: underWay.size, pools: statesOf(pools) };
     },
     async close() {
-      ended ??= Promise.allSettled(underWay).then(() =>
-        Promise.all([reading.end(), writing.end(), sharing.end()]),
-      );
+      ended ??= Promise.allSettled(underWay).then(() => endPools(pools));
       await ended;
     },
   };
 }
 
-/** Connections of their own for each use, so that none of them waits behind another. */
-function openPools(url: string, options: Parameters<typeof buildPool>[1]) {
-  const reading = Math.ceil(options.connections / 4);
-  const open = (connections: number) => buildPool(url, { ...options, connections });
-  return {
-    reading: open(reading),
-    writing: open(Math.max(1, options.connections - reading - 1)),
-    sharing: open(1),
-  };
+interface RunnerOptions {
+  readonly reading: SharedConnections;
+  readonly toReadingQuery: ToQuery;
+  readonly saves: ReadonlySet<PropertyKey>;
 }
 
-function toUse(use: PoolState['use'], { totalCount, idleCount, waitingCount }: Pool): PoolState {
-  return { use, open: totalCount, idle: idleCount, waiting: waitingCount };
+/** Runs the work of commands: what may do without a transaction tries that first. */
+function buildRunner(pools: Pools, { saves, ...reading }: RunnerOptions, route: Route) {
+  const saving = pools.saving && new SharedConnections(pools.saving, 'fewest');
+  const runOptimistically = saving && buildOptimistic({ ...reading, saving }, route);
+  const runInTransaction = buildTransactions(pools.writing, route);
+  return {
+    /** Pieces of work that wait for a connection, or for what they have sent over one that is shared. */
+    waiting: () => pools.writing.waitingCount + (saving?.waiting ?? 0),
+    async run<Outcome>(name: PropertyKey, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
+      const attempt = saves.has(name) ? await runOptimistically?.(work) : undefined;
+      return attempt?.kind === 'done' ? attempt.outcome : runInTransaction(work);
+    },
+  };
 }
 
 /** Runs a command in the turn of the member it is for, where its arguments say so. */

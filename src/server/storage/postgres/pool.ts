@@ -22,7 +22,7 @@ export interface Route {
   readonly lockPatience?: number | undefined;
 }
 
-interface PoolOptions extends Route {
+export interface PoolOptions extends Route {
   readonly connections: number;
   /** How long a request waits for a connection, in ms. */
   readonly patience?: number | undefined;

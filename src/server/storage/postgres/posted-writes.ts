@@ -1,6 +1,7 @@
 import type { Execute } from '../dialect.ts';
 
-interface Write {
+/** A statement that changes rows of one table. */
+export interface Write {
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -66,7 +67,7 @@ export class PostedWrites {
   }
 }
 
-function toTable(sql: string): string {
+export function toTable(sql: string): string {
   const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(sql)?.[1];
   if (table === undefined) throw new Error(`Not a write to one table: ${sql}`);
   return table;
@@ -74,12 +75,17 @@ function toTable(sql: string): string {
 
 /** One statement of several, the last of them around the others; the values follow one another. */
 function joinWrites(writes: readonly Write[]): string {
-  let before = 0;
-  const parts = writes.map(({ sql, values }) => {
+  const parts = numberOn(writes, 0);
+  const others = parts.slice(0, -1).map((part, index) => `w${index} as (${part})`);
+  return [others.length === 0 ? '' : `with ${others.join(', ')} `, parts.at(-1) ?? ''].join('');
+}
+
+/** The statements with their values numbered one after another, after so many others. */
+export function numberOn(writes: readonly Write[], others: number): readonly string[] {
+  let before = others;
+  return writes.map(({ sql, values }) => {
     const shift = before;
     before += values.length;
     return sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + shift}`);
   });
-  const others = parts.slice(0, -1).map((part, index) => `w${index} as (${part})`);
-  return [others.length === 0 ? '' : `with ${others.join(', ')} `, parts.at(-1) ?? ''].join('');
 }

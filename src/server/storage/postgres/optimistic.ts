@@ -1,0 +1,121 @@
+import { StorageError, type Tx } from '../../ports/storage.ts';
+import type { Execute } from '../dialect.ts';
+import { prepare } from '../prepare.ts';
+import { buildTx, selectUse, toUse, type OfModule } from '../writes.ts';
+import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
+import { isOvertaken } from './failures.ts';
+import type { Route } from './pool.ts';
+import { numberOn, toTable, type Write } from './posted-writes.ts';
+import type { SharedConnections } from './shared-connections.ts';
+
+/** What came of work without a transaction; `again`: nothing was written, and it is to be run in one. */
+export type Attempt<Outcome> =
+  | { readonly kind: 'done'; readonly outcome: Outcome }
+  | { readonly kind: 'again' };
+
+/** Runs work that begins with the number of a member's next save. */
+export type RunOptimistically = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => Promise<Attempt<Outcome>>;
+
+interface Ways {
+  readonly reading: SharedConnections;
+  /** Of the queries over the same connections. */
+  readonly toReadingQuery: ToQuery;
+  readonly saving: SharedConnections;
+}
+
+/**
+ * Work without a transaction, in two turns: first it reads, the member's count of saves before all else; then all that it
+ * writes is one statement, which fails where that count is another by now. Every command that holds a member counts on, so
+ * nothing of the member has changed where it has not. Whatever is not as simple as that is left to a transaction.
+ */
+export function buildOptimistic(ways: Ways, route: Route): RunOptimistically {
+  const write = buildExecute(nameQueries(route), ways.saving.ask);
+  const atRest: OptimisticRun[] = [];
+  return async (work) => {
+    const run = atRest.pop() ?? new OptimisticRun();
+    const reading = ways.reading.pin();
+    run.begin(buildExecute(ways.toReadingQuery, reading.ask));
+    try {
+      const outcome = await work(run.tx).finally(reading.free);
+      if (!(await run.write(write))) return { kind: 'again' };
+      // One that failed may be at work still: it is not used again.
+      atRest.push(run);
+      return { kind: 'done', outcome };
+    } catch (error) {
+      if (error instanceof StorageError && !isOvertaken(error)) throw error;
+      return { kind: 'again' };
+    }
+  };
+}
+
+/** One piece of work after the other. */
+class OptimisticRun {
+  readonly tx: Tx;
+  readonly #joined = new Map<string, string>();
+  #read: Execute = needTransaction;
+  #writes: Write[] = [];
+  #member: { readonly id: string; count?: number | undefined } | undefined;
+
+  constructor() {
+    const queries = buildQueries(
+      async (sql, values) => {
+        const mayBeRead = this.#member !== undefined && sql.startsWith('select ');
+        return mayBeRead ? this.#read(sql, values) : needTransaction();
+      },
+      async (sql, values) => void this.#writes.push({ sql, values }),
+    );
+    const beginning = prepare<OfModule>(queries)((arg) =>
+      queries
+        .selectFrom(['members', selectUse(queries, arg).as('used')])
+        .select(['save_count', 'used.records', 'used.bytes', 'used.versionBytes'])
+        .where('members.id', '=', arg('memberId')),
+    );
+    this.tx = {
+      ...buildTx(queries),
+      beginSave: async (id, module) => {
+        if (this.#member !== undefined) return needTransaction();
+        const member: { readonly id: string; count?: number | undefined } = { id };
+        this.#member = member;
+        const row = await beginning.first({ memberId: id, module });
+        member.count = row?.save_count;
+        return row && { saveNumber: row.save_count + 1, use: toUse(row) };
+      },
+    };
+  }
+
+  begin(read: Execute): void {
+    this.#read = read;
+    this.#writes = [];
+    this.#member = undefined;
+  }
+
+  /** False where there is nothing to write, or too much for one statement, whose parts do not see each other's rows. */
+  async write(execute: Execute): Promise<boolean> {
+    const { id, count } = this.#member ?? {};
+    const tables = ['members', ...this.#writes.map(({ sql }) => toTable(sql))];
+    const isSimple = tables.length > 1 && new Set(tables).size === tables.length;
+    if (count === undefined || !isSimple) return false;
+    await execute(this.#join(), [id, count, ...this.#writes.flatMap(({ values }) => values)]);
+    return true;
+  }
+
+  #join(): string {
+    const key = this.#writes.map(({ sql }) => sql).join('\n');
+    const sql = this.#joined.get(key) ?? joinGuarded(this.#writes);
+    this.#joined.set(key, sql);
+    return sql;
+  }
+}
+
+const held =
+  'update "members" set "save_count" = "save_count" + 1 where "id" = $1 and "save_count" = $2 returning "id"';
+
+/** One statement of several, which fails as a whole, by a division, where nobody is held. */
+function joinGuarded(writes: readonly Write[]): string {
+  const parts = numberOn(writes, 2).map((part, index) => `w${index} as (${part})`);
+  return `with held as (${held}), ${parts.join(', ')} select 1 / count(*) from held`;
+}
+
+async function needTransaction(): Promise<never> {
+  throw new Error('This wants a transaction');
+}

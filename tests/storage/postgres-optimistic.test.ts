@@ -1,0 +1,139 @@
+import { Client } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Commands } from '../../src/server/ports/storage.ts';
+import { openPostgres } from '../../src/server/storage/postgres/open.ts';
+import { makeDatabaseOn } from '../helpers/postgres.ts';
+import { member, record } from './contract.ts';
+import { contractCommands, type ContractSpec } from './contract-commands.ts';
+
+type Spec = ContractSpec & {
+  /** Adds a letter to the answers of a record. */
+  readonly append: { readonly args: Letter; readonly outcome: number };
+  /** The same to its title, without a save's number. */
+  readonly rename: { readonly args: Letter; readonly outcome: null };
+};
+
+interface Letter {
+  readonly memberId: string;
+  readonly id: string;
+  readonly letter: string;
+}
+
+const saves = ['append', 'saveRecord'];
+
+describe('a save without a transaction', () => {
+  it('writes nothing where a command that holds the member came between, and is run again in one', async () => {
+    const { open, runs } = await start();
+    const [storage, other] = [await open(), await open()];
+    runs.beforeWriting = async () => {
+      runs.beforeWriting = undefined;
+      await other.run('rename', { memberId: 'm1', id: 'r1', letter: '!' });
+    };
+    await storage.run('append', { memberId: 'm1', id: 'r1', letter: 'a' });
+    expect(await storage.reads.findRecord('m1', 'r1')).toMatchObject({ answers: 'a', title: '!' });
+    expect(runs.count).toBe(2);
+  });
+
+  it('loses none of many at once, from several servers and beside others', { timeout: 60_000 }, async () => {
+    const { open } = await start();
+    const servers = [await open(), await open(), await open()];
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+    const of = (letter: string) => ({ memberId: 'm1', id: 'r1', letter });
+    await Promise.all(
+      letters.flatMap((letter, index) => {
+        const storage = servers[index % servers.length]!;
+        return [storage.run('append', of(letter)), storage.run('rename', of(letter))];
+      }),
+    );
+    const saved = await servers[0]!.reads.findRecord('m1', 'r1');
+    expect(Array.from(saved?.answers ?? '').toSorted()).toEqual(letters);
+    expect(Array.from(saved?.title ?? '').toSorted()).toEqual(letters);
+    expect(saved?.revision).toBe(1 + letters.length);
+  });
+
+  it('is run once where nobody came between, and takes a number of its own each time', async () => {
+    const { open, runs } = await start();
+    const storage = await open();
+    const numbers = [];
+    for (const letter of 'abc')
+      numbers.push(await storage.run('append', { memberId: 'm1', id: 'r1', letter }));
+    expect(runs.count).toBe(3);
+    expect(numbers).toEqual([2, 3, 4]);
+  });
+
+  it('waits behind nobody whose row is held, and leaves that to a transaction', async () => {
+    const { open, url } = await start();
+    const storage = await open();
+    const others = Array.from({ length: 20 }, (_, index) => `other${index}`);
+    for (const id of others) {
+      await storage.run('addMember', { ...member, id, email: `${id}@studio.example` });
+      await storage.run('saveRecord', { ...record, memberId: id });
+    }
+    const holder = new Client({ connectionString: url });
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
+    let isOver = false;
+    const append = (memberId: string) => storage.run('append', { memberId, id: 'r1', letter: 'a' });
+    const waiting = append('m1').finally(() => (isOver = true));
+    // More than there are connections.
+    await Promise.all(others.map(append));
+    expect(isOver).toBe(false);
+    await holder.query('ROLLBACK');
+    await waiting;
+    expect(await storage.reads.findRecord('m1', 'r1')).toMatchObject({ answers: 'a' });
+  });
+});
+
+/** A database with a record of a member, for servers that count how often a save is run. */
+async function start() {
+  const database = await makeDatabaseOn(inject('postgres') ?? '');
+  onTestFinished(() => database.remove());
+  const runs: { count: number; beforeWriting: (() => Promise<void>) | undefined } = {
+    count: 0,
+    beforeWriting: undefined,
+  };
+  const commands = buildCommands(runs);
+  const open = async () => {
+    const storage = await openPostgres<Spec>(database.url, commands, {
+      saves,
+      patience: 120_000,
+      lockPatience: 120_000,
+    });
+    onTestFinished(() => storage.close());
+    return storage;
+  };
+  const storage = await open();
+  await storage.run('addMember', { ...member, id: 'm1' });
+  await storage.run('saveRecord', { ...record, memberId: 'm1', id: 'r1', answers: '', title: '' });
+  return { open, runs, url: database.url };
+}
+
+function buildCommands(runs: {
+  count: number;
+  beforeWriting: (() => Promise<void>) | undefined;
+}): Commands<Spec> {
+  return {
+    ...contractCommands,
+    async append(tx, { memberId, id, letter }) {
+      runs.count += 1;
+      const [begun, before] = await Promise.all([
+        tx.beginSave(memberId, record.module),
+        tx.findRecord(memberId, id),
+      ]);
+      if (!begun || !before) throw new Error('There is no such record');
+      await runs.beforeWriting?.();
+      const { answers, revision } = before;
+      const { saveNumber } = begun;
+      await tx.updateRecord({ ...before, answers: answers + letter, revision: revision + 1, saveNumber });
+      return saveNumber;
+    },
+    async rename(tx, { memberId, id, letter }) {
+      await tx.findMember(memberId);
+      const before = await tx.findRecord(memberId, id);
+      if (!before) throw new Error('There is no such record');
+      await tx.updateRecord({ ...before, title: (before.title ?? '') + letter });
+      return null;
+    },
+  };
+}
