@@ -32,13 +32,14 @@ export function buildReads(db: Queries, options: ReadOptions = { holdMembers: fa
   };
 }
 
+/** Holds members, and tells whoever saves without holding them that they were held meanwhile. */
+export function countOn(db: Queries) {
+  return db.updateTable('members').set((set) => ({ save_count: set('save_count', '+', 1) }));
+}
+
 function memberReads(db: Queries, { holdMembers }: ReadOptions) {
   const all = db.selectFrom('members').selectAll();
-  // The next save's number tells what waits for nobody that the member was held meanwhile.
-  const held = db
-    .updateTable('members')
-    .set((set) => ({ save_count: set('save_count', '+', 1) }))
-    .returningAll();
+  const held = countOn(db).returningAll();
   const byId = prepare<{ id: string }>(db)((arg) =>
     holdMembers ? held.where('id', '=', arg('id')) : all.where('id', '=', arg('id')),
   );

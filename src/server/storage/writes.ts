@@ -1,7 +1,7 @@
 import type { RecordUse } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 import { liveWrites } from './live-versions.ts';
-import { buildReads, type ReadOptions } from './reads.ts';
+import { buildReads, countOn, type ReadOptions } from './reads.ts';
 import { challengeWrites, countWrites, mailWrites, passkeyWrites } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
 import { toSaveReceiptRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
@@ -165,11 +165,7 @@ export function selectUse(db: Queries, arg: Argument<OfModule>) {
 
 function roomWrites(db: Queries) {
   const count = prepare<{ memberId: string }>(db)((arg) =>
-    db
-      .updateTable('members')
-      .set((set) => ({ save_count: set('save_count', '+', 1) }))
-      .where('id', '=', arg('memberId'))
-      .returning('save_count'),
+    countOn(db).where('id', '=', arg('memberId')).returning('save_count'),
   );
   const measure = prepare<OfModule>(db)((arg) => selectUse(db, arg));
   const measureLeft = prepare<OfModule>(db)((arg) => selectUse(db, arg).where('deleted_at', 'is', null));
