@@ -5,7 +5,7 @@ import { runTests } from './run-tests.ts';
 const servers = 4;
 
 /** Whatever can be asked of the server, as the OpenAPI document describes it, and what it does not. */
-export function soakFuzz({ requests, seed }: SoakOptions): boolean {
+export function soakFuzz({ requests, seed }: SoakOptions): Promise<boolean> {
   console.log(`${requests} requests by the seed ${seed}`);
   const each = Math.ceil(requests / servers);
   return runTests(['tests/server/http/fuzz'], { FUZZ_REQUESTS: String(each), FUZZ_SEED: String(seed) });

@@ -1,9 +1,14 @@
 import { spawnSync } from 'node:child_process';
+import { compileFixtures } from '../questionnaires/compile-fixtures.ts';
 import { root } from '../setup/files.mjs';
 import { programPath } from '../setup/program.mjs';
 
 /** Runs tests that are part of every run, longer than there; true where they pass. */
-export function runTests(paths: readonly string[], env: Readonly<Record<string, string>>): boolean {
+export async function runTests(
+  paths: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  await compileFixtures();
   const args = ['run', '--project', 'node', '--project', 'postgres', ...paths];
   const { status } = spawnSync(process.execPath, [programPath('vitest'), ...args], {
     cwd: root,
