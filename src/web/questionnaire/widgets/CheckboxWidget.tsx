@@ -27,7 +27,8 @@ export function CheckboxWidget(props: ShownFirstProps) {
         defaultChecked={value === true}
         disabled={disabled}
         {...describeField(id, question, { rawErrors })}
-        onChange={(event) => onShown(event.target.checked)}
+        // The button beside it is React's to draw.
+        onChange={({ target }) => (unclear ? onChange : onShown)(target.checked)}
         onBlur={() => onBlur(id, value)}
       />
       <button
