@@ -256,6 +256,17 @@ describe('a page while it loads', () => {
     },
   );
 
+  it('stands still where what asks for the subject of its questions comes late', async () => {
+    const { page } = await openWatched();
+    await page.route('**/assets/SubjectBar-*.js', async (route) => {
+      await page.getByText('No exchange is shown yet').waitFor();
+      await route.continue();
+    });
+    await page.goto(pages.exchanges.path);
+    await page.getByText('Which exchange are these answers about?').first().waitFor();
+    expect(await readShifts(page)).toBeLessThan(hardlyAnyShift);
+  });
+
   it('does not jump about where its questions come last of all', async () => {
     const { page } = await openWatched();
     await page.route('**/assets/validators-*.js', async (route) => {
@@ -270,6 +281,7 @@ describe('a page while it loads', () => {
 
 /** What is called good: web.dev/articles/cls. */
 const goodShift = 0.1;
+const hardlyAnyShift = 0.02;
 
 /** A member's phone that adds up by how much the page moves by itself. */
 async function openWatched() {

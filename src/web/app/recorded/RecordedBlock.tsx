@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
-import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import { openParked, setSubject, startToday, turnDay } from '../../records/record-acts.ts';
 import { useParked, useRecord, useRecords } from '../../records/records-context.ts';
@@ -22,19 +21,6 @@ const LateEntry = toComponent(async () => (await import('../journal/LateEntry.ts
 
 /** A questionnaire of which there is one record about each subject, and each day where it is a journal. */
 export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
-  return (
-    <WithQuestionnaire entry={entry}>
-      {(compiled) => <Block entry={entry} compiled={compiled} />}
-    </WithQuestionnaire>
-  );
-}
-
-interface BlockProps {
-  readonly entry: CatalogEntry;
-  readonly compiled: CompiledQuestionnaire;
-}
-
-function Block({ entry, compiled }: BlockProps) {
   const records = useRecords();
   const { subject, day } = useRecord(entry.id);
   const hasParked = useParked(entry.id).length > 0;
@@ -51,7 +37,7 @@ function Block({ entry, compiled }: BlockProps) {
   return (
     <div className={styles.block}>
       {entry.subject && (
-        <Suspense fallback={<div className={styles.bar} />}>
+        <Suspense fallback={<div className={subject ? styles.bar : styles.asking} />}>
           <SubjectBar
             kind={entry.subject}
             title={entry.title}
@@ -71,10 +57,14 @@ function Block({ entry, compiled }: BlockProps) {
         </Suspense>
       )}
       {(!entry.subject || subject) && (
-        <>
-          <RecordedSections compiled={compiled} />
-          {isJournal && <Journal compiled={compiled} subject={subject} day={day ?? today} />}
-        </>
+        <WithQuestionnaire entry={entry}>
+          {(compiled) => (
+            <>
+              <RecordedSections compiled={compiled} />
+              {isJournal && <Journal compiled={compiled} subject={subject} day={day ?? today} />}
+            </>
+          )}
+        </WithQuestionnaire>
       )}
     </div>
   );
