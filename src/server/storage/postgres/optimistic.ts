@@ -5,7 +5,7 @@ import { buildTx, selectUse, toUse, type OfModule } from '../writes.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
 import { isOvertaken } from './failures.ts';
 import type { Route } from './pool.ts';
-import { numberOn, toTable, type Write } from './posted-writes.ts';
+import { keepJoined, numberOn, toTable, type Write } from './posted-writes.ts';
 import type { SharedConnections } from './shared-connections.ts';
 
 /** What came of work without a transaction; `again`: nothing was written, and it is to be run in one. */
@@ -51,7 +51,7 @@ export function buildOptimistic(ways: Ways, route: Route): RunOptimistically {
 /** One piece of work after the other. */
 class OptimisticRun {
   readonly tx: Tx;
-  readonly #joined = new Map<string, string>();
+  readonly #join = keepJoined(joinGuarded);
   #read: Execute = needTransaction;
   #writes: Write[] = [];
   #member: { readonly id: string; count?: number | undefined } | undefined;
@@ -95,15 +95,8 @@ class OptimisticRun {
     const tables = ['members', ...this.#writes.map(({ sql }) => toTable(sql))];
     const isSimple = tables.length > 1 && new Set(tables).size === tables.length;
     if (count === undefined || !isSimple) return false;
-    await execute(this.#join(), [id, count, ...this.#writes.flatMap(({ values }) => values)]);
+    await execute(this.#join(this.#writes), [id, count, ...this.#writes.flatMap(({ values }) => values)]);
     return true;
-  }
-
-  #join(): string {
-    const key = this.#writes.map(({ sql }) => sql).join('\n');
-    const sql = this.#joined.get(key) ?? joinGuarded(this.#writes);
-    this.#joined.set(key, sql);
-    return sql;
   }
 }
 

@@ -9,7 +9,7 @@ export interface Write {
 /** Writes of one transaction that wait to be sent together: each statement costs PostgreSQL and the driver more than its work. */
 export class PostedWrites {
   readonly #execute: Execute;
-  readonly #joined = new Map<string, string>();
+  readonly #join = keepJoined(joinWrites);
   readonly #tables = new Set<string>();
   #waiting: Write[] = [];
   #sent: Promise<void>[] = [];
@@ -58,13 +58,17 @@ export class PostedWrites {
     this.#sent = [];
     this.#failure = undefined;
   }
+}
 
-  #join(writes: readonly Write[]): string {
+/** Joins statements once for each list of them; their values may be others each time. */
+export function keepJoined(join: (writes: readonly Write[]) => string): typeof join {
+  const joined = new Map<string, string>();
+  return (writes) => {
     const key = writes.map(({ sql }) => sql).join('\n');
-    const sql = this.#joined.get(key) ?? joinWrites(writes);
-    this.#joined.set(key, sql);
+    const sql = joined.get(key) ?? join(writes);
+    joined.set(key, sql);
     return sql;
-  }
+  };
 }
 
 export function toTable(sql: string): string {
