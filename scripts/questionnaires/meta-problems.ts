@@ -69,18 +69,21 @@ function withoutEchoes(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const leading = errors.filter((error) => rank(error) < first.length);
   const isEcho = (error: ErrorObject) =>
     leading.some((other) => other.instancePath === error.instancePath && rank(other) < rank(error));
-  const misspelt = new Set(
-    errors.flatMap((error) => {
-      const meant = toMeant(error);
-      return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
-    }),
-  );
+  const missing = new Set(errors.flatMap((error) => toKeys(error, error.params['missingProperty'])));
+  const misspelt = new Set(errors.flatMap((error) => toKeys(error, toMeant(error))));
+  const isMisspelling = (error: ErrorObject) => toKeys(error, toMeant(error)).some((key) => missing.has(key));
   return errors.filter(
     (error) =>
-      !isEcho(error) &&
-      !isPremature(error, errors) &&
-      !misspelt.has(`${error.instancePath} ${String(error.params['missingProperty'])}`),
+      isMisspelling(error) ||
+      (!isEcho(error) &&
+        !isPremature(error, errors) &&
+        !toKeys(error, error.params['missingProperty']).some((key) => misspelt.has(key))),
   );
+}
+
+/** A key at the place of an error; none where it is about no key. */
+function toKeys({ instancePath }: ErrorObject, key: unknown): readonly string[] {
+  return typeof key === 'string' ? [`${instancePath} ${key}`] : [];
 }
 
 /** Which keys fit in a condition is known once its "question" is right, and how many there may be once all of them fit. */

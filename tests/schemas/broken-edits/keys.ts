@@ -8,6 +8,16 @@ export const brokenKeys: readonly BrokenEdit[] = [
     'listing/schema.json:17: The section "team" has the key "titel"; "title" is meant.',
   ],
   [
+    'the type of a file misspelt as a key',
+    change(schema, '"type": "object"', '"tpye": "object"'),
+    'listing/schema.json:4: The file has the key "tpye"; "type" is meant.',
+  ],
+  [
+    'the type of a question misspelt as a key',
+    change(schema, '"type": "boolean"', '"tpye": "boolean"'),
+    'listing/schema.json:21: The question "is_named" has the key "tpye"; "type" is meant.',
+  ],
+  [
     'a key with a capital',
     change(schema, '"description": "Who', '"Description": "Who'),
     'listing/schema.json:18: The section "team" has the key "Description"; "description" is meant.',
