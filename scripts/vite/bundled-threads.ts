@@ -18,8 +18,11 @@ export function bundledThreads(): Plugin {
   return {
     name: 'bundled-threads',
     enforce: 'pre',
+    // What Vitest keeps from one run to the next knows nothing of the thread's own modules.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ sourceCode }) => (findThreads(sourceCode).length > 0 ? false : undefined)),
     async transform(code, id) {
-      const places = [...code.matchAll(addressOfThread)].map(([, path = '']) => path);
+      const places = findThreads(code);
       if (places.length === 0) return undefined;
       let written = code;
       for (const path of places) {
@@ -35,6 +38,10 @@ export function bundledThreads(): Plugin {
     },
     watchChange: () => bundles.clear(),
   };
+}
+
+function findThreads(code: string): readonly string[] {
+  return [...code.matchAll(addressOfThread)].map(([, path = '']) => path);
 }
 
 interface Bundle {
