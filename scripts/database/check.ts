@@ -45,6 +45,8 @@ const looks = {
         yield `${nameRecord(row['record_id'], row)}, revision ${String(row['revision'])}: its answers cannot be read`;
     for await (const { record_id: id, versions, ...row } of database.rows(versionsWithoutRecords))
       yield `${nameRecord(id, row)}: ${String(versions)} earlier versions of a record that is not there`;
+    for await (const { id, counted, bytes, ...row } of database.rows(versionsUncounted))
+      yield `${nameRecord(id, row)}: its earlier versions count as ${String(counted)} bytes and have ${String(bytes)}`;
   },
   'rows of members': async function* (database) {
     for (const table of memberTables.filter((name) => name !== 'members'))
@@ -62,6 +64,13 @@ const versionsWithoutRecords = `SELECT version.member_id, version.module, versio
   FROM record_versions AS version
   LEFT JOIN records ON records.member_id = version.member_id AND records.id = version.record_id
   WHERE records.id IS NULL GROUP BY version.member_id, version.module, version.record_id`;
+
+const versionsUncounted = `SELECT records.member_id, records.module, records.id,
+    records.version_bytes AS counted, sum(version.size) AS bytes
+  FROM records JOIN record_versions AS version
+    ON version.member_id = records.member_id AND version.record_id = records.id
+  GROUP BY records.member_id, records.module, records.id, records.version_bytes
+  HAVING sum(version.size) > records.version_bytes`;
 
 function toOrphans(table: string): string {
   return `SELECT ${table}.member_id, count(*) AS found FROM ${table}

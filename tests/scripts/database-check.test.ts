@@ -52,6 +52,15 @@ it('npm run database -- check names every fault in a line of its own', async () 
   ]);
 });
 
+it('npm run database -- check knows what the earlier versions of a record come to', async () => {
+  const { server, second, check } = await begin();
+  await server.tamper('UPDATE record_versions SET size = 5000');
+  const { code, output } = await check();
+  expect(code).toBe(1);
+  const fault = `record ${second} \\(coineval\\) of member ${member}: its earlier versions count as \\d+ bytes and have 5000`;
+  expect(output).toMatch(new RegExp(`^${fault}$`, 'm'));
+});
+
 it('npm run database -- check asks the database what it finds wrong with itself', async () => {
   const { server, check } = await begin();
   const isPostgres = inject('postgres') !== undefined;

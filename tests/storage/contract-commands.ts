@@ -36,6 +36,15 @@ export type ContractSpec = {
     readonly args: Omit<StoredRecord, 'saveNumber'>;
     readonly outcome: number;
   };
+  /** Gives a record other answers, and keeps what they were; tells how many bytes of versions there were before. */
+  readonly rewrite: {
+    readonly args: { readonly memberId: string; readonly id: string; readonly answers: string };
+    readonly outcome: number;
+  };
+  readonly trimVersions: {
+    readonly args: { readonly memberId: string; readonly maxBytes: number };
+    readonly outcome: null;
+  };
   readonly noteVersion: {
     readonly args: LiveVersion & { readonly replaces?: boolean };
     readonly outcome: null;
@@ -98,6 +107,19 @@ export const contractCommands: Commands<ContractSpec> = {
       : tx.insertRecord({ ...record, sections, saveNumber }));
     await tx.markSectionsSaved(record.memberId, record.module, sections);
     return saveNumber;
+  },
+  async rewrite(tx, { memberId, id, answers }) {
+    const begun = await tx.beginUpdate(memberId, 'things', id);
+    if (begun === undefined) throw new Error('There is no such record');
+    const { record: before, saveNumber, use } = begun;
+    const { module, revision, savedAt } = before;
+    const version = { memberId, recordId: id, module, revision, savedAt, answers: before.answers };
+    await tx.updateRecord({ ...before, answers, revision: revision + 1, saveNumber }, version);
+    return use.versionBytes;
+  },
+  async trimVersions(tx, { memberId, maxBytes }) {
+    await tx.trimVersions(memberId, 'things', maxBytes);
+    return null;
   },
   async noteVersion(tx, { replaces = false, ...version }) {
     await (replaces ? tx.updateLiveVersion(version) : tx.insertLiveVersion(version, now));

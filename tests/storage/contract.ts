@@ -9,6 +9,8 @@ export interface Place {
   open(options?: { readonly backlog?: number }): Promise<ContractStorage>;
   /** Keeps everybody else from writing, until the function returned is called. */
   holdWrites(): Promise<() => Promise<void>>;
+  /** Runs SQL on it behind the program's back. */
+  tamper(sql: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -330,6 +332,41 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       expect(await storage.reads.findSaveReceipt('m1', 'k')).toEqual(kept);
       await storage.run('forgetReceipts', { memberId: 'm1', before: now + 1 });
       expect(await storage.reads.findSaveReceipt('m1', 'k')).toBeUndefined();
+    });
+  });
+
+  describe('what records were before', () => {
+    const rewrite = (storage: ContractStorage, answers: string, id = 'r1') =>
+      storage.run('rewrite', { memberId: 'm1', id, answers });
+
+    it('is counted in bytes, of all records of a questionnaire, until it is trimmed', async () => {
+      const { storage } = await start();
+      await storage.run('saveRecord', { ...record, answers: 'é' });
+      await storage.run('saveRecord', { ...record, id: 'r2', answers: '123', savedAt: now + 1 });
+      expect(await rewrite(storage, '12345')).toBe(0);
+      expect(await rewrite(storage, '')).toBe(2);
+      expect(await rewrite(storage, '', 'r2')).toBe(2 + 5);
+      expect(await rewrite(storage, '')).toBe(2 + 5 + 3);
+      await storage.run('trimVersions', { memberId: 'm1', maxBytes: 8 });
+      expect(await storage.reads.listVersions('m1', 'r1')).toMatchObject([
+        { answers: '' },
+        { answers: '12345' },
+      ]);
+      expect(await rewrite(storage, '')).toBe(5 + 3);
+    });
+
+    it('is counted in a database from before it was', async () => {
+      const { place, storage } = await start();
+      await storage.run('saveRecord', { ...record, answers: '12' });
+      await storage.run('saveRecord', { ...record, id: 'r2' });
+      for (const answers of ['345', '6']) await rewrite(storage, answers);
+      await storage.close();
+      await place.tamper(`DROP INDEX records_by_size;
+        ALTER TABLE records DROP COLUMN version_bytes;
+        CREATE INDEX records_by_size ON records (member_id, module, size);
+        CREATE INDEX record_versions_by_size ON record_versions (member_id, module, size);
+        DELETE FROM kysely_migration WHERE name = '008-version-bytes'`);
+      expect(await rewrite(await open(place), '7')).toBe(2 + 3);
     });
   });
 

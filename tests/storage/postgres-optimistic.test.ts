@@ -117,15 +117,12 @@ function buildCommands(runs: {
     ...contractCommands,
     async append(tx, { memberId, id, letter }) {
       runs.count += 1;
-      const [begun, before] = await Promise.all([
-        tx.beginSave(memberId, record.module),
-        tx.findRecord(memberId, id),
-      ]);
-      if (!begun || !before) throw new Error('There is no such record');
+      const begun = await tx.beginUpdate(memberId, record.module, id);
+      if (!begun) throw new Error('There is no such record');
       await runs.beforeWriting?.();
-      const { answers, revision } = before;
-      const { saveNumber } = begun;
-      await tx.updateRecord({ ...before, answers: answers + letter, revision: revision + 1, saveNumber });
+      const { saveNumber, record: before } = begun;
+      const [answers, revision] = [before.answers + letter, before.revision + 1];
+      await tx.updateRecord({ ...before, answers, revision, saveNumber });
       return saveNumber;
     },
     async rename(tx, { memberId, id, letter }) {

@@ -188,7 +188,7 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
     open: (options) =>
       openPostgres(url, contractCommands, {
         connections: 8,
-        saves: ['saveRecord'],
+        saves: ['saveRecord', 'rewrite'],
         patience: 120_000,
         lockPatience: 120_000,
         ...options,
@@ -199,6 +199,7 @@ async function makePlace(): Promise<Place & { readonly url: string }> {
       await holder.query('BEGIN; LOCK TABLE members, ledger IN SHARE MODE');
       return () => holder.end();
     },
+    tamper: (sql) => database.run(sql),
     remove: () => database.remove(),
   };
 }

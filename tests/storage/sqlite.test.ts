@@ -150,6 +150,11 @@ function makePlace(): Place & { readonly folder: string } {
       other.exec('BEGIN IMMEDIATE');
       return async () => other.close();
     },
+    async tamper(sql) {
+      const other = new DatabaseSync(join(folder, 'take-profits.db'));
+      other.exec(sql);
+      other.close();
+    },
     remove: async () => rmSync(parent, { recursive: true, force: true }),
   };
 }

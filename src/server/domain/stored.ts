@@ -2,7 +2,7 @@ import type { RecordContent, StoredAnswers } from '../../engine/answers/stored.t
 import { currentSections } from '../../engine/registry/names.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../lib/is-record.ts';
-import type { Member, SaveBeginning } from '../ports/entities.ts';
+import type { Member, SaveBeginning, UpdateBeginning } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 
 const memberGone = 'The member was removed while the request ran';
@@ -31,6 +31,17 @@ export async function beginSave(tx: Tx, memberId: string, module: string): Promi
   const beginning = await tx.beginSave(memberId, module);
   if (!beginning) throw new MemberGoneError(memberGone);
   return beginning;
+}
+
+/** Begins a save into a record likewise; undefined: the questionnaire has no such record, or it was deleted. */
+export async function beginUpdate(
+  tx: Tx,
+  { memberId, module, id }: { readonly memberId: string; readonly module: string; readonly id: string },
+): Promise<UpdateBeginning | undefined> {
+  const beginning = await tx.beginUpdate(memberId, module, id);
+  if (!beginning) await getMember(tx, memberId);
+  const takesSaves = beginning?.record.module === module && beginning.record.deletedAt === null;
+  return takesSaves ? beginning : undefined;
 }
 
 const recordDamagedName = 'RecordDamagedError';

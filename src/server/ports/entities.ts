@@ -128,7 +128,7 @@ export interface RecordUse {
   readonly records: number;
   /** Of their answers. */
   readonly bytes: number;
-  /** Of what they were before. */
+  /** Of what they were before; at least. */
   readonly versionBytes: number;
 }
 
@@ -138,6 +138,11 @@ export interface SaveBeginning {
   readonly saveNumber: number;
   /** What the member keeps of the questionnaire. */
   readonly use: RecordUse;
+}
+
+/** What a save into a record begins with. */
+export interface UpdateBeginning extends SaveBeginning {
+  readonly record: StoredRecord;
 }
 
 /** One payment of coins; (memberId, key) exists at most once, for ever. */

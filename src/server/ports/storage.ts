@@ -14,6 +14,7 @@ import type {
   Member,
   Session,
   StoredRecord,
+  UpdateBeginning,
 } from './entities.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
@@ -68,8 +69,8 @@ export interface Reads {
 }
 
 /**
- * What a command may do; all of it happens together or not at all. `findMember`, `findMemberByEmail` and `beginSave`
- * also hold the member they find: another command that looks up the same member waits there until this one has ended. So
+ * What a command may do; all of it happens together or not at all. `findMember`, `findMemberByEmail`, `beginSave` and
+ * `beginUpdate` also hold the member they find: another command that looks up the same member waits there until this one has ended. So
  * a command that writes what depends on what it read of a member looks the member up first. It may ask for the
  * member and for more at once: the member is held first. A write that resolves to nothing may fail at the command's end only.
  */
@@ -106,21 +107,25 @@ export interface Tx extends Reads {
   updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;
   deletePasskey(id: string): Promise<void>;
   insertRecord(record: StoredRecord): Promise<void>;
-  /** Writes what may change of a record: everything but its member, its id and its module. */
-  updateRecord(record: StoredRecord): Promise<void>;
+  /**
+   * Writes what may change of a record: everything but its member, its id and its module. What it was before is kept
+   * as a version where that is given.
+   */
+  updateRecord(record: StoredRecord, before?: RecordVersion): Promise<void>;
   /** What the member would keep of a questionnaire after purgeDeleted. */
   measureUndeleted(memberId: string, module: string): Promise<RecordUse>;
   /** Deletes for good what was deleted of a questionnaire. */
   purgeDeleted(memberId: string, module: string): Promise<void>;
   /** Deletes for good what was deleted before that moment. */
   purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
-  keepVersion(version: RecordVersion): Promise<void>;
   /** Deletes the versions of a record up to and with that revision. */
   dropVersions(memberId: string, recordId: string, upTo: number): Promise<void>;
   /** Deletes the oldest versions of a questionnaire's records, until those left have at most so many bytes. */
   trimVersions(memberId: string, module: string, maxBytes: number): Promise<void>;
   /** Begins a save to a questionnaire, with the member held; undefined: there is no such member. */
   beginSave(memberId: string, module: string): Promise<SaveBeginning | undefined>;
+  /** Begins a save into a record, with the member held; undefined: there is no such record or no such member. */
+  beginUpdate(memberId: string, module: string, id: string): Promise<UpdateBeginning | undefined>;
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;

@@ -7,6 +7,7 @@ export const migrationNames = [
   '005-sign-in',
   '006-live-versions',
   '007-shared-memory',
+  '008-version-bytes',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -5,6 +5,7 @@ import { addLiveVersions } from './migrations/add-live-versions.ts';
 import { addSharedMemory } from './migrations/add-shared-memory.ts';
 import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
+import { addVersionBytes } from './migrations/add-version-bytes.ts';
 import { addVersions } from './migrations/add-versions.ts';
 import type { MigrationName } from './migration-names.ts';
 
@@ -17,6 +18,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '005-sign-in': { up: addSignIn },
   '006-live-versions': { up: addLiveVersions },
   '007-shared-memory': { up: addSharedMemory },
+  '008-version-bytes': { up: addVersionBytes },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

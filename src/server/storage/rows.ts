@@ -42,11 +42,16 @@ function toMethod(text: string): Session['method'] {
   return text === 'code' || text === 'passkey' ? text : 'open';
 }
 
-export function toStoredRecord(row: Selectable<Tables['records']>): StoredRecord {
+/** A row of a record as commands write it; what its versions come to is counted where they are kept. */
+export type RecordRow = Omit<Row<'records'>, 'version_bytes'>;
+
+export function toStoredRecord(row: RecordRow): StoredRecord {
   return { ...toBriefRecord(row), answers: row.answers };
 }
 
-export function toBriefRecord(row: Selectable<Omit<Tables['records'], 'answers' | 'size'>>): BriefRecord {
+export function toBriefRecord(
+  row: Selectable<Omit<Tables['records'], 'answers' | 'size' | 'version_bytes'>>,
+): BriefRecord {
   return {
     memberId: row.member_id,
     id: row.id,
@@ -65,7 +70,7 @@ export function toBriefRecord(row: Selectable<Omit<Tables['records'], 'answers' 
   };
 }
 
-export function toRecordRow(record: StoredRecord): Row<'records'> {
+export function toRecordRow(record: StoredRecord): RecordRow {
   return {
     member_id: record.memberId,
     id: record.id,

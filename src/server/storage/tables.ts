@@ -63,6 +63,8 @@ export interface Tables {
     answers: string;
     sections: string;
     size: number;
+    /** At least the sizes of its versions together: what is dropped one by one stays counted until all are trimmed. */
+    version_bytes: number;
     revision: number;
     save_number: number;
     saved_at: number;

@@ -1,6 +1,4 @@
 import type { Tx } from '../ports/storage.ts';
-import { prepare } from './prepare.ts';
-import { toVersionRow, type Row } from './rows.ts';
 import type { Queries } from './queries.ts';
 
 /** Deletes what a record was; a caller may narrow it. */
@@ -8,21 +6,26 @@ export function versionsOf(db: Queries, memberId: string, recordId: string) {
   return db.deleteFrom('record_versions').where('member_id', '=', memberId).where('record_id', '=', recordId);
 }
 
-/** What a record was before a save: kept, and given up where there are too many or there is no room. */
+/** Counts anew what the versions of each record come to. */
+function countVersions(db: Queries, memberId: string, module: string) {
+  return db
+    .updateTable('records')
+    .set((set) => ({
+      version_bytes: set
+        .selectFrom('record_versions')
+        .select((select) =>
+          select.fn.coalesce(select.fn.sum<number>('record_versions.size'), select.lit(0)).as('bytes'),
+        )
+        .whereRef('record_versions.member_id', '=', 'records.member_id')
+        .whereRef('record_versions.record_id', '=', 'records.id'),
+    }))
+    .where('member_id', '=', memberId)
+    .where('module', '=', module);
+}
+
+/** What a record was before a save is given up where there are too many or there is no room. */
 export function versionWrites(db: Queries) {
-  const keep = prepare<Row<'record_versions'>>(db)((arg) =>
-    db.insertInto('record_versions').values({
-      member_id: arg('member_id'),
-      record_id: arg('record_id'),
-      revision: arg('revision'),
-      module: arg('module'),
-      answers: arg('answers'),
-      size: arg('size'),
-      saved_at: arg('saved_at'),
-    }),
-  );
   return {
-    keepVersion: (version) => keep.post(toVersionRow(version)),
     async dropVersions(memberId, recordId, upTo) {
       await db.post(versionsOf(db, memberId, recordId).where('revision', '<=', upTo));
     },
@@ -41,6 +44,7 @@ export function versionWrites(db: Queries) {
         if (bytes <= maxBytes) continue;
         await versionsOf(db, memberId, recordId).where('revision', '=', revision).execute();
       }
+      await countVersions(db, memberId, module).execute();
     },
   } satisfies Partial<Tx>;
 }

@@ -1,22 +1,30 @@
 import type { RecordUse } from '../ports/entities.ts';
-import type { Tx } from '../ports/storage.ts';
+import type { Reads, Tx } from '../ports/storage.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads, countOn, type ReadOptions } from './reads.ts';
 import { challengeWrites, countWrites, mailWrites, passkeyWrites } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
-import { toSaveReceiptRow, toLedgerRow, toRecordRow, type Row } from './rows.ts';
+import {
+  toSaveReceiptRow,
+  toLedgerRow,
+  toRecordRow,
+  toVersionRow,
+  type RecordRow,
+  type Row,
+} from './rows.ts';
 import type { Queries } from './queries.ts';
 import { purge, retentionWrites } from './retention-writes.ts';
 import { versionWrites } from './version-writes.ts';
 
 /** What a command works on, over a connection that is inside a transaction. */
 export function buildTx(db: Queries, options?: ReadOptions): Tx {
+  const reads = buildReads(db, options);
   return {
-    ...buildReads(db, options),
+    ...reads,
     ...memberWrites(db),
     ...sessionWrites(db),
     ...recordWrites(db),
-    ...roomWrites(db),
+    ...roomWrites(db, reads),
     ...versionWrites(db),
     ...retentionWrites(db),
     ...savingWrites(db),
@@ -107,24 +115,40 @@ function sessionWrites(db: Queries) {
 }
 
 function recordWrites(db: Queries) {
-  const insert = prepare<Row<'records'>>(db)((arg) =>
+  const insert = prepare<RecordRow>(db)((arg) =>
     db.insertInto('records').values({
       member_id: arg('member_id'),
       id: arg('id'),
       module: arg('module'),
+      version_bytes: 0,
       ...toChanging(arg),
     }),
   );
-  const update = prepare<Row<'records'>>(db)((arg) =>
+  const update = prepare<RecordRow & { readonly kept: number }>(db)((arg) =>
     db
       .updateTable('records')
-      .set(toChanging(arg))
+      .set((set) => ({ ...toChanging(arg), version_bytes: set('version_bytes', '+', arg('kept')) }))
       .where('member_id', '=', arg('member_id'))
       .where('id', '=', arg('id')),
   );
+  const keep = prepare<Row<'record_versions'>>(db)((arg) =>
+    db.insertInto('record_versions').values({
+      member_id: arg('member_id'),
+      record_id: arg('record_id'),
+      revision: arg('revision'),
+      module: arg('module'),
+      answers: arg('answers'),
+      size: arg('size'),
+      saved_at: arg('saved_at'),
+    }),
+  );
   return {
     insertRecord: (record) => insert.post(toRecordRow(record)),
-    updateRecord: (record) => update.post(toRecordRow(record)),
+    async updateRecord(record, before) {
+      const version = before && toVersionRow(before);
+      if (version) await keep.post(version);
+      await update.post({ ...toRecordRow(record), kept: version?.size ?? 0 });
+    },
   } satisfies Partial<Tx>;
 }
 
@@ -138,7 +162,7 @@ export interface OfModule {
 export interface UseRow {
   readonly records: number;
   readonly bytes: number;
-  readonly versionBytes: number | null;
+  readonly versionBytes: number;
 }
 
 export function toUse(row: UseRow | undefined): RecordUse {
@@ -152,18 +176,13 @@ export function selectUse(db: Queries, arg: Argument<OfModule>) {
     .select((select) => [
       select.fn.countAll<number>().as('records'),
       select.fn.coalesce(select.fn.sum<number>('size'), select.lit(0)).as('bytes'),
-      select
-        .selectFrom('record_versions')
-        .select((version) => version.fn.coalesce(version.fn.sum<number>('size'), version.lit(0)).as('bytes'))
-        .where('member_id', '=', arg('memberId'))
-        .where('module', '=', arg('module'))
-        .as('versionBytes'),
+      select.fn.coalesce(select.fn.sum<number>('version_bytes'), select.lit(0)).as('versionBytes'),
     ])
     .where('member_id', '=', arg('memberId'))
     .where('module', '=', arg('module'));
 }
 
-function roomWrites(db: Queries) {
+function roomWrites(db: Queries, reads: Pick<Reads, 'findRecord'>) {
   const count = prepare<{ memberId: string }>(db)((arg) =>
     countOn(db).where('id', '=', arg('memberId')).returning('save_count'),
   );
@@ -176,6 +195,14 @@ function roomWrites(db: Queries) {
         measure.first({ memberId, module }),
       ]);
       return counted && { saveNumber: counted.save_count, use: toUse(used) };
+    },
+    async beginUpdate(memberId, module, id) {
+      const [counted, used, record] = await Promise.all([
+        count.first({ memberId }),
+        measure.first({ memberId, module }),
+        reads.findRecord(memberId, id),
+      ]);
+      return counted && record && { saveNumber: counted.save_count, use: toUse(used), record };
     },
     async measureUndeleted(memberId, module) {
       return toUse(await measureLeft.first({ memberId, module }));
@@ -196,8 +223,8 @@ function roomWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
-/** All columns of a record but its member, its id and its module, which it keeps. */
-function toChanging(arg: Argument<Row<'records'>>) {
+/** The columns of a record that every write of it sets. */
+function toChanging(arg: Argument<RecordRow>) {
   return {
     name: arg('name'),
     subject: arg('subject'),

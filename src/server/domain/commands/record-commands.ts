@@ -5,8 +5,8 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import type { StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { findEntry, listAll } from '../journal.ts';
-import { getMember, readStoredAnswers } from '../stored.ts';
-import { saveInto, startSave, writeAnswers, type Full, type Saved } from './write-record.ts';
+import { beginSave, beginUpdate, getMember, readStoredAnswers } from '../stored.ts';
+import { saveInto, writeAnswers, type Full, type Saved } from './write-record.ts';
 
 export interface CreateRecordArgs {
   readonly memberId: string;
@@ -63,8 +63,8 @@ type FindQuestionnaire = (module: string) => CompiledQuestionnaire;
 export function createRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: CreateRecordArgs): Promise<CreateRecordOutcome> => {
     const { memberId, module, id, subject, day, save, repeat, now } = args;
-    const [start, kept, records] = await Promise.all([
-      startSave(tx, args),
+    const [begun, kept, records] = await Promise.all([
+      beginSave(tx, memberId, module),
       repeat && tx.findSaveReceipt(memberId, repeat.key),
       day === null ? [] : listAll(tx, memberId, module),
     ]);
@@ -87,7 +87,7 @@ export function createRecord(find: FindQuestionnaire) {
       subject: subject?.id ?? null,
       day,
     };
-    const saved = await saveInto(tx, start, compiled, before, save);
+    const saved = await saveInto(tx, { ...begun, now }, compiled, before, save);
     if (saved.kind === 'full') return saved;
     if (repeat) await tx.insertSaveReceipt({ memberId, ...repeat, recordId: saved.id, createdAt: now });
     return saved;
@@ -97,13 +97,14 @@ export function createRecord(find: FindQuestionnaire) {
 /** Merges a save into a record of the member. One that was deleted takes no more: only its deletion is taken back. */
 export function updateRecord(find: FindQuestionnaire) {
   return async (tx: Tx, args: UpdateRecordArgs): Promise<UpdateRecordOutcome> => {
-    const { memberId, module, id, subject, save, revisions } = args;
-    const [start, record] = await Promise.all([startSave(tx, args), tx.findRecord(memberId, id)]);
-    if (!record || record.module !== module || record.deletedAt !== null) return { kind: 'unknown' };
+    const { module, subject, save, revisions, now } = args;
+    const begun = await beginUpdate(tx, args);
+    if (!begun) return { kind: 'unknown' };
+    const { record } = begun;
     if (subject && !isAbout(record, subject)) return { kind: 'other-subject' };
     if (revisions && !revisions.includes(record.revision))
       return { kind: 'stale', revision: record.revision };
-    return saveInto(tx, start, find(module), { ...record, ...toFound(record, subject) }, save);
+    return saveInto(tx, { ...begun, now }, find(module), { ...record, ...toFound(record, subject) }, save);
   };
 }
 
@@ -126,16 +127,12 @@ export type RestoreVersionOutcome =
 
 /** Gives a record the answers of one of its versions; those it has now become a version too. */
 export async function restoreVersion(tx: Tx, args: RestoreVersionArgs): Promise<RestoreVersionOutcome> {
-  const { memberId, module, id, revision, revisions } = args;
-  const [start, record, version] = await Promise.all([
-    startSave(tx, args),
-    tx.findRecord(memberId, id),
-    tx.findVersion(memberId, id, revision),
-  ]);
-  if (!record || record.module !== module || record.deletedAt !== null || !version)
-    return { kind: 'unknown' };
+  const { memberId, id, revision, revisions, now } = args;
+  const [begun, version] = await Promise.all([beginUpdate(tx, args), tx.findVersion(memberId, id, revision)]);
+  if (!begun || !version) return { kind: 'unknown' };
+  const { record } = begun;
   if (revisions && !revisions.includes(record.revision)) return { kind: 'stale', revision: record.revision };
-  return writeAnswers(tx, start, record, readStoredAnswers({ ...version, id }));
+  return writeAnswers(tx, { ...begun, now }, record, readStoredAnswers({ ...version, id }));
 }
 
 /** Renames a record, puts it away, deletes it or takes that back; its answers and their order stay. */

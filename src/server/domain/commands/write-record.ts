@@ -2,10 +2,13 @@ import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/reco
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { StoredAnswers } from '../../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import type { RecordUse, SaveBeginning, StoredRecord } from '../../ports/entities.ts';
+import type { RecordUse, RecordVersion, SaveBeginning, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { toDay } from '../journal.ts';
-import { beginSave, readStoredAnswers } from '../stored.ts';
+import { readStoredAnswers } from '../stored.ts';
+
+/** Bytes of versions that go besides what must: trimming reads all of them, and the next saves of a full member do not. */
+const trimmedAhead = maxRecordBytes / 16;
 
 export interface Saved {
   readonly kind: 'saved';
@@ -19,17 +22,9 @@ export interface Full {
   readonly of: 'records' | 'bytes';
 }
 
-/** A save that has begun. */
+/** A save that has begun, and its moment. */
 export interface SaveStart extends SaveBeginning {
   readonly now: number;
-}
-
-/** Begins a save for a member, who is held from then on; also before it is known whether anything is written. */
-export async function startSave(
-  tx: Tx,
-  { memberId, module, now }: { readonly memberId: string; readonly module: string; readonly now: number },
-): Promise<SaveStart> {
-  return { ...(await beginSave(tx, memberId, module)), now };
 }
 
 /** Writes a record with a save merged in; revision 0 is one that is not there yet. */
@@ -60,7 +55,6 @@ export async function writeAnswers(
   const answers = JSON.stringify(stored);
   const room = await makeRoom(tx, use, before, answers);
   if (room.kind === 'full') return room;
-  if (room.keeps) await keepVersion(tx, before);
   const record: StoredRecord = {
     ...before,
     answers,
@@ -69,7 +63,11 @@ export async function writeAnswers(
     saveNumber,
     savedAt: now,
   };
-  await (isNew ? tx.insertRecord(record) : tx.updateRecord(record));
+  await (isNew
+    ? tx.insertRecord(record)
+    : tx.updateRecord(record, room.keeps ? toVersion(before) : undefined));
+  if (room.keeps && before.revision > maxVersions)
+    await tx.dropVersions(before.memberId, before.id, before.revision - maxVersions);
   return { kind: 'saved', id: record.id, revision: record.revision };
 }
 
@@ -100,12 +98,18 @@ async function makeRoom(tx: Tx, use: RecordUse, before: StoredRecord, answers: s
     await tx.purgeDeleted(memberId, module);
   }
   const left = maxRecordBytes - use.bytes - more.bytes - (changes ? Buffer.byteLength(before.answers) : 0);
-  if (use.versionBytes > Math.max(left, 0)) await tx.trimVersions(memberId, module, Math.max(left, 0));
+  if (use.versionBytes > Math.max(left, 0))
+    await tx.trimVersions(memberId, module, Math.max(left - trimmedAhead, 0));
   return { kind: 'room', keeps: changes && left >= 0 };
 }
 
-async function keepVersion(tx: Tx, record: StoredRecord): Promise<void> {
-  const { memberId, id: recordId, module, revision, savedAt, answers } = record;
-  await tx.keepVersion({ memberId, recordId, module, revision, savedAt, answers });
-  if (revision > maxVersions) await tx.dropVersions(memberId, recordId, revision - maxVersions);
+function toVersion({
+  memberId,
+  id: recordId,
+  module,
+  revision,
+  savedAt,
+  answers,
+}: StoredRecord): RecordVersion {
+  return { memberId, recordId, module, revision, savedAt, answers };
 }

@@ -1,6 +1,7 @@
 import { StorageError, type Tx } from '../../ports/storage.ts';
 import type { Execute } from '../dialect.ts';
 import { prepare } from '../prepare.ts';
+import { toStoredRecord } from '../rows.ts';
 import { buildTx, selectUse, toUse, type OfModule } from '../writes.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
 import { isOvertaken } from './failures.ts';
@@ -70,17 +71,40 @@ class OptimisticRun {
         .select(['save_count', 'used.records', 'used.bytes', 'used.versionBytes'])
         .where('members.id', '=', arg('memberId')),
     );
+    const updating = prepare<OfModule & { readonly id: string }>(queries)((arg) =>
+      queries
+        .selectFrom('records')
+        .innerJoin('members', 'members.id', 'records.member_id')
+        .innerJoin(selectUse(queries, arg).as('used'), (join) => join.onTrue())
+        .selectAll('records')
+        .select(['save_count', 'used.records', 'used.bytes', 'used.versionBytes'])
+        .where('records.member_id', '=', arg('memberId'))
+        .where('records.id', '=', arg('id')),
+    );
     this.tx = {
       ...buildTx(queries),
-      beginSave: async (id, module) => {
-        if (this.#member !== undefined) return needTransaction();
-        const member: { readonly id: string; count?: number | undefined } = { id };
-        this.#member = member;
-        const row = await beginning.first({ memberId: id, module });
-        member.count = row?.save_count;
+      beginSave: async (memberId, module) => {
+        const row = await this.#count(memberId, () => beginning.first({ memberId, module }));
         return row && { saveNumber: row.save_count + 1, use: toUse(row) };
       },
+      beginUpdate: async (memberId, module, id) => {
+        const row = await this.#count(memberId, () => updating.first({ memberId, module, id }));
+        return row && { saveNumber: row.save_count + 1, use: toUse(row), record: toStoredRecord(row) };
+      },
     };
+  }
+
+  /** Reads a member's count of saves with whatever else a save begins with: once, before all else. */
+  async #count<Row extends { readonly save_count: number }>(
+    id: string,
+    read: () => Promise<Row | undefined>,
+  ): Promise<Row | undefined> {
+    if (this.#member !== undefined) return needTransaction();
+    const member: { readonly id: string; count?: number | undefined } = { id };
+    this.#member = member;
+    const row = await read();
+    member.count = row?.save_count;
+    return row;
   }
 
   begin(read: Execute): void {

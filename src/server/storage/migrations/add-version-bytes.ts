@@ -1,0 +1,23 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * What a record's earlier versions come to stands with the record: a save adds up a member's records, at most 500, and no
+ * longer their versions, of which each may have 100.
+ */
+export async function addVersionBytes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('records')
+    .addColumn('version_bytes', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await sql`
+    update records set version_bytes = versions.bytes
+    from (select member_id, record_id, sum(size) as bytes from record_versions group by member_id, record_id) as versions
+    where versions.member_id = records.member_id and versions.record_id = records.id`.execute(db);
+  await db.schema.dropIndex('records_by_size').execute();
+  await db.schema.dropIndex('record_versions_by_size').execute();
+  await db.schema
+    .createIndex('records_by_size')
+    .on('records')
+    .columns(['member_id', 'module', 'size', 'version_bytes'])
+    .execute();
+}
