@@ -17,9 +17,9 @@ export interface Watched {
 export function watchWrites({ storage, ...rest }: Context): Watched {
   const { clock } = rest;
   let refusedAt: number | undefined;
-  const run: Context['storage']['run'] = async (name, args) => {
+  const run: Context['storage']['run'] = async (name, args, look) => {
     try {
-      return await storage.run(name, args);
+      return await storage.run(name, args, look);
     } catch (error) {
       if (tellsOfDatabase(error)) refusedAt = clock.now();
       throw error;

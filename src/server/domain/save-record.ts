@@ -72,21 +72,13 @@ export async function updateRecord(
 ): Promise<SaveOutcome> {
   const compiled = questionnaires.get(request.module);
   const { module, id, revisions } = request;
-  const before = await storage.reads.findRecord(memberId, id);
+  const before = await storage.look(memberId, module, id);
   if (!compiled || before?.module !== module) return { kind: 'unknown' };
   const now = clock.now();
   const ready = prepare(compiled, request, 'optional', now, findStoredAnswers(before));
   if (ready.kind === 'refused') return ready;
-  const outcome = await storage.run('updateRecord', {
-    memberId,
-    module,
-    id,
-    subject: ready.subject,
-    save: ready.save,
-    revisions,
-    now,
-  });
-  return explain(outcome);
+  const args = { memberId, module, id, subject: ready.subject, save: ready.save, revisions, now };
+  return explain(await storage.run('updateRecord', args, before));
 }
 
 function explain(outcome: UpdateRecordOutcome): SaveOutcome {

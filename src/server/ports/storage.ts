@@ -169,10 +169,19 @@ export interface Storage<Spec extends CommandSpec> {
   /** What this server knows together with others; undefined: it is the only one that a database of its kind can have. */
   readonly shared?: SharedMemory;
   /**
+   * A record that a command is about to be run for, whatever it is a record of; also one that was deleted and can be taken
+   * back. Given to `run` it may spare reading it again: the command sees what is there by then, as ever.
+   */
+  look(memberId: string, module: string, id: string): Promise<StoredRecord | undefined>;
+  /**
    * Rejects with StorageError where the database cannot take the write now. Nothing is written then, unless the
    * connection was lost after the write was complete and before that could be said.
    */
-  run<Name extends keyof Spec>(name: Name, args: Spec[Name]['args']): Promise<Spec[Name]['outcome']>;
+  run<Name extends keyof Spec>(
+    name: Name,
+    args: Spec[Name]['args'],
+    look?: StoredRecord,
+  ): Promise<Spec[Name]['outcome']>;
   /** How it is doing now, without asking it anything. */
   state(): Promise<StorageState>;
   /** Waits for the commands under way. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 
 /**
  * What a record's earlier versions come to stands with the record: a save adds up a member's records, at most 500, and no
- * longer their versions, of which each may have 100.
+ * longer their versions, of which each may have 100. One index serves that and lists, newest first: a save writes each anew.
  */
 export async function addVersionBytes(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -13,11 +13,12 @@ export async function addVersionBytes(db: Kysely<unknown>): Promise<void> {
     update records set version_bytes = versions.bytes
     from (select member_id, record_id, sum(size) as bytes from record_versions group by member_id, record_id) as versions
     where versions.member_id = records.member_id and versions.record_id = records.id`.execute(db);
-  await db.schema.dropIndex('records_by_size').execute();
-  await db.schema.dropIndex('record_versions_by_size').execute();
+  for (const index of ['records_by_save', 'records_by_size', 'record_versions_by_size']) {
+    await db.schema.dropIndex(index).execute();
+  }
   await db.schema
-    .createIndex('records_by_size')
+    .createIndex('records_by_save')
     .on('records')
-    .columns(['member_id', 'module', 'size', 'version_bytes'])
+    .columns(['member_id', 'module', 'save_number', 'size', 'version_bytes'])
     .execute();
 }

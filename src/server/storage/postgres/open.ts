@@ -1,6 +1,8 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage, type Tx } from '../../ports/storage.ts';
+import type { StoredRecord, UpdateBeginning } from '../../ports/entities.ts';
 import { buildReads } from '../reads.ts';
+import { buildBeginnings } from './beginnings.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
 import { buildOptimistic } from './optimistic.ts';
 import type { Route } from './pool.ts';
@@ -69,12 +71,23 @@ export async function openPostgres<Spec extends CommandSpec>(
     admit(reading.waiting);
     return reading.ask(query);
   });
+  const queries = buildQueries(read);
+  const beginnings = buildBeginnings(queries);
+  const seen = new WeakMap<StoredRecord, UpdateBeginning>();
   return {
     shared: buildSharedMemory(buildExecute(nameQueries(route), sharing.ask), sharedPatience),
-    reads: buildReads(buildQueries(read)),
-    async run(name, args) {
+    reads: buildReads(queries),
+    async look(memberId, module, id) {
+      const beginning = await beginnings.beginUpdate(memberId, module, id);
+      if (beginning) seen.set(beginning.record, beginning);
+      return beginning?.record;
+    },
+    async run(name, args, look) {
       admit(runner.waiting() + turns.waiting());
-      const outcome = inTurn(turns, args, () => runner.run(name, (tx) => commands[name](tx, args)));
+      const beginning = look && seen.get(look);
+      const outcome = inTurn(turns, args, () =>
+        runner.run(name, (tx) => commands[name](tx, args), beginning),
+      );
       underWay.add(outcome);
       return outcome.finally(() => underWay.delete(outcome));
     },
@@ -102,8 +115,12 @@ function buildRunner(pools: Pools, { saves, ...reading }: RunnerOptions, route: 
   return {
     /** Pieces of work that wait for a connection, or for what they have sent over one that is shared. */
     waiting: () => pools.writing.waitingCount + (saving?.waiting ?? 0),
-    async run<Outcome>(name: PropertyKey, work: (tx: Tx) => Promise<Outcome>): Promise<Outcome> {
-      const attempt = saves.has(name) ? await runOptimistically?.(work) : undefined;
+    async run<Outcome>(
+      name: PropertyKey,
+      work: (tx: Tx) => Promise<Outcome>,
+      seen: UpdateBeginning | undefined,
+    ): Promise<Outcome> {
+      const attempt = saves.has(name) ? await runOptimistically?.(work, seen) : undefined;
       return attempt?.kind === 'done' ? attempt.outcome : runInTransaction(work);
     },
   };

@@ -1,8 +1,8 @@
+import type { SaveBeginning, UpdateBeginning } from '../../ports/entities.ts';
 import { StorageError, type Tx } from '../../ports/storage.ts';
 import type { Execute } from '../dialect.ts';
-import { prepare } from '../prepare.ts';
-import { toStoredRecord } from '../rows.ts';
-import { buildTx, selectUse, toUse, type OfModule } from '../writes.ts';
+import { buildTx } from '../writes.ts';
+import { buildBeginnings } from './beginnings.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
 import { isOvertaken } from './failures.ts';
 import type { Route } from './pool.ts';
@@ -14,8 +14,11 @@ export type Attempt<Outcome> =
   | { readonly kind: 'done'; readonly outcome: Outcome }
   | { readonly kind: 'again' };
 
-/** Runs work that begins with the number of a member's next save. */
-export type RunOptimistically = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => Promise<Attempt<Outcome>>;
+/** Runs work that begins with the number of a member's next save; `seen`: such a beginning that was read before. */
+export type RunOptimistically = <Outcome>(
+  work: (tx: Tx) => Promise<Outcome>,
+  seen: UpdateBeginning | undefined,
+) => Promise<Attempt<Outcome>>;
 
 interface Ways {
   readonly reading: SharedConnections;
@@ -32,10 +35,10 @@ interface Ways {
 export function buildOptimistic(ways: Ways, route: Route): RunOptimistically {
   const write = buildExecute(nameQueries(route), ways.saving.ask);
   const atRest: OptimisticRun[] = [];
-  return async (work) => {
+  return async (work, seen) => {
     const run = atRest.pop() ?? new OptimisticRun();
     const reading = ways.reading.pin();
-    run.begin(buildExecute(ways.toReadingQuery, reading.ask));
+    run.begin(buildExecute(ways.toReadingQuery, reading.ask), seen);
     try {
       const outcome = await work(run.tx).finally(reading.free);
       if (!(await run.write(write))) return { kind: 'again' };
@@ -54,6 +57,7 @@ class OptimisticRun {
   readonly tx: Tx;
   readonly #join = keepJoined(joinGuarded);
   #read: Execute = needTransaction;
+  #seen: UpdateBeginning | undefined;
   #writes: Write[] = [];
   #member: { readonly id: string; count?: number | undefined } | undefined;
 
@@ -65,50 +69,35 @@ class OptimisticRun {
       },
       async (sql, values) => void this.#writes.push({ sql, values }),
     );
-    const beginning = prepare<OfModule>(queries)((arg) =>
-      queries
-        .selectFrom(['members', selectUse(queries, arg).as('used')])
-        .select(['save_count', 'used.records', 'used.bytes', 'used.versionBytes'])
-        .where('members.id', '=', arg('memberId')),
-    );
-    const updating = prepare<OfModule & { readonly id: string }>(queries)((arg) =>
-      queries
-        .selectFrom('records')
-        .innerJoin('members', 'members.id', 'records.member_id')
-        .innerJoin(selectUse(queries, arg).as('used'), (join) => join.onTrue())
-        .selectAll('records')
-        .select(['save_count', 'used.records', 'used.bytes', 'used.versionBytes'])
-        .where('records.member_id', '=', arg('memberId'))
-        .where('records.id', '=', arg('id')),
-    );
+    const beginnings = buildBeginnings(queries);
     this.tx = {
       ...buildTx(queries),
-      beginSave: async (memberId, module) => {
-        const row = await this.#count(memberId, () => beginning.first({ memberId, module }));
-        return row && { saveNumber: row.save_count + 1, use: toUse(row) };
-      },
-      beginUpdate: async (memberId, module, id) => {
-        const row = await this.#count(memberId, () => updating.first({ memberId, module, id }));
-        return row && { saveNumber: row.save_count + 1, use: toUse(row), record: toStoredRecord(row) };
-      },
+      beginSave: (memberId, module) => this.#hold(memberId, () => beginnings.beginSave(memberId, module)),
+      beginUpdate: (memberId, module, id) =>
+        this.#hold(memberId, async () => {
+          const { record } = this.#seen ?? {};
+          const isSeen = record?.memberId === memberId && record.module === module && record.id === id;
+          return isSeen ? this.#seen : beginnings.beginUpdate(memberId, module, id);
+        }),
     };
   }
 
-  /** Reads a member's count of saves with whatever else a save begins with: once, before all else. */
-  async #count<Row extends { readonly save_count: number }>(
+  /** Nobody is kept out: whoever comes between is noticed by `write`. */
+  async #hold<Beginning extends SaveBeginning>(
     id: string,
-    read: () => Promise<Row | undefined>,
-  ): Promise<Row | undefined> {
+    begin: () => Promise<Beginning | undefined>,
+  ): Promise<Beginning | undefined> {
     if (this.#member !== undefined) return needTransaction();
     const member: { readonly id: string; count?: number | undefined } = { id };
     this.#member = member;
-    const row = await read();
-    member.count = row?.save_count;
-    return row;
+    const beginning = await begin();
+    member.count = beginning && beginning.saveNumber - 1;
+    return beginning;
   }
 
-  begin(read: Execute): void {
+  begin(read: Execute, seen: UpdateBeginning | undefined): void {
     this.#read = read;
+    this.#seen = seen;
     this.#writes = [];
     this.#member = undefined;
   }

@@ -41,6 +41,7 @@ export async function openSqlite<Spec extends CommandSpec>(
   const reader = await openBeside(writer, file, openReads);
   return {
     reads: reader.reads,
+    look: (memberId, _, id) => reader.reads.findRecord(memberId, id),
     run: (name, args) => writer.run(String(name), args),
     state: async () => ({ waiting: writer.waiting, file: await measure(file) }),
     async close() {
