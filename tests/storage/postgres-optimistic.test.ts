@@ -34,6 +34,20 @@ describe('a save without a transaction', () => {
     expect(runs.count).toBe(2);
   });
 
+  it('is built on what was looked at before, unless a command that holds the member came between', async () => {
+    const { open, runs } = await start();
+    const [storage, other] = [await open(), await open()];
+    const look = () => storage.look('m1', record.module, 'r1');
+    const of = (letter: string) => ({ memberId: 'm1', id: 'r1', letter });
+    await storage.run('append', of('a'), await look());
+    expect(runs.count).toBe(1);
+    const stale = await look();
+    await other.run('append', of('b'));
+    await storage.run('append', of('c'), stale);
+    expect(await storage.reads.findRecord('m1', 'r1')).toMatchObject({ answers: 'abc', revision: 4 });
+    expect(runs.count).toBe(1 + 1 + 2);
+  });
+
   it('loses none of many at once, from several servers and beside others', { timeout: 60_000 }, async () => {
     const { open } = await start();
     const servers = [await open(), await open(), await open()];

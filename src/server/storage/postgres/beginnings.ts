@@ -1,10 +1,10 @@
-import type { Tx } from '../../ports/storage.ts';
+import type { StoredRecord, UpdateBeginning } from '../../ports/entities.ts';
+import type { Storage, Tx } from '../../ports/storage.ts';
 import { prepare } from '../prepare.ts';
 import type { Queries } from '../queries.ts';
 import { toStoredRecord } from '../rows.ts';
 import { selectUse, toUse, type OfModule } from '../writes.ts';
 
-/** How saves begin, and what is written of that. */
 export type Beginnings = Pick<Tx, 'beginSave' | 'beginUpdate'>;
 
 /**
@@ -37,5 +37,25 @@ export function buildBeginnings(queries: Queries): Beginnings {
       const row = await ofRecord.first({ memberId, module, id });
       return row && { saveNumber: row.save_count + 1, use: toUse(row), record: toStoredRecord(row) };
     },
+  };
+}
+
+/** Records that were looked at, each with what a save into it began with then. */
+export interface Looks {
+  readonly look: Storage<never>['look'];
+  /** Undefined: it was not looked at here. */
+  find(record: StoredRecord | undefined): UpdateBeginning | undefined;
+}
+
+export function buildLooks(queries: Queries): Looks {
+  const { beginUpdate } = buildBeginnings(queries);
+  const known = new WeakMap<StoredRecord, UpdateBeginning>();
+  return {
+    async look(memberId, module, id) {
+      const beginning = await beginUpdate(memberId, module, id);
+      if (beginning) known.set(beginning.record, beginning);
+      return beginning?.record;
+    },
+    find: (record) => record && known.get(record),
   };
 }

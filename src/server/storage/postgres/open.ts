@@ -1,8 +1,8 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage, type Tx } from '../../ports/storage.ts';
-import type { StoredRecord, UpdateBeginning } from '../../ports/entities.ts';
+import type { UpdateBeginning } from '../../ports/entities.ts';
 import { buildReads } from '../reads.ts';
-import { buildBeginnings } from './beginnings.ts';
+import { buildLooks } from './beginnings.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
 import { buildOptimistic } from './optimistic.ts';
 import type { Route } from './pool.ts';
@@ -30,7 +30,14 @@ export interface PostgresOptions {
   readonly onLost?: (error: unknown) => void;
 }
 
-const defaults = { connections: 16, backlog: 1024, patience: 3000, sharedPatience: 1000 };
+const defaults = {
+  connections: 16,
+  backlog: 1024,
+  patience: 3000,
+  saves: [],
+  sharedPatience: 1000,
+  onLost: () => undefined,
+};
 
 /** Commands that run at once for one member: more would only wait for its row, each on a connection. */
 const commandsEach = 2;
@@ -45,15 +52,11 @@ export async function openPostgres<Spec extends CommandSpec>(
   options: PostgresOptions = {},
 ): Promise<Storage<Spec>> {
   const { pooled } = await prepareDatabase(url);
-  const {
-    connections = defaults.connections,
-    backlog = defaults.backlog,
-    patience = defaults.patience,
-    lockPatience,
-    saves = [],
-    sharedPatience = defaults.sharedPatience,
-    onLost = () => undefined,
-  } = options;
+  const { connections, backlog, patience, lockPatience, saves, sharedPatience, onLost } = {
+    lockPatience: undefined,
+    ...defaults,
+    ...options,
+  };
   const route = { pooled, lockPatience };
   const pools = openPools(url, { ...route, patience, onLost, connections });
   const reading = new SharedConnections(pools.reading, 'most');
@@ -72,22 +75,15 @@ export async function openPostgres<Spec extends CommandSpec>(
     return reading.ask(query);
   });
   const queries = buildQueries(read);
-  const beginnings = buildBeginnings(queries);
-  const seen = new WeakMap<StoredRecord, UpdateBeginning>();
+  const looks = buildLooks(queries);
   return {
     shared: buildSharedMemory(buildExecute(nameQueries(route), sharing.ask), sharedPatience),
     reads: buildReads(queries),
-    async look(memberId, module, id) {
-      const beginning = await beginnings.beginUpdate(memberId, module, id);
-      if (beginning) seen.set(beginning.record, beginning);
-      return beginning?.record;
-    },
+    look: looks.look,
     async run(name, args, look) {
       admit(runner.waiting() + turns.waiting());
-      const beginning = look && seen.get(look);
-      const outcome = inTurn(turns, args, () =>
-        runner.run(name, (tx) => commands[name](tx, args), beginning),
-      );
+      const work = (tx: Tx) => commands[name](tx, args);
+      const outcome = inTurn(turns, args, () => runner.run(name, work, looks.find(look)));
       underWay.add(outcome);
       return outcome.finally(() => underWay.delete(outcome));
     },
