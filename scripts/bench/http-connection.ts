@@ -15,41 +15,50 @@ export interface Response {
 }
 
 /**
- * One kept-alive connection that sends one request after another. It reads no more of HTTP than our servers answer
- * with, so that the client takes as little of the machine as it can from the server that is measured.
+ * One kept-alive connection that sends one request after another, and a new one where the server ends it: nginx does after
+ * a thousand requests. It reads no more of HTTP than our servers answer with, so that the client takes as little of the
+ * machine as it can from the server that is measured.
  */
 export class HttpConnection {
-  readonly #socket: Socket;
-  readonly #host: string;
+  readonly #url: URL;
+  #socket: Socket | undefined;
   #received = '';
   #answer: ((response: Response) => void) | undefined;
   #fail: ((error: Error) => void) | undefined;
 
-  private constructor(socket: Socket, host: string) {
-    this.#socket = socket;
-    this.#host = host;
-    socket.setNoDelay(true);
-    socket.setEncoding('utf8');
-    socket.on('data', (text: string) => this.#take(text));
-    const end = (error?: Error) => this.#fail?.(error ?? new Error('The connection was closed'));
-    socket.on('error', end);
-    socket.on('close', () => end());
+  private constructor(url: URL) {
+    this.#url = url;
   }
 
   static async open(url: string): Promise<HttpConnection> {
-    const { protocol, hostname, port, host } = new URL(url);
+    const connection = new HttpConnection(new URL(url));
+    connection.#socket = await connection.#connect();
+    return connection;
+  }
+
+  async #connect(): Promise<Socket> {
+    const { protocol, hostname, port } = this.#url;
     const isSecure = protocol === 'https:';
     // The certificate is one that nginx was given for the moment.
     const socket = isSecure
       ? connectSecurely({ port: Number(port), host: hostname, rejectUnauthorized: false })
       : connect(Number(port), hostname);
     await once(socket, isSecure ? 'secureConnect' : 'connect');
-    return new HttpConnection(socket, host);
+    socket.setNoDelay(true);
+    socket.setEncoding('utf8');
+    socket.on('data', (text: string) => this.#take(text));
+    const end = (error?: Error) => {
+      if (this.#socket === socket) this.#fail?.(error ?? new Error('The connection was closed'));
+    };
+    socket.on('error', end);
+    socket.on('close', () => end());
+    return socket;
   }
 
-  send({ method, path, headers, body }: Request): Promise<Response> {
+  async send({ method, path, headers, body }: Request): Promise<Response> {
+    const socket = (this.#socket ??= await this.#connect());
     const lines = Object.entries({
-      host: this.#host,
+      host: this.#url.host,
       ...headers,
       ...(body !== undefined && {
         'content-type': 'application/json',
@@ -59,13 +68,13 @@ export class HttpConnection {
     return new Promise((resolve, reject) => {
       this.#answer = resolve;
       this.#fail = reject;
-      this.#socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
+      socket.write(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body ?? ''}`);
     });
   }
 
   close(): void {
     this.#fail = undefined;
-    this.#socket.destroy();
+    this.#socket?.destroy();
   }
 
   #take(text: string): void {
@@ -77,6 +86,7 @@ export class HttpConnection {
     const body = this.#received.slice(end + 4);
     if (Buffer.byteLength(body) < length) return;
     this.#received = '';
+    if (/\r\nconnection: close/i.test(head)) this.#socket = undefined;
     this.#answer?.({ status: Number(head.slice(9, 12)), body });
   }
 }

@@ -70,9 +70,10 @@ export interface Reads {
 
 /**
  * What a command may do; all of it happens together or not at all. `findMember`, `findMemberByEmail`, `beginSave` and
- * `beginUpdate` also hold the member they find: another command that looks up the same member waits there until this one has ended. So
- * a command that writes what depends on what it read of a member looks the member up first. It may ask for the
- * member and for more at once: the member is held first. A write that resolves to nothing may fail at the command's end only.
+ * `beginUpdate` also hold the member they find: another command that looks up the same member waits there until this one
+ * has ended. So a command that writes what depends on what it read of a member looks the member up first. It may ask for
+ * the member and for more at once: the member is held first. A write that resolves to nothing may fail at the command's end
+ * only.
  */
 export interface Tx extends Reads {
   insertMember(member: Member, now: number): Promise<void>;
