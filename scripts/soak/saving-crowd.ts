@@ -13,7 +13,7 @@ const savers = 24;
 /** Changes of each member's record: with them a member is there for some kills. */
 const changes = 20;
 /** More than can be through with everything by then. */
-const membersOfMinute = 2000;
+const membersOfMinute = 10_000;
 /** After the last kill everybody must be through within so long, in ms. */
 const patience = 60_000;
 /** Before what failed is sent again, in ms. */
