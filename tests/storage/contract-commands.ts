@@ -112,9 +112,7 @@ export const contractCommands: Commands<ContractSpec> = {
     const begun = await tx.beginUpdate(memberId, 'things', id);
     if (begun === undefined) throw new Error('There is no such record');
     const { record: before, saveNumber, use } = begun;
-    const { module, revision, savedAt } = before;
-    const version = { memberId, recordId: id, module, revision, savedAt, answers: before.answers };
-    await tx.updateRecord({ ...before, answers, revision: revision + 1, saveNumber }, version);
+    await tx.updateRecord({ ...before, answers, revision: before.revision + 1, saveNumber }, before);
     return use.versionBytes;
   },
   async trimVersions(tx, { memberId, maxBytes }) {

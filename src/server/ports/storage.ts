@@ -112,7 +112,7 @@ export interface Tx extends Reads {
    * Writes what may change of a record: everything but its member, its id and its module. What it was before is kept
    * as a version where that is given.
    */
-  updateRecord(record: StoredRecord, before?: RecordVersion): Promise<void>;
+  updateRecord(record: StoredRecord, before?: StoredRecord): Promise<void>;
   /** What the member would keep of a questionnaire after purgeDeleted. */
   measureUndeleted(memberId: string, module: string): Promise<RecordUse>;
   /** Deletes for good what was deleted of a questionnaire. */

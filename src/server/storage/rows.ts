@@ -49,9 +49,7 @@ export function toStoredRecord(row: RecordRow): StoredRecord {
   return { ...toBriefRecord(row), answers: row.answers };
 }
 
-export function toBriefRecord(
-  row: Selectable<Omit<Tables['records'], 'answers' | 'size' | 'version_bytes'>>,
-): BriefRecord {
+export function toBriefRecord(row: Omit<RecordRow, 'answers' | 'size'>): BriefRecord {
   return {
     memberId: row.member_id,
     id: row.id,
@@ -102,15 +100,16 @@ export function toRecordVersion(row: Selectable<Omit<Tables['record_versions'], 
   };
 }
 
-export function toVersionRow(version: RecordVersion): Row<'record_versions'> {
+/** What a record is now, as a version of it. */
+export function toVersionRow(record: StoredRecord): Row<'record_versions'> {
   return {
-    member_id: version.memberId,
-    record_id: version.recordId,
-    module: version.module,
-    revision: version.revision,
-    answers: version.answers,
-    size: Buffer.byteLength(version.answers),
-    saved_at: version.savedAt,
+    member_id: record.memberId,
+    record_id: record.id,
+    revision: record.revision,
+    module: record.module,
+    answers: record.answers,
+    size: Buffer.byteLength(record.answers),
+    saved_at: record.savedAt,
   };
 }
 

@@ -2,7 +2,7 @@ import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/reco
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
 import type { StoredAnswers } from '../../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
-import type { RecordUse, RecordVersion, SaveBeginning, StoredRecord } from '../../ports/entities.ts';
+import type { RecordUse, SaveBeginning, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { toDay } from '../journal.ts';
 import { readStoredAnswers } from '../stored.ts';
@@ -63,9 +63,7 @@ export async function writeAnswers(
     saveNumber,
     savedAt: now,
   };
-  await (isNew
-    ? tx.insertRecord(record)
-    : tx.updateRecord(record, room.keeps ? toVersion(before) : undefined));
+  await (isNew ? tx.insertRecord(record) : tx.updateRecord(record, room.keeps ? before : undefined));
   if (room.keeps && before.revision > maxVersions)
     await tx.dropVersions(before.memberId, before.id, before.revision - maxVersions);
   return { kind: 'saved', id: record.id, revision: record.revision };
@@ -101,15 +99,4 @@ async function makeRoom(tx: Tx, use: RecordUse, before: StoredRecord, answers: s
   if (use.versionBytes > Math.max(left, 0))
     await tx.trimVersions(memberId, module, Math.max(left - trimmedAhead, 0));
   return { kind: 'room', keeps: changes && left >= 0 };
-}
-
-function toVersion({
-  memberId,
-  id: recordId,
-  module,
-  revision,
-  savedAt,
-  answers,
-}: StoredRecord): RecordVersion {
-  return { memberId, recordId, module, revision, savedAt, answers };
 }
