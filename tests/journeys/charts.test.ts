@@ -19,10 +19,10 @@ function chartsOf(page: Page) {
     chart,
     choose: (symbol: string): Promise<void> => chooseChartCoin(page, symbol),
     rows: (name: string): Locator => region(name).getByRole('table').getByRole('row'),
-    /** Comes to a chart, which is drawn once it is seen. */
+    /** Comes to a chart, which is drawn once it is seen. The wrapper of echarts puts an empty drawing there first. */
     seeDrawn: async (name: string): Promise<void> => {
       await chart(name).scrollIntoViewIfNeeded();
-      await chart(name).locator('svg').waitFor();
+      await chart(name).locator('svg text').first().waitFor();
     },
   };
 }

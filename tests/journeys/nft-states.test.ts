@@ -41,9 +41,10 @@ it('the NFT evaluation is sound in each of its states, in both themes and at eve
   await expectSoundAndWhole(page, 'not found');
   await search(page, 'tidal');
   await panelOf(page).getByRole('img', { name: 'Tidal Forms #418' }).waitFor();
-  for (const header of await page.getByRole('heading', { level: 3 }).getByRole('button').all()) {
-    await header.click();
-  }
+  const headers = page.getByRole('heading', { level: 3 }).getByRole('button');
+  // The picture may come before the questions.
+  await headers.first().waitFor();
+  for (const header of await headers.all()) await header.click();
   await page.getByRole('button', { name: 'Save', exact: true }).last().click();
   await page.getByRole('region', { name: 'Summary so far' }).waitFor();
   await expectSoundAndWhole(page, 'all sections open');
