@@ -29,6 +29,8 @@ async function openNew() {
 
 async function search(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Coin name' }).fill(name);
+  // Enter is nothing while another search is under way.
+  await page.getByRole('button', { name: 'Search Coin', disabled: false }).waitFor();
   await page.keyboard.press('Enter');
 }
 
