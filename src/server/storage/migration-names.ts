@@ -8,6 +8,7 @@ export const migrationNames = [
   '006-live-versions',
   '007-shared-memory',
   '008-version-bytes',
+  '009-quiet-index',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addLiveVersions } from './migrations/add-live-versions.ts';
+import { addQuietIndex } from './migrations/add-quiet-index.ts';
 import { addSharedMemory } from './migrations/add-shared-memory.ts';
 import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
@@ -19,6 +20,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '006-live-versions': { up: addLiveVersions },
   '007-shared-memory': { up: addSharedMemory },
   '008-version-bytes': { up: addVersionBytes },
+  '009-quiet-index': { up: addQuietIndex },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.
