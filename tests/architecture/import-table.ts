@@ -124,7 +124,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/storage',
     parts: ['server/ports', 'lib'],
-    packages: ['kysely', 'node:', 'pg'],
+    packages: ['kysely', 'lru-cache', 'node:', 'pg'],
     why: 'databases are behind their port',
   },
   {

@@ -116,6 +116,7 @@ export const contractCommands: Commands<ContractSpec> = {
     return use.versionBytes;
   },
   async trimVersions(tx, { memberId, maxBytes }) {
+    await tx.beginSave(memberId, 'things');
     await tx.trimVersions(memberId, 'things', maxBytes);
     return null;
   },

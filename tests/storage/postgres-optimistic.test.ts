@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { RecordUse } from '../../src/server/ports/entities.ts';
 import type { Commands } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { makeDatabaseOn } from '../helpers/postgres.ts';
@@ -9,6 +10,8 @@ import { contractCommands, type ContractSpec } from './contract-commands.ts';
 type Spec = ContractSpec & {
   /** Adds a letter to the answers of a record. */
   readonly append: { readonly args: Letter; readonly outcome: number };
+  /** The same, with what it was before kept; gives what the member kept until then. */
+  readonly grow: { readonly args: Letter; readonly outcome: RecordUse };
   /** The same to its title, without a save's number. */
   readonly rename: { readonly args: Letter; readonly outcome: null };
 };
@@ -19,7 +22,7 @@ interface Letter {
   readonly letter: string;
 }
 
-const saves = ['append', 'saveRecord'];
+const saves = ['append', 'grow', 'saveRecord'];
 
 describe('a save without a transaction', () => {
   it('writes nothing where a command that holds the member came between, and is run again in one', async () => {
@@ -75,6 +78,29 @@ describe('a save without a transaction', () => {
     expect(numbers).toEqual([2, 3, 4]);
   });
 
+  it('knows what the member keeps from the save before it, unless another server saved since', async () => {
+    const { open, query } = await start();
+    const [storage, other] = [await open(), await open()];
+    const grow = (on: typeof storage, letter: string) => on.run('grow', { memberId: 'm1', id: 'r1', letter });
+    const expectUse = async (use: Promise<RecordUse>, kept: RecordUse) => expect(await use).toEqual(kept);
+    await expectUse(grow(storage, '12'), { records: 1, bytes: 0, versionBytes: 0 });
+    await expectUse(grow(storage, 'é'), { records: 1, bytes: 2, versionBytes: 0 });
+    await expectUse(grow(other, '5'), { records: 1, bytes: 4, versionBytes: 2 });
+    await expectUse(grow(storage, '6'), { records: 1, bytes: 5, versionBytes: 2 + 4 });
+    const second = { ...record, memberId: 'm1', id: 'r2', answers: '123' };
+    await storage.run('saveRecord', second);
+    await expectUse(grow(storage, '7'), { records: 2, bytes: 6 + 3, versionBytes: 2 + 4 + 5 });
+    // This write does not say what the record was before.
+    await storage.run('append', { memberId: 'm1', id: 'r1', letter: '8' });
+    const kept = { records: 2, bytes: 8 + 3, versionBytes: 2 + 4 + 5 + 6 };
+    await expectUse(grow(storage, '9'), kept);
+    // A row that goes without a save shows which server adds up.
+    await query("DELETE FROM records WHERE id = 'r2'");
+    const later = { records: 2, bytes: 9 + 3, versionBytes: kept.versionBytes + 8 };
+    await expectUse(grow(storage, '0'), later);
+    await expectUse(grow(other, '1'), { records: 1, bytes: 10, versionBytes: later.versionBytes + 9 });
+  });
+
   it('waits behind nobody whose row is held, and leaves that to a transaction', async () => {
     const { open, url } = await start();
     const storage = await open();
@@ -120,7 +146,13 @@ async function start() {
   const storage = await open();
   await storage.run('addMember', { ...member, id: 'm1' });
   await storage.run('saveRecord', { ...record, memberId: 'm1', id: 'r1', answers: '', title: '' });
-  return { open, runs, url: database.url };
+  const query = async (sql: string) => {
+    const client = new Client({ connectionString: database.url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  };
+  return { open, runs, query, url: database.url };
 }
 
 function buildCommands(runs: {
@@ -138,6 +170,14 @@ function buildCommands(runs: {
       const [answers, revision] = [before.answers + letter, before.revision + 1];
       await tx.updateRecord({ ...before, answers, revision, saveNumber });
       return saveNumber;
+    },
+    async grow(tx, { memberId, id, letter }) {
+      const begun = await tx.beginUpdate(memberId, record.module, id);
+      if (!begun) throw new Error('There is no such record');
+      const { saveNumber, use, record: before } = begun;
+      const [answers, revision] = [before.answers + letter, before.revision + 1];
+      await tx.updateRecord({ ...before, answers, revision, saveNumber }, before);
+      return use;
     },
     async rename(tx, { memberId, id, letter }) {
       await tx.findMember(memberId);

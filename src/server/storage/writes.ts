@@ -153,7 +153,7 @@ function recordWrites(db: Queries) {
 }
 
 export interface OfModule {
-  readonly [name: string]: string;
+  readonly [name: string]: string | number;
   readonly memberId: string;
   readonly module: string;
 }
@@ -170,7 +170,7 @@ export function toUse(row: UseRow | undefined): RecordUse {
 }
 
 /** What a member keeps of a questionnaire. */
-export function selectUse(db: Queries, arg: Argument<OfModule>) {
+export function selectUse(db: Queries, arg: Argument<Pick<OfModule, 'memberId' | 'module'>>) {
   return db
     .selectFrom('records')
     .select((select) => [

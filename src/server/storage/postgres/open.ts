@@ -1,9 +1,11 @@
 import { isRecord } from '../../../lib/is-record.ts';
 import { StorageError, type Commands, type CommandSpec, type Storage, type Tx } from '../../ports/storage.ts';
 import type { UpdateBeginning } from '../../ports/entities.ts';
+import type { SharedMemory } from '../../ports/shared-memory.ts';
 import { buildReads } from '../reads.ts';
 import { buildLooks } from './beginnings.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
+import { KnownUses } from './known-uses.ts';
 import { buildOptimistic } from './optimistic.ts';
 import type { Route } from './pool.ts';
 import { endPools, openPools, statesOf, type Pools } from './pools.ts';
@@ -61,8 +63,8 @@ export async function openPostgres<Spec extends CommandSpec>(
   const pools = openPools(url, { ...route, patience, onLost, connections });
   const reading = new SharedConnections(pools.reading, 'most');
   const toReadingQuery = nameQueries(route);
-  const sharing = new SharedConnections(pools.sharing, 'fewest');
-  const runner = buildRunner(pools, { reading, toReadingQuery, saves: new Set(saves) }, route);
+  const uses = new KnownUses();
+  const runner = buildRunner(pools, { reading, toReadingQuery, uses, saves: new Set(saves) }, route);
   const turns = buildTurns({ each: commandsEach, patience });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
@@ -75,9 +77,9 @@ export async function openPostgres<Spec extends CommandSpec>(
     return reading.ask(query);
   });
   const queries = buildQueries(read);
-  const looks = buildLooks(queries);
+  const looks = buildLooks(queries, uses);
   return {
-    shared: buildSharedMemory(buildExecute(nameQueries(route), sharing.ask), sharedPatience),
+    shared: shareMemory(pools, route, sharedPatience),
     reads: buildReads(queries),
     look: looks.look,
     async run(name, args, look) {
@@ -97,9 +99,15 @@ export async function openPostgres<Spec extends CommandSpec>(
   };
 }
 
+function shareMemory(pools: Pools, route: Route, patience: number): SharedMemory {
+  const sharing = new SharedConnections(pools.sharing, 'fewest');
+  return buildSharedMemory(buildExecute(nameQueries(route), sharing.ask), patience);
+}
+
 interface RunnerOptions {
   readonly reading: SharedConnections;
   readonly toReadingQuery: ToQuery;
+  readonly uses: KnownUses;
   readonly saves: ReadonlySet<PropertyKey>;
 }
 

@@ -1,10 +1,11 @@
-import type { SaveBeginning, UpdateBeginning } from '../../ports/entities.ts';
+import type { RecordUse, SaveBeginning, StoredRecord, UpdateBeginning } from '../../ports/entities.ts';
 import { StorageError, type Tx } from '../../ports/storage.ts';
 import type { Execute } from '../dialect.ts';
 import { buildTx } from '../writes.ts';
 import { buildBeginnings } from './beginnings.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
 import { isOvertaken } from './failures.ts';
+import type { KnownUses } from './known-uses.ts';
 import type { Route } from './pool.ts';
 import { keepJoined, numberOn, toTable, type Write } from './posted-writes.ts';
 import type { SharedConnections } from './shared-connections.ts';
@@ -25,6 +26,7 @@ interface Ways {
   /** Of the queries over the same connections. */
   readonly toReadingQuery: ToQuery;
   readonly saving: SharedConnections;
+  readonly uses: KnownUses;
 }
 
 /**
@@ -36,7 +38,7 @@ export function buildOptimistic(ways: Ways, route: Route): RunOptimistically {
   const write = buildExecute(nameQueries(route), ways.saving.ask);
   const atRest: OptimisticRun[] = [];
   return async (work, seen) => {
-    const run = atRest.pop() ?? new OptimisticRun();
+    const run = atRest.pop() ?? new OptimisticRun(ways.uses);
     const reading = ways.reading.pin();
     run.begin(buildExecute(ways.toReadingQuery, reading.ask), seen);
     try {
@@ -52,6 +54,16 @@ export function buildOptimistic(ways: Ways, route: Route): RunOptimistically {
   };
 }
 
+/** A member whom a save is for. */
+interface Unheld {
+  readonly id: string;
+  readonly module: string;
+  /** Of the saves before. */
+  count?: number;
+  /** What is kept of the questionnaire when all is written. */
+  use?: RecordUse | undefined;
+}
+
 /** One piece of work after the other. */
 class OptimisticRun {
   readonly tx: Tx;
@@ -59,9 +71,11 @@ class OptimisticRun {
   #read: Execute = needTransaction;
   #seen: UpdateBeginning | undefined;
   #writes: Write[] = [];
-  #member: { readonly id: string; count?: number | undefined } | undefined;
+  #member: Unheld | undefined;
+  readonly #uses: KnownUses;
 
-  constructor() {
+  constructor(uses: KnownUses) {
+    this.#uses = uses;
     const queries = buildQueries(
       async (sql, values) => {
         const mayBeRead = this.#member !== undefined && sql.startsWith('select ');
@@ -69,12 +83,25 @@ class OptimisticRun {
       },
       async (sql, values) => void this.#writes.push({ sql, values }),
     );
-    const beginnings = buildBeginnings(queries);
+    const beginnings = buildBeginnings(queries, uses);
+    const tx = buildTx(queries);
     this.tx = {
-      ...buildTx(queries),
-      beginSave: (memberId, module) => this.#hold(memberId, () => beginnings.beginSave(memberId, module)),
+      ...tx,
+      insertRecord: async (record) => {
+        this.#count({ records: 1, bytes: toSize(record), versionBytes: 0 });
+        await tx.insertRecord(record);
+      },
+      updateRecord: async (record, before) => {
+        const size = before && toSize(before);
+        this.#count(
+          size === undefined ? undefined : { records: 0, bytes: toSize(record) - size, versionBytes: size },
+        );
+        await tx.updateRecord(record, before);
+      },
+      beginSave: (memberId, module) =>
+        this.#hold({ id: memberId, module }, () => beginnings.beginSave(memberId, module)),
       beginUpdate: (memberId, module, id) =>
-        this.#hold(memberId, async () => {
+        this.#hold({ id: memberId, module }, async () => {
           const { record } = this.#seen ?? {};
           const isSeen = record?.memberId === memberId && record.module === module && record.id === id;
           return isSeen ? this.#seen : beginnings.beginUpdate(memberId, module, id);
@@ -84,15 +111,27 @@ class OptimisticRun {
 
   /** Nobody is kept out: whoever comes between is noticed by `write`. */
   async #hold<Beginning extends SaveBeginning>(
-    id: string,
+    of: Pick<Unheld, 'id' | 'module'>,
     begin: () => Promise<Beginning | undefined>,
   ): Promise<Beginning | undefined> {
     if (this.#member !== undefined) return needTransaction();
-    const member: { readonly id: string; count?: number | undefined } = { id };
+    const member: Unheld = { ...of };
     this.#member = member;
     const beginning = await begin();
-    member.count = beginning && beginning.saveNumber - 1;
+    if (beginning) Object.assign(member, { count: beginning.saveNumber - 1, use: beginning.use });
     return beginning;
+  }
+
+  /** Undefined where it is not told what a write comes to. */
+  #count(more: RecordUse | undefined): void {
+    if (!this.#member) return;
+    const { use } = this.#member;
+    this.#member.use = use &&
+      more && {
+        records: use.records + more.records,
+        bytes: use.bytes + more.bytes,
+        versionBytes: use.versionBytes + more.versionBytes,
+      };
   }
 
   begin(read: Execute, seen: UpdateBeginning | undefined): void {
@@ -104,13 +143,18 @@ class OptimisticRun {
 
   /** False where there is nothing to write, or too much for one statement, whose parts do not see each other's rows. */
   async write(execute: Execute): Promise<boolean> {
-    const { id, count } = this.#member ?? {};
+    const { id, module, count, use } = this.#member ?? {};
     const tables = ['members', ...this.#writes.map(({ sql }) => toTable(sql))];
     const isSimple = tables.length > 1 && new Set(tables).size === tables.length;
-    if (count === undefined || !isSimple) return false;
+    if (id === undefined || module === undefined || count === undefined || !isSimple) return false;
     await execute(this.#join(this.#writes), [id, count, ...this.#writes.flatMap(({ values }) => values)]);
+    if (use) this.#uses.keep(id, module, { count: count + 1, use });
     return true;
   }
+}
+
+function toSize({ answers }: StoredRecord): number {
+  return Buffer.byteLength(answers);
 }
 
 const held =
