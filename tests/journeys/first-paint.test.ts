@@ -103,6 +103,20 @@ describe('the login', () => {
     expectQuiet(visit);
   });
 
+  it('logs in whoever has submitted it before its script has come', async () => {
+    const visit = await journeys.visit();
+    const { page } = visit;
+    const letThrough = await holdFiles(page);
+    await page.goto('/login?next=%2Fnews', { waitUntil: 'commit' });
+    await page.locator('#email:focus').waitFor();
+    await page.keyboard.type(journeys.newEmail());
+    await page.keyboard.press('Enter');
+    await letThrough();
+    await page.getByRole('button', { name: 'I understand and agree' }).click();
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    expectQuiet(visit);
+  });
+
   it('says that a session has ended, and what was typed is there after it (L6)', async () => {
     const { page, context, email } = await journeys.member();
     await page.goto('/coineval');

@@ -15,6 +15,7 @@ import interUrl from '../ui/styles/fonts/inter-latin-opsz.woff2?url';
 import { toSafeHref } from '../ui/text/addresses.ts';
 import { toDocumentTitle } from './document-title.ts';
 import { faviconHref } from './favicon.ts';
+import earlySubmit from './login/early-submit.js?raw';
 import themeScript from './theme-script.js?raw';
 import '../ui/styles/base.css';
 
@@ -57,7 +58,8 @@ function PublicBody({ path, config, year }: PublicBodyProps) {
 
 function PublicHead({ path }: { readonly path: PublicPath }) {
   const { title } = toPublicPage(path);
-  const { scripts, preloads } = path === publicPages.login.path ? files.login : files.public;
+  const isLogin = path === publicPages.login.path;
+  const { scripts, preloads } = isLogin ? files.login : files.public;
   return (
     <head>
       <meta charSet="utf-8" />
@@ -65,6 +67,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
       <title>{toDocumentTitle(title)}</title>
       <meta name="description" content={pageDescriptions[path]} />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {isLogin && <script dangerouslySetInnerHTML={{ __html: earlySubmit }} />}
       <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <link rel="icon" href={faviconHref} />

@@ -42,10 +42,13 @@ export function runLogin({ open }: Pick<PageLoads, 'open'>): LateCodeStep {
   );
   field.addEventListener('input', () => form.edit());
   field.addEventListener('blur', () => form.leave(field.value));
-  find(HTMLFormElement, '[data-login]').addEventListener('submit', (event) => {
+  const element = find(HTMLFormElement, '[data-login]');
+  element.addEventListener('submit', (event) => {
     event.preventDefault();
     void form.submit(field.value, code.view?.code());
   });
+  // Before this script was there.
+  if (element.hasAttribute('data-submitted')) element.requestSubmit();
   // Somebody is logged in as this tab knows it, and yet the server sent the page of visitors.
   if (readMember(tabStorage) !== undefined) openPart('ended')(true);
   return code;

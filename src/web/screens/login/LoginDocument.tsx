@@ -28,7 +28,7 @@ export function LoginDocument({ config }: { readonly config: PublicConfig }) {
   const byCode = config.auth === 'code';
   return (
     <LoginMain config={config} notice={<Notices byCode={byCode} />}>
-      {/* Submitted before the script is there, a form of this method stays where it is. */}
+      {/* Submitted before the script is there, a form of this method stays where it is, and the script submits it then. */}
       <form noValidate method="dialog" data-login="" data-passkeys={config.passkeys ? '' : undefined}>
         <TextField
           {...fieldProps}
