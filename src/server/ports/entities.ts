@@ -123,7 +123,10 @@ export interface RecordVersion {
   readonly answers: string;
 }
 
-/** What a member's records of a questionnaire come to, those deleted but not yet gone among them. */
+/**
+ * What a member's records of a questionnaire come to, those deleted but not yet gone among them; where one went for good
+ * within the last minutes it may be counted still.
+ */
 export interface RecordUse {
   readonly records: number;
   /** Of their answers. */

@@ -1,2 +1,3 @@
 // A form that is submitted before its own script has come is marked: that script then submits it.
-addEventListener('submit', ({ target }) => target.setAttribute('data-submitted', ''), { once: true });
+const mark = ({ target }) => target instanceof Element && target.setAttribute('data-submitted', '');
+addEventListener('submit', mark, { once: true });
