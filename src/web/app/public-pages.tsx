@@ -66,8 +66,7 @@ function PublicHead({ path }: { readonly path: PublicPath }) {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>{toDocumentTitle(title)}</title>
       <meta name="description" content={pageDescriptions[path]} />
-      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-      {isLogin && <script dangerouslySetInnerHTML={{ __html: earlySubmit }} />}
+      <script dangerouslySetInnerHTML={{ __html: isLogin ? themeScript + earlySubmit : themeScript }} />
       <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="" />
       <style dangerouslySetInnerHTML={{ __html: styles }} />
       <link rel="icon" href={faviconHref} />
