@@ -185,6 +185,9 @@ describe('feeds of three servers', () => {
     time.now += minute;
     upstream.answerAll(pause);
     await servers[0]?.coins.coin('three').catch(() => undefined);
+    // A member's answer does not wait until the others know.
+    const told = `SELECT key FROM shared_texts WHERE text::json->>'paused' <> '0'`;
+    await expect.poll(() => askPostgres(database.url, told)).toHaveLength(1);
     await expect(servers[1]?.coins.coin('four')).rejects.toMatchObject({ kind: 'resting' });
     await expect(servers[2]?.coins.coin('five')).rejects.toMatchObject({ kind: 'resting' });
     expect(upstream.requests).toHaveLength(5);
