@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { bundledThreads } from './scripts/vite/bundled-threads.ts';
 import { sharedConfig } from './scripts/vite/shared.ts';
-import { chromiumLaunch } from './scripts/product/chromium.ts';
+import { chromiumLaunchOnDemand } from './scripts/product/chromium.ts';
 
 /** Only what hangs takes so long, also on a machine whose cores are all busy with other things, in ms. */
 const patience = {
@@ -40,7 +40,7 @@ const stories: TestProjectInlineConfiguration = {
     browser: {
       enabled: true,
       headless: true,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
+      provider: playwright({ launchOptions: chromiumLaunchOnDemand() }),
       instances: [{ browser: 'chromium' }],
     },
   },

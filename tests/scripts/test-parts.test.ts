@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { findNeeds, toVitestArgs } from '../../scripts/setup/test-parts.mjs';
 
 describe('findNeeds', () => {
@@ -35,5 +35,14 @@ describe('toVitestArgs', () => {
     [['tests/web/records/queue.test.ts'], ['tests/web/records/queue.test.ts']],
   ])('of %j are %j', (words, args) => {
     expect(toVitestArgs(words)).toEqual(args);
+  });
+});
+
+describe('the parts that need no browser', () => {
+  it('run on a machine that has none', async () => {
+    vi.stubEnv('CHROMIUM_PATH', '/nowhere');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const { default: config } = await import('../../vitest.config.ts');
+    expect(config.test?.projects).toHaveLength(6);
   });
 });
