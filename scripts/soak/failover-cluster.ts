@@ -18,7 +18,7 @@ import { killNow, listDescendants } from '../product/processes.ts';
 import { findFreePort } from '../product/server.ts';
 import { findFailover } from '../setup/failover.mjs';
 import { findPostgres } from '../setup/postgres.mjs';
-import { toHaproxyConfig, toPatroniConfig, type ClusterPorts, type NodePorts } from './failover-config.ts';
+import { toEtcdArgs, toHaproxyConfig, toPatroniConfig, type NodePorts } from './failover-config.ts';
 
 /** How long the cluster may take to be whole, in ms: a node that was killed may have to be copied anew. */
 const patience = 180_000;
@@ -26,8 +26,8 @@ const patience = 180_000;
 type Programs = NonNullable<ReturnType<typeof findFailover>>;
 
 interface ClusterNode extends NodePorts {
-  readonly folder: string;
-  child: ChildProcess | undefined;
+  etcd?: ChildProcess;
+  patroni?: ChildProcess;
 }
 
 /** What Patroni says of a node. */
@@ -38,8 +38,8 @@ interface NodeState {
 }
 
 /**
- * PostgreSQL on three nodes, of which one is written to and another has every commit before it is acknowledged: Patroni
- * beside each, etcd in which they agree, HAProxy before them. All of it in private folders on this machine.
+ * PostgreSQL on three nodes, of which one is written to and another has every commit before it is acknowledged: beside each
+ * Patroni, and etcd in which they agree; HAProxy before them. All of it in private folders on this machine.
  */
 export class FailoverCluster {
   /** Of whichever node is written to, through HAProxy. */
@@ -47,13 +47,14 @@ export class FailoverCluster {
   readonly #folder: string;
   readonly #programs: Programs;
   readonly #nodes: readonly ClusterNode[];
-  readonly #beside: ChildProcess[] = [];
+  #haproxy: ChildProcess | undefined;
 
   private constructor(folder: string, programs: Programs, nodes: readonly ClusterNode[], port: number) {
     this.#folder = folder;
     this.#programs = programs;
     this.#nodes = nodes;
     this.url = `postgres://test@127.0.0.1:${port}/postgres`;
+    process.once('exit', this.#end);
   }
 
   /** Resolves once one node is written to and another follows it without delay. */
@@ -62,25 +63,16 @@ export class FailoverCluster {
     if (programs === undefined || bin === undefined)
       throw new Error('Something is missing: run npm run soak -- failover');
     const folder = makeFolder(mkdtempSync(join(tmpdir(), 'tp-failover-')));
-    const etcd = { client: await findFreePort(), peer: await findFreePort() };
     const nodes: ClusterNode[] = [];
-    for (const name of ['one', 'two', 'three']) {
-      const own = makeFolder(join(folder, name));
-      const node = {
-        name,
-        folder: own,
-        child: undefined,
-        postgres: await findFreePort(),
-        rest: await findFreePort(),
-      };
-      const config = toPatroniConfig(node, { bin, etcd: etcd.client });
-      writeFileSync(join(own, 'patroni.json'), JSON.stringify(config));
-      nodes.push(node);
+    for (const name of ['one', 'two', 'three']) nodes.push(await makeNode(name, folder));
+    for (const node of nodes) {
+      const config = toPatroniConfig(node, { bin, nodes });
+      writeFileSync(join(node.folder, 'patroni.json'), JSON.stringify(config));
     }
     const port = await findFreePort();
     const cluster = new FailoverCluster(folder, programs, nodes, port);
     try {
-      await cluster.#serve(etcd, port);
+      await cluster.#serve(port);
       return cluster;
     } catch (error) {
       await cluster.remove();
@@ -88,64 +80,54 @@ export class FailoverCluster {
     }
   }
 
-  /** kill -9 of the node that is written to: of Patroni and of all that PostgreSQL runs. Gives its name. */
+  /** kill -9 of the node that is written to: of its etcd, of Patroni and of all that PostgreSQL runs. Gives its name. */
   async killPrimary(): Promise<string> {
     const primary = await this.#findPrimary();
-    const ended = primary.child && once(primary.child, 'exit');
+    const ended = Promise.all([untilEnded(primary.etcd), untilEnded(primary.patroni)]);
     killNode(primary);
     await ended;
-    primary.child = undefined;
+    delete primary.etcd;
+    delete primary.patroni;
     return primary.name;
   }
 
   /** Starts what was killed; resolves once all nodes follow, and one of them without delay. */
   async heal(): Promise<void> {
-    for (const node of this.#nodes) node.child ??= this.#startPatroni(node);
+    for (const node of this.#nodes) this.#startNode(node);
     await this.#untilWhole();
   }
 
   async remove(): Promise<void> {
-    for (const node of this.#nodes) killNode(node);
-    for (const child of this.#beside) child.kill('SIGKILL');
+    process.off('exit', this.#end);
+    this.#end();
     // What is still going may write once more.
     await wait(500);
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 
-  async #serve(etcd: ClusterPorts['etcd'], port: number): Promise<void> {
-    const address = (of: number) => `http://127.0.0.1:${of}`;
-    const [client, peer] = [address(etcd.client), address(etcd.peer)];
-    const clients = ['--listen-client-urls', client, '--advertise-client-urls', client];
-    const peers = [
-      '--listen-peer-urls',
-      peer,
-      '--initial-advertise-peer-urls',
-      peer,
-      '--initial-cluster',
-      `e=${peer}`,
-    ];
-    const kept = ['--name', 'e', '--data-dir', join(this.#folder, 'etcd'), '--log-level', 'error'];
-    this.#beside.push(this.#spawn(this.#programs.etcd, [...kept, ...clients, ...peers]));
-    await until('etcd answers', async () => (await ask(`${client}/health`)) !== undefined);
-    for (const node of this.#nodes) node.child = this.#startPatroni(node);
+  readonly #end = (): void => {
+    for (const node of this.#nodes) killNode(node);
+    this.#haproxy?.kill('SIGKILL');
+  };
+
+  async #serve(port: number): Promise<void> {
+    for (const node of this.#nodes) this.#startNode(node);
     const config = join(this.#folder, 'haproxy.cfg');
     writeFileSync(config, toHaproxyConfig(this.#nodes, port));
     await this.#untilWhole();
-    this.#beside.push(this.#spawn(this.#programs.haproxy, ['-db', '-f', config]));
+    this.#haproxy = this.#spawn(this.#programs.haproxy, ['-db', '-f', config]);
     // It looks after each node twice a second.
     await until('HAProxy leads to the primary', async () => canConnect(this.url));
   }
 
-  #startPatroni(node: ClusterNode): ChildProcess {
-    return this.#spawn(this.#programs.patroni, [join(node.folder, 'patroni.json')]);
+  /** What of it is not running; Patroni waits for etcd. */
+  #startNode(node: ClusterNode): void {
+    node.etcd ??= this.#spawn(this.#programs.etcd, toEtcdArgs(node, this.#nodes));
+    node.patroni ??= this.#spawn(this.#programs.patroni, [join(node.folder, 'patroni.json')]);
   }
 
   #spawn(program: string, args: readonly string[]): ChildProcess {
-    const child = spawn(program, args, { cwd: this.#folder, stdio: 'ignore', ...findOwner() });
-    const endWithUs = () => child.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    child.once('exit', () => process.off('exit', endWithUs));
-    return child;
+    return spawn(program, args, { cwd: this.#folder, stdio: 'ignore', ...findOwner() });
   }
 
   async #findPrimary(): Promise<ClusterNode> {
@@ -157,7 +139,7 @@ export class FailoverCluster {
 
   #untilWhole(): Promise<void> {
     return until('every node follows', async () => {
-      const [node] = this.#nodes.filter(({ child }) => child !== undefined);
+      const node = this.#nodes.find(({ patroni }) => patroni !== undefined);
       const answer = await ask(`http://127.0.0.1:${node?.rest}/cluster`);
       const { members = [] }: { members?: readonly NodeState[] } = answer?.ok ? JSON.parse(answer.body) : {};
       const following = members.filter(
@@ -173,15 +155,29 @@ export class FailoverCluster {
   }
 }
 
-/** Patroni first, or it would start PostgreSQL again. */
-function killNode({ folder, child }: ClusterNode): void {
+async function makeNode(name: string, folder: string): Promise<ClusterNode> {
+  return {
+    name,
+    folder: makeFolder(join(folder, name)),
+    postgres: await findFreePort(),
+    rest: await findFreePort(),
+    client: await findFreePort(),
+    peer: await findFreePort(),
+  };
+}
+
+/** Patroni before PostgreSQL, or it would start that again. */
+function killNode({ folder, etcd, patroni }: ClusterNode): void {
   const file = join(folder, 'data', 'postmaster.pid');
   const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : undefined;
-  const patroni = child?.pid;
-  const all = [patroni, postmaster].flatMap((pid) =>
+  const all = [etcd?.pid, patroni?.pid, postmaster].flatMap((pid) =>
     pid === undefined ? [] : [pid, ...listDescendants(pid)],
   );
   for (const pid of all) killNow(pid);
+}
+
+async function untilEnded(child: ChildProcess | undefined): Promise<void> {
+  if (child !== undefined && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 /** PostgreSQL's own user has to read and to write there. */

@@ -5,10 +5,9 @@ export interface NodePorts {
   readonly postgres: number;
   /** Patroni itself. */
   readonly rest: number;
-}
-
-export interface ClusterPorts {
-  readonly etcd: { readonly client: number; readonly peer: number };
+  /** etcd, for Patroni and for the etcd of the other nodes. */
+  readonly client: number;
+  readonly peer: number;
 }
 
 /**
@@ -17,17 +16,37 @@ export interface ClusterPorts {
  */
 const times = { ttl: 20, loop_wait: 2, retry_timeout: 5 };
 
+const local = (port: number) => `127.0.0.1:${port}`;
+
+/** How a node's etcd is started. Two of three agree without the one that is gone. */
+export function toEtcdArgs(
+  { name, folder, client, peer }: NodePorts,
+  nodes: readonly NodePorts[],
+): readonly string[] {
+  const at = (port: number) => `http://${local(port)}`;
+  const settings = {
+    name,
+    'data-dir': `${folder}/etcd`,
+    'log-level': 'error',
+    'listen-client-urls': at(client),
+    'advertise-client-urls': at(client),
+    'listen-peer-urls': at(peer),
+    'initial-advertise-peer-urls': at(peer),
+    'initial-cluster': nodes.map((node) => `${node.name}=${at(node.peer)}`).join(','),
+  };
+  return Object.entries(settings).flatMap(([key, value]) => [`--${key}`, value]);
+}
+
 /** Patroni's settings of a node (YAML reads JSON). A commit is acknowledged once a second node has it. */
 export function toPatroniConfig(
   { name, folder, postgres, rest }: NodePorts,
-  { bin, etcd }: { readonly bin: string; readonly etcd: number },
+  { bin, nodes }: { readonly bin: string; readonly nodes: readonly NodePorts[] },
 ): object {
-  const local = (port: number) => `127.0.0.1:${port}`;
   return {
     scope: 'take-profits',
     name,
     restapi: { listen: local(rest), connect_address: local(rest) },
-    etcd3: { host: local(etcd) },
+    etcd3: { hosts: nodes.map(({ client }) => local(client)) },
     bootstrap: {
       dcs: {
         ...times,
