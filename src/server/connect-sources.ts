@@ -4,6 +4,7 @@ import { sourcedFeeds, type SourcedFeed } from '../contracts/sources.ts';
 import type { ServerConfig } from './config.ts';
 import { toProviderSettings } from './config-rules.ts';
 import { buildAskOnce, type AskOnce } from './feeds/ask-once.ts';
+import { buildRemember } from './feeds/remember.ts';
 import { buildSourceLine } from './feeds/source-line.ts';
 import { buildSourceRegister, type KnownSource } from './feeds/source-register.ts';
 import type { Clock } from './ports/clock.ts';
@@ -59,6 +60,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
   const callers = new AsyncLocalStorage<string>();
   const priorities = new AsyncLocalStorage<CallPriority>();
   const calling = { client, clock, shared, findPriority: () => priorities.getStore() ?? 'asked' };
+  const askOnce = buildAskOnce(shared === undefined ? { clock } : { clock, shared, edition: readVersion() });
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
@@ -67,9 +69,10 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
       priorities,
       buildSourceLine(provider.name, clock, () => callers.getStore(), shared),
     );
+    const remember = buildRemember({ provider: provider.id, clock, askOnce });
     const sources =
       connection.kind === 'connected'
-        ? provider.build({ loaders: connection.loaders, clock, own })
+        ? provider.build({ loaders: connection.loaders, clock, own, remember })
         : undefined;
     connected.set(provider.id, { provider, connection, line, sources });
   }
@@ -77,7 +80,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
   return {
     live: toLive(order, connected),
     register: buildSourceRegister(config.UPSTREAMS, known),
-    askOnce: buildAskOnce(shared === undefined ? { clock } : { clock, shared, edition: readVersion() }),
+    askOnce,
     callFor: (memberId, work) => callers.run(memberId, work),
   };
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildAskOnce } from '../../src/server/feeds/ask-once.ts';
+import { buildRemember } from '../../src/server/feeds/remember.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
+import type { Remember } from '../../src/server/ports/remember.ts';
 import { UpstreamError, type LoadJson, type LoadText } from '../../src/server/ports/upstream.ts';
 import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../src/server/upstream/http/http-client.ts';
@@ -48,6 +51,11 @@ export function readRecorded(file: string) {
 export function holdClock(iso: string): Clock & { moveOn(ms: number): void } {
   let now = Date.parse(iso);
   return { now: () => now, moveOn: (ms) => void (now += ms) };
+}
+
+/** What a connector remembers where there is one server. */
+export function rememberAlone(clock: Clock): Remember {
+  return buildRemember({ provider: 'STAGED', clock, askOnce: buildAskOnce({ clock }) });
 }
 
 const rejections: readonly (readonly [string, UpstreamAnswer, string])[] = [

@@ -7,6 +7,7 @@ import { buildSharedLimits } from '../../src/server/http/shared-limits.ts';
 import type { SharedMemory } from '../../src/server/ports/shared-memory.ts';
 import { StorageError } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
+import { defiLlama } from '../../src/server/upstream/defillama/provider.ts';
 import { noSources } from '../helpers/live-sources.ts';
 import { askPostgres, makeDatabaseOn, type TestDatabase } from '../helpers/postgres.ts';
 import { buildTestProvider } from '../helpers/test-provider.ts';
@@ -117,8 +118,12 @@ async function connectAll(shares: readonly SharedMemory[], calls = 100) {
   const upstream = await startUpstreamServer({ '/news': json(['One']), '/coins/bitcoin': json('Bitcoin') });
   onTestFinished(() => upstream.close());
   const provider = buildTestProvider({ id: 'RSS', name: 'One', limits: [{ calls, per: minute }] });
-  const order: SourceOrder = { ...noSources, coins: [provider], news: [provider] };
-  const outcome = readConfig({ UPSTREAMS: 'live', UPSTREAM_RSS_URL: upstream.base });
+  const order: SourceOrder = { ...noSources, coins: [provider], news: [provider], reserves: [defiLlama] };
+  const outcome = readConfig({
+    UPSTREAMS: 'live',
+    UPSTREAM_RSS_URL: upstream.base,
+    UPSTREAM_DEFILLAMA_URL: upstream.base,
+  });
   if (outcome.kind === 'refused') throw new Error(outcome.line);
   const { config } = outcome;
   const time = { now: noon };
@@ -200,6 +205,23 @@ describe('feeds of three servers', () => {
       await expect(servers[0]?.coins.coin(`x${turn}`)).rejects.toMatchObject({ kind: 'unreachable' });
     await expect.poll(() => servers[1]?.coins.coin('y').catch(({ kind }) => kind)).toBe('resting');
     expect(upstream.requests.filter((path) => path.startsWith('/coins/x'))).toHaveLength(5);
+  });
+
+  it('load a list once for all, whatever each looks up in it', async () => {
+    const { upstream, time, servers } = await connectAll(memories);
+    upstream.answer('/cexs', { kind: 'recorded', file: 'defillama/cexs.json' });
+    const lookUp = (values: readonly string[]) =>
+      Promise.allSettled(servers.map(({ market }, index) => market.reserves(values[index] ?? '')));
+    const countLists = () => upstream.requests.filter((path) => path === '/cexs').length;
+    await lookUp(['binance', 'okex', 'huobi']);
+    expect(countLists()).toBe(1);
+    // What another server was told is as old there as here.
+    time.now += 59 * minute;
+    await lookUp(['crypto.com', 'binance', 'okex']);
+    expect(countLists()).toBe(1);
+    time.now += minute;
+    await lookUp(['huobi', 'crypto.com', 'binance']);
+    expect(countLists()).toBe(2);
   });
 
   it('ask each for itself where the database is gone', async () => {

@@ -3,16 +3,22 @@ import { buildCoinGecko } from '../../../src/server/upstream/coingecko/coin-geck
 import { buildCoinGeckoFacts } from '../../../src/server/upstream/coingecko/coin-facts.ts';
 import { buildOfferedMarkets } from '../../../src/server/upstream/coingecko/markets.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
-import { describeFailures, stageUpstream, readRecorded } from '../../helpers/staged-upstream.ts';
+import {
+  describeFailures,
+  stageUpstream,
+  readRecorded,
+  rememberAlone,
+} from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({});
 const noon = Date.parse('2021-01-13T12:00:00Z');
 
 function build(clock = { now: () => noon }) {
-  const loadOffered = buildOfferedMarkets(upstream.loadJson, clock);
+  const remember = rememberAlone(clock);
+  const loadOffered = buildOfferedMarkets(upstream.loadJson, remember);
   return {
     gecko: buildCoinGecko(upstream.loadJson, clock, loadOffered),
-    facts: buildCoinGeckoFacts(upstream.loadJson, clock, loadOffered).readers,
+    facts: buildCoinGeckoFacts(upstream.loadJson, clock, loadOffered, remember).readers,
   };
 }
 

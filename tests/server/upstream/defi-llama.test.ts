@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { buildDefiLlama } from '../../../src/server/upstream/defillama/defi-llama.ts';
 import { buildUsage } from '../../../src/server/upstream/defillama/usage.ts';
 import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
-import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const upstream = stageUpstream({ '/cexs': { kind: 'recorded', file: 'defillama/cexs.json' } });
 const clock = holdClock('2026-11-22T15:00:00Z');
-const source = () => buildDefiLlama(upstream.loadJson, clock);
+const source = () => buildDefiLlama(upstream.loadJson, rememberAlone(clock));
 
 const base = '/v2/chart/tvl/protocol/binance-cex/token-breakdown';
 const inCoins = `${base}?currency=token`;
@@ -153,7 +153,7 @@ describe('reserves', () => {
 
 describe('usage of a coin', () => {
   const recorded = (file: string) => ({ kind: 'recorded', file: `defillama/${file}.json` }) as const;
-  const readers = () => buildUsage(upstream.loadJson, clock).readers;
+  const readers = () => buildUsage(upstream.loadJson, rememberAlone(clock)).readers;
   const coin = (name: string, ticker: string) => ({
     id: 'x',
     name,

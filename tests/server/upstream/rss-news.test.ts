@@ -3,7 +3,7 @@ import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import type { CoinNames } from '../../../src/server/upstream/rss/match-coin.ts';
 import { buildRssNews } from '../../../src/server/upstream/rss/rss-news.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
-import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
+import { describeFailures, holdClock, rememberAlone, stageUpstream } from '../../helpers/staged-upstream.ts';
 
 const [desk, paper] = ['/desk.xml', '/paper.xml'];
 const upstream = stageUpstream({ [desk]: { kind: 'recorded', file: 'rss/coindesk.xml' } });
@@ -22,8 +22,8 @@ async function findCoin(term: string): Promise<CoinNames> {
 }
 
 function build(paths: readonly string[] = [desk], clock = holdClock(noon)) {
-  const loads = paths.map((path) => () => upstream.loadText(path));
-  return buildRssNews({ loads, clock, findCoin });
+  const loaders = paths.map((path) => ({ base: path, loadText: () => upstream.loadText(path) }));
+  return buildRssNews({ loaders, remember: rememberAlone(clock), findCoin });
 }
 
 const toFeed = (items: string, channel = '<title>Channel</title>') =>

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource } from '../../ports/coin-facts.ts';
+import type { Remember } from '../../ports/remember.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { buildIdSearch } from './coin-ids.ts';
 import { loadMarketCap } from './market-cap.ts';
@@ -12,8 +13,9 @@ export function buildCoinGeckoFacts(
   load: LoadJson,
   clock: Clock,
   loadOffered: LoadOfferedMarkets,
+  remember: Remember,
 ): CoinFactSource {
-  const findId = buildIdSearch(load);
+  const findId = buildIdSearch(load, remember);
   return {
     name: sourceName,
     readers: {

@@ -1,8 +1,8 @@
 import { knownCoins } from '../../../contracts/known-coins.ts';
 import type { TickerCoin } from '../../../contracts/ticker.ts';
 import type { FactCoin } from '../../ports/coin-facts.ts';
+import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
-import { buildRememberedEach } from '../http/remember.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { readFoundCoin, searchOrigin } from './responses.ts';
 import { loadSearch } from './search.ts';
@@ -26,14 +26,17 @@ export function isOffered(id: string): boolean {
   return Object.values(coinIds).includes(id);
 }
 
+/** An id stays what it is; a coin that was not there may be by then. */
+const lifetime = 24 * 60 * 60 * 1000;
+
 type NamedCoin = Pick<FactCoin, 'id' | 'name' | 'ticker'>;
 
 /**
  * Finds CoinGecko's id of any coin: the one with the same name and the same symbol, since a copy may have either. It is
  * searched for once. Rejects with UpstreamError, 'not-found' where there is no such coin.
  */
-export function buildIdSearch(load: LoadJson): (coin: NamedCoin) => Promise<string> {
-  const search = buildRememberedEach((words: string) => searchId(load, words));
+export function buildIdSearch(load: LoadJson, remember: Remember): (coin: NamedCoin) => Promise<string> {
+  const search = remember.each({ name: 'id', lifetime, load: (words) => searchId(load, words) });
   return async ({ id, name, ticker }) => findKnown(id) ?? search(toWords(name, ticker));
 }
 

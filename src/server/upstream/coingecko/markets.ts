@@ -1,7 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
+import type { Remember } from '../../ports/remember.ts';
 import type { LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
-import { buildRemembered } from '../http/remember.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { coinIds } from './coin-ids.ts';
 import { marketsOrigin, readMarket, readMarkets, type Market } from './responses.ts';
@@ -24,6 +23,10 @@ const lifetime = 30_000;
 export type LoadOfferedMarkets = () => Promise<readonly Market[]>;
 
 /** The figures of the coins whose price is offered, loaded once for whatever is made of them. */
-export function buildOfferedMarkets(load: LoadJson, clock: Clock): LoadOfferedMarkets {
-  return buildRemembered({ clock, lifetime, load: () => loadMarkets(load, Object.values(coinIds)) });
+export function buildOfferedMarkets(load: LoadJson, remember: Remember): LoadOfferedMarkets {
+  return remember.once({
+    name: 'offered coins',
+    lifetime,
+    load: () => loadMarkets(load, Object.values(coinIds)),
+  });
 }

@@ -29,10 +29,10 @@ export const coinGecko: Provider<Sources> = {
   bases: () => ['https://api.coingecko.com/api/v3'],
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
   limits: toLimits,
-  build({ loaders: [{ loadJson }], clock }) {
-    const loadOffered = buildOfferedMarkets(loadJson, clock);
+  build({ loaders: [{ loadJson }], clock, remember }) {
+    const loadOffered = buildOfferedMarkets(loadJson, remember);
     const source = buildCoinGecko(loadJson, clock, loadOffered);
-    const coinFacts = buildCoinGeckoFacts(loadJson, clock, loadOffered);
+    const coinFacts = buildCoinGeckoFacts(loadJson, clock, loadOffered, remember);
     return { coinFacts, nfts: source, prices: source, tickers: source };
   },
 };

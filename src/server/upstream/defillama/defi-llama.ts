@@ -1,10 +1,9 @@
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { ReserveSource } from '../../ports/market.ts';
+import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toSegment } from '../http/path-segment.ts';
-import { buildRemembered } from '../http/remember.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { toHoldings } from './holdings.ts';
 import {
@@ -28,8 +27,8 @@ const otherNames: Readonly<Partial<Record<Exchange['value'], readonly string[]>>
 const lifetime = 60 * 60 * 1000;
 
 /** DefiLlama as a source of what exchanges hold in the wallets that they name. Throws UpstreamError. */
-export function buildDefiLlama(load: LoadJson, clock: Clock): ReserveSource {
-  const loadListed = buildRemembered({ clock, lifetime, load: () => loadExchanges(load) });
+export function buildDefiLlama(load: LoadJson, remember: Remember): ReserveSource {
+  const loadListed = remember.once({ name: 'exchanges', lifetime, load: () => loadExchanges(load) });
   return {
     name: sourceName,
     covers: 'part',

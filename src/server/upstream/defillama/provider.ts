@@ -22,8 +22,8 @@ export const defiLlama: Provider<Sources> = {
   bases: () => ['https://api.llama.fi'],
   limits: () => [{ calls: 30, per: minute }],
   maxBytes: 32_000_000,
-  build: ({ loaders: [{ loadJson }], clock }) => ({
-    coinFacts: buildUsage(loadJson, clock),
-    reserves: buildDefiLlama(loadJson, clock),
+  build: ({ loaders: [{ loadJson }], remember }) => ({
+    coinFacts: buildUsage(loadJson, remember),
+    reserves: buildDefiLlama(loadJson, remember),
   }),
 };

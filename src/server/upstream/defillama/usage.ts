@@ -1,12 +1,11 @@
 import type { JSONSchema } from 'json-schema-to-ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSource, FactCoin } from '../../ports/coin-facts.ts';
+import type { Remember } from '../../ports/remember.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toPositive } from '../http/positive.ts';
-import { buildRemembered } from '../http/remember.ts';
 import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
 import { sourceName } from './responses.ts';
 
@@ -54,9 +53,9 @@ interface Place {
 const lifetime = 60 * 60 * 1000;
 
 /** DefiLlama as a source of how much chains and protocols are used. Throws UpstreamError. */
-export function buildUsage(load: LoadJson, clock: Clock): CoinFactSource {
-  const loadChains = buildRemembered({ clock, lifetime, load: () => loadAllChains(load) });
-  const loadProtocols = buildRemembered({ clock, lifetime, load: () => loadAllProtocols(load) });
+export function buildUsage(load: LoadJson, remember: Remember): CoinFactSource {
+  const loadChains = remember.once({ name: 'chains', lifetime, load: () => loadAllChains(load) });
+  const loadProtocols = remember.once({ name: 'protocols', lifetime, load: () => loadAllProtocols(load) });
   const findPlaces = async (coin: FactCoin) => {
     const chains = pick(await loadChains(), coin);
     const places = chains.length > 0 ? chains : pick(await loadProtocols(), coin);

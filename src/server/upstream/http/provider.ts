@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { OwnFigures, ProviderId } from '../../ports/providers.ts';
+import type { Remember } from '../../ports/remember.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import type { LoaderOptions } from './build-loaders.ts';
 import type { CallLimit } from './call-budget.ts';
@@ -10,6 +11,7 @@ interface ProviderContext {
   readonly loaders: readonly [Loaders, ...Loaders[]];
   readonly clock: Clock;
   readonly own: OwnFigures;
+  readonly remember: Remember;
 }
 
 /**

@@ -17,9 +17,8 @@ export const rss: Provider<Sources> = {
   key: 'none',
   bases: () => rssAddresses,
   limits: () => [{ calls: 6, per: minute }],
-  build({ loaders, clock, own }) {
-    const loads = loaders.map(({ loadText }) => loadText);
-    const source = buildRssNews({ loads, clock, findCoin: own.findCoin });
+  build({ loaders, own, remember }) {
+    const source = buildRssNews({ loaders, remember, findCoin: own.findCoin });
     return { coinNews: source, news: source };
   },
 };

@@ -1,20 +1,19 @@
 import type { CoinNews } from '../../../contracts/coin-data.ts';
 import { knownCoins } from '../../../contracts/known-coins.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsRow, NewsSource } from '../../ports/market.ts';
-import { UpstreamError, type LoadText } from '../../ports/upstream.ts';
+import type { Remember } from '../../ports/remember.ts';
+import { UpstreamError, type Loaders, type LoadText } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
-import { buildRemembered } from '../http/remember.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
 import type { Article } from './to-article.ts';
 
 interface RssOptions {
-  /** The loader of each feed, whose address is that of the feed; at least one. */
-  readonly loads: readonly LoadText[];
-  readonly clock: Clock;
+  /** Of each feed, whose address is the base; at least one. */
+  readonly loaders: readonly Pick<Loaders, 'base' | 'loadText'>[];
+  readonly remember: Remember;
   /** How the coin is called that a member means by a name or a symbol. Rejects with UpstreamError. */
   readonly findCoin?: (nameOrSymbol: string) => Promise<CoinNames>;
 }
@@ -31,11 +30,13 @@ const maxArticles = 50;
  * out as long as another does. Throws UpstreamError.
  */
 export function buildRssNews({
-  loads,
-  clock,
+  loaders,
+  remember,
   findCoin = findKnownCoin,
 }: RssOptions): NewsSource & CoinNewsSource {
-  const feeds = loads.map((load) => buildRemembered({ clock, lifetime, load: () => loadArticles(load) }));
+  const feeds = loaders.map(({ base, loadText }) =>
+    remember.once({ name: base, lifetime, load: () => loadArticles(loadText) }),
+  );
   const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
   return {
     name: sourceName,
