@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -19,9 +19,12 @@ import { findFreePort } from '../product/server.ts';
 import { findFailover } from '../setup/failover.mjs';
 import { findPostgres } from '../setup/postgres.mjs';
 import { toEtcdArgs, toHaproxyConfig, toPatroniConfig, type NodePorts } from './failover-config.ts';
+import { findFollowers } from './follower-watch.ts';
 
 /** How long the cluster may take to be whole, in ms: a node that was killed may have to be copied anew. */
 const patience = 180_000;
+/** What was killed may still be writing its last. */
+const removal = { recursive: true, force: true, maxRetries: 5 };
 
 type Programs = NonNullable<ReturnType<typeof findFailover>>;
 
@@ -80,12 +83,16 @@ export class FailoverCluster {
     }
   }
 
-  /** kill -9 of the node that is written to: of its etcd, of Patroni and of all that PostgreSQL runs. Gives its name. */
-  async killPrimary(): Promise<string> {
+  /**
+   * kill -9 of the node that is written to: of its etcd, of Patroni and of all that PostgreSQL runs. Its database is gone
+   * with it where its disk is lost. Gives its name.
+   */
+  async killPrimary(disk: 'kept' | 'lost'): Promise<string> {
     const primary = await this.#findPrimary();
     const ended = Promise.all([untilEnded(primary.etcd), untilEnded(primary.patroni)]);
     killNode(primary);
     await ended;
+    if (disk === 'lost') rmSync(join(primary.folder, 'data'), removal);
     delete primary.etcd;
     delete primary.patroni;
     return primary.name;
@@ -102,7 +109,7 @@ export class FailoverCluster {
     this.#end();
     // What is still going may write once more.
     await wait(500);
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(this.#folder, removal);
   }
 
   readonly #end = (): void => {
@@ -117,7 +124,7 @@ export class FailoverCluster {
     await this.#untilWhole();
     this.#haproxy = this.#spawn(this.#programs.haproxy, ['-db', '-f', config]);
     // It looks after each node twice a second.
-    await until('HAProxy leads to the primary', async () => canConnect(this.url));
+    await until('HAProxy leads to the primary', async () => (await findFollowers(this.url)) !== undefined);
   }
 
   /** What of it is not running; Patroni waits for etcd. */
@@ -204,9 +211,4 @@ async function ask(url: string): Promise<{ readonly ok: boolean; readonly body: 
   } catch {
     return undefined;
   }
-}
-
-function canConnect(url: string): boolean {
-  const bin = findPostgres() ?? '';
-  return spawnSync(join(bin, 'pg_isready'), ['-q', '-t', '2', '-d', url]).status === 0;
 }

@@ -14,7 +14,7 @@ export interface NodePorts {
  * In s: how long a primary may say nothing before another one follows, how often each looks, and how long a call to etcd or
  * PostgreSQL may take.
  */
-const times = { ttl: 20, loop_wait: 2, retry_timeout: 5 };
+const times = { ttl: 15, loop_wait: 2, retry_timeout: 5 };
 
 const local = (port: number) => `127.0.0.1:${port}`;
 
@@ -53,6 +53,8 @@ export function toPatroniConfig(
         // A primary that was killed is not waited for.
         primary_start_timeout: 0,
         synchronous_mode: true,
+        // One that has just taken over waits for another, too.
+        synchronous_mode_strict: true,
         postgresql: {
           use_pg_rewind: true,
           parameters: { max_connections: 100, wal_keep_size: '256MB', synchronous_commit: 'on' },

@@ -7,6 +7,7 @@ import { ensureFailover } from '../setup/failover.mjs';
 import { FailoverCluster } from './failover-cluster.ts';
 import type { SoakOptions } from './options.ts';
 import { Replicas } from './replicas.ts';
+import { watchFollowers } from './follower-watch.ts';
 import { addCrowd, connectCrowd, pause, saveUntil } from './saving-crowd.ts';
 import { findAllLosses } from './saving-member.ts';
 
@@ -50,10 +51,13 @@ async function checkFailover(
   const onAnswer = () => void (answers.last = Date.now());
   try {
     const until = Date.now() + minutes * 60_000;
+    const over = new AbortController();
+    const watching = watchFollowers(cluster.url, over.signal);
     const [saved, recoveries] = await Promise.all([
       saveUntil(until, replicas, { emails, logins, onAnswer }),
       failOverUntil(until, cluster, answers),
-    ]);
+    ]).finally(() => over.abort());
+    const { looks, alone } = await watching;
     const doubled = await logins.countDoubled(replicas.pick);
     await replicas.stop();
     const losses = await findAllLosses(place, saved.members);
@@ -62,9 +66,11 @@ async function checkFailover(
     printCells('saves back after s', [...recoveries.map(toSeconds), `limit ${toSeconds(limit)}`]);
     printCells('members, answers, log-ins', [saved.members.length, saved.answers, logins.count].map(String));
     printCells('answers that did not come', [String(saved.failures)]);
+    printCells('written to without a follower', [`${alone} of ${looks} looks`, 'limit 0']);
     printCells('codes used twice', [String(doubled), 'limit 0']);
     printCells('lost or doubled', [String(losses.length), 'limit 0', ...losses.slice(0, 5)]);
-    return recoveries.length > 0 && longest <= limit && doubled === 0 && losses.length === 0;
+    const isSafe = alone === 0 && doubled === 0 && losses.length === 0;
+    return recoveries.length > 0 && longest <= limit && isSafe;
   } finally {
     await replicas.stop();
     mails.stop();
@@ -80,11 +86,14 @@ async function failOverUntil(
   const recoveries: number[] = [];
   do {
     await pause(pauses);
-    const name = await cluster.killPrimary();
+    const disk = recoveries.length % 2 === 0 ? 'lost' : 'kept';
+    const name = await cluster.killPrimary(disk);
     const killedAt = Date.now();
     while (answers.last < killedAt + onTheirWay) await wait(20);
     recoveries.push(answers.last - killedAt);
-    console.log(`${name} was killed, saves were back after ${toSeconds(answers.last - killedAt)} s`);
+    console.log(
+      `${name} was killed, its disk ${disk}, saves were back after ${toSeconds(answers.last - killedAt)} s`,
+    );
     await cluster.heal();
   } while (Date.now() < until);
   return recoveries;
