@@ -17,6 +17,8 @@ const perMinute = (limit: number) =>
     default: limit,
     description: 'a whole number of requests a minute, from 1',
   }) as const;
+const perHour = (limit: number) =>
+  ({ ...perMinute(limit), description: 'a whole number of mails an hour, from 1' }) as const;
 
 const httpUrls = {
   type: 'string',
@@ -55,6 +57,7 @@ export const configSchema = {
     'CONTACT_EMAIL',
     'MAX_CONNECTIONS',
     'LIMIT_LOGINS',
+    'LIMIT_MAILS',
     'LIMIT_SAVES',
     'LIMIT_READS',
     'LIMIT_FEEDS',
@@ -126,6 +129,7 @@ export const configSchema = {
       description: 'a number of connections from 1 to 100000',
     },
     LIMIT_LOGINS: perMinute(1200),
+    LIMIT_MAILS: perHour(300),
     LOG_LEVEL: {
       type: 'string',
       enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

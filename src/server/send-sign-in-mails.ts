@@ -29,7 +29,7 @@ export function startSending(
   { log }: Pick<FastifyInstance, 'log'>,
   context: Context,
   { secrets, mailer, passkeys }: SignInParts,
-  { signIn, CONTACT_EMAIL }: Pick<ServerConfig, 'signIn' | 'CONTACT_EMAIL'>,
+  { signIn, CONTACT_EMAIL, LIMIT_MAILS }: Pick<ServerConfig, 'signIn' | 'CONTACT_EMAIL' | 'LIMIT_MAILS'>,
 ): Sending {
   const origin = signIn?.origin ?? '';
   const write = ({ kind, challengeId }: WaitingMail) =>
@@ -47,7 +47,7 @@ export function startSending(
     onError: (error) => log.error({ err: error }, 'mails could not be sent'),
   });
   return {
-    context: { ...context, secrets, passkeys, onMail: () => rounds.wake() },
+    context: { ...context, secrets, passkeys, onMail: () => rounds.wake(), mailsAnHour: LIMIT_MAILS },
     async end() {
       await rounds.end();
       await mailer.close();

@@ -44,6 +44,7 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '1.2.3'],
     ['METRICS_TOKEN', 'short'],
     ['LIMIT_LOGINS', '0'],
+    ['LIMIT_MAILS', '0'],
     ['LOG_LEVEL', 'loud'],
     ['SCHEDULING_URL', 'http://calendar.example'],
     ['PRESS_URL', 'javascript:alert(1)'],

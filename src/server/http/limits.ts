@@ -1,8 +1,8 @@
 import rateLimit from '@fastify/rate-limit';
-import { LRUCache } from 'lru-cache';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from './app-error.ts';
 import { noteAuth } from './telemetry/auth-log.ts';
+import { onceAMinute, type IsFirst } from './telemetry/once-a-minute.ts';
 import { callerOf } from './guards.ts';
 import { toNetwork } from './network-of.ts';
 import type { SharedLimits } from './shared-limits.ts';
@@ -37,15 +37,15 @@ export async function buildLimiters(
   await app.register(rateLimit, { global: false });
   app.addHook('onClose', async () => shared?.end());
   const buildTake = (bucket: Bucket) => (shared ? takeShared(shared, bucket) : takeAlone(app, bucket));
-  const noted = new LRUCache<string, true>({ max: 10_000, ttl: period });
+  const isFirst = onceAMinute();
   return {
-    logins: buildLimiter(noted, buildTake, { name: 'logins', max: limits.logins, each: 'address' }),
-    saves: buildLimiter(noted, buildTake, { name: 'saves', max: limits.saves, each: 'member' }),
-    reads: buildLimiter(noted, buildTake, { name: 'reads', max: limits.reads, each: 'member' }),
-    feeds: buildLimiter(noted, buildTake, { name: 'feeds', max: limits.feeds, each: 'member' }),
-    claims: buildLimiter(noted, buildTake, { name: 'claims', max: limits.claims, each: 'member' }),
-    daily: buildLimiter(noted, buildTake, { name: 'daily', max: limits.daily, each: 'member' }),
-    exports: buildLimiter(noted, buildTake, { name: 'exports', max: limits.exports, each: 'member' }),
+    logins: buildLimiter(isFirst, buildTake, { name: 'logins', max: limits.logins, each: 'address' }),
+    saves: buildLimiter(isFirst, buildTake, { name: 'saves', max: limits.saves, each: 'member' }),
+    reads: buildLimiter(isFirst, buildTake, { name: 'reads', max: limits.reads, each: 'member' }),
+    feeds: buildLimiter(isFirst, buildTake, { name: 'feeds', max: limits.feeds, each: 'member' }),
+    claims: buildLimiter(isFirst, buildTake, { name: 'claims', max: limits.claims, each: 'member' }),
+    daily: buildLimiter(isFirst, buildTake, { name: 'daily', max: limits.daily, each: 'member' }),
+    exports: buildLimiter(isFirst, buildTake, { name: 'exports', max: limits.exports, each: 'member' }),
   };
 }
 
@@ -60,9 +60,8 @@ type Take = (
   request: FastifyRequest,
 ) => Promise<{ readonly key: string; readonly retryAfter: number | undefined }>;
 
-/** `noted` are those that the log has told of within the last period: who floods the server does not flood the log. */
 function buildLimiter(
-  noted: LRUCache<string, true>,
+  isFirst: IsFirst,
   buildTake: (bucket: Bucket) => Take,
   bucket: Bucket,
 ): onRequestAsyncHookHandler {
@@ -70,11 +69,7 @@ function buildLimiter(
   return async (request) => {
     const { key, retryAfter } = await take(request);
     if (retryAfter === undefined) return;
-    const note = `${bucket.name} ${key}`;
-    if (!noted.has(note)) {
-      noted.set(note, true);
-      noteAuth(request, 'limit-hit', { limit: bucket.name });
-    }
+    if (isFirst(`${bucket.name} ${key}`)) noteAuth(request, 'limit-hit', { limit: bucket.name });
     throw new AppError('RATE_LIMITED', { retryAfter });
   };
 }

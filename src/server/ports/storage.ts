@@ -84,8 +84,11 @@ export interface Tx extends Reads {
   touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
   deleteSessions(tokenHashes: readonly string[]): Promise<void>;
   deleteSessionsOf(memberId: string): Promise<void>;
-  /** Counts one more under a key; a period (ms) that is over begins anew. */
-  countUp(key: string, period: number, now: number): Promise<Count>;
+  /** Counts so many more under a key; a period (ms) that is over begins anew. */
+  countUp(
+    key: string,
+    step: { readonly by: number; readonly period: number; readonly now: number },
+  ): Promise<Count>;
   insertLoginChallenge(challenge: LoginChallenge): Promise<void>;
   /** Counts an attempt, where the challenge is not used, not over and has attempts left; undefined: it is or has none. */
   tryLoginChallenge(

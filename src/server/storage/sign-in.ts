@@ -28,14 +28,14 @@ export function signInReads(db: Queries) {
 
 export function countWrites(db: Queries) {
   return {
-    async countUp(key, period, now) {
+    async countUp(key, { by, period, now }) {
       const isOver = sql<boolean>`counters.opened_at <= ${now - period}`;
       const row = await db
         .insertInto('counters')
-        .values({ key, opened_at: now, count: 1 })
+        .values({ key, opened_at: now, count: by })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
-            count: sql<number>`case when ${isOver} then 1 else counters.count + 1 end`,
+            count: sql<number>`case when ${isOver} then excluded.count else counters.count + excluded.count end`,
             opened_at: sql<number>`case when ${isOver} then excluded.opened_at else counters.opened_at end`,
           }),
         )

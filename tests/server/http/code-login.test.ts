@@ -166,14 +166,19 @@ describe('log-in by code', () => {
         listDueMails: [waiting],
         takeMail: true,
       };
-      // A database that answers nothing of its own and says what it was asked.
+      // A database that answers nothing of its own and says what it was asked, and in which row it counts.
       const tx = new Proxy({} as Tx, {
-        get: (__, name) => async () => (statements.push(String(name)), answers[String(name)]),
+        get: (__, name) => async (key: unknown) => (
+          statements.push(name === 'countUp' ? `countUp ${String(key)}` : String(name)),
+          answers[String(name)]
+        ),
       });
       const asker = { challengeId: 'c', emailHash: 'e', networkHash: 'n', browserHash: 'b', now: 1 };
       const { startSignIn, takeMails } = buildCommands(new Map());
-      await startSignIn(tx, { ...asker, mail, isKnownBrowser: false });
-      expect(statements).toEqual([...Array<string>(5).fill('countUp'), 'insertLoginChallenge', 'insertMail']);
+      await startSignIn(tx, { ...asker, mail, isKnownBrowser: false, mailsAnHour: 300 });
+      const counts = ['pause e n', 'starts e n', 'network starts n', 'mails e', 'budget all'];
+      const counted = counts.map((key) => `countUp ${key}`);
+      expect(statements).toEqual([...counted, 'insertLoginChallenge', 'insertMail']);
       statements.length = 0;
       expect(await takeMails(tx, { limit: 1, now: 1, until: 3 })).toEqual([{ ...waiting, tries: 1 }]);
       expect(statements).toEqual(['listDueMails', 'takeMail']);
@@ -312,6 +317,38 @@ describe('limits of log-in by code', () => {
     const code = await mail.codeFor(email, 11);
     expect((await enter(own, started, code)).status).toBe(200);
     expect((await own.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('let nobody use up the mails of all by asking for addresses that are no members (case 12)', async () => {
+    const all = await start();
+    const { mail, server } = all;
+    await server.addMember('ann@studio.example');
+    const own = await logIn(all);
+    server.time.now += hour;
+    for (let index = 0; index < 400; index += 1) {
+      const of = `made-up-${index}@studio.example`;
+      expect((await ask(server.browser(), of, `203.0.${index >> 8}.${index & 255}`)).status).toBe(202);
+    }
+    expect((await ask(own)).status).toBe(202);
+    expect((await ask(server.browser(), 'ann@studio.example')).status).toBe(202);
+    await mail.codeFor(email, 2);
+    await mail.codeFor('ann@studio.example');
+  });
+
+  it('leave known browsers their mails once those of all others are used up, and say so once a minute', async () => {
+    const all = await start({ LIMIT_MAILS: '2', LOG_LEVEL: 'error' });
+    const { mail, server } = all;
+    const names = ['one', 'two', 'three', 'four', 'nobody'].map((name) => `${name}@studio.example`);
+    for (const name of names.slice(0, -1)) await server.addMember(name);
+    const own = await logIn(all);
+    server.time.now += hour;
+    for (const name of names) expect((await ask(server.browser(), name)).status).toBe(202);
+    expect(server.logLines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, msg: 'no more log-in mails are sent within this hour' },
+    ]);
+    expect((await ask(own)).status).toBe(202);
+    await mail.codeFor(email, 2);
+    expect(new Set(mail.mails.flatMap(({ to }) => to))).toEqual(new Set([email, names[0], names[1]]));
   });
 
   it('are sixty codes an hour of one network', async () => {

@@ -18,6 +18,8 @@ export interface StartSignInArgs extends Asker {
   readonly mail: Pick<WaitingMail, 'kind' | 'email'>;
   /** Whether the member has logged in with this browser before: strangers can't use up its mails. */
   readonly isKnownBrowser: boolean;
+  /** Mails an hour to all members together, of known browsers and of unknown ones. */
+  readonly mailsAnHour: number;
 }
 
 export type StartSignInOutcome =
@@ -38,10 +40,11 @@ export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartS
   if (refused !== undefined) return { kind: 'limited', retryAfter: refused };
   const own = isKnownBrowser ? limits.mailsToKnown : limits.mailsToUnknown;
   const isTooMuch = (await countAll(tx, now, [[own, emailHash]])) !== undefined;
-  const budget = (await countAll(tx, now, [[limits.mails, 'all']])) === undefined ? 'left' : 'spent';
+  const wanted = isTooMuch ? 'none' : mail.kind;
+  const budget = await takeOfBudget(tx, args, wanted);
   const expiresAt = now + challengeLife;
   await tx.insertLoginChallenge({ id: challengeId, emailHash, browserHash, expiresAt });
-  const kind = isTooMuch || budget === 'spent' ? 'none' : mail.kind;
+  const kind = budget === 'spent' ? 'none' : wanted;
   await tx.insertMail({
     id: randomUUID(),
     kind,
@@ -52,6 +55,21 @@ export async function startSignIn(tx: Tx, args: StartSignInArgs): Promise<StartS
     expiresAt,
   });
   return { kind: 'started', budget };
+}
+
+/**
+ * Only a mail that leaves is taken of the budget: strangers could use it up otherwise by asking for nobody. What takes
+ * nothing counts in the same row all the same, since those who count at once wait for each other.
+ */
+async function takeOfBudget(
+  tx: Tx,
+  { isKnownBrowser, mailsAnHour, now }: StartSignInArgs,
+  kind: WaitingMail['kind'],
+): Promise<'left' | 'spent'> {
+  const { name, period } = isKnownBrowser ? limits.budgetOfKnown : limits.budgetOfUnknown;
+  const by = kind === 'none' ? 0 : 1;
+  const { count } = await tx.countUp(`${name} all`, { by, period, now });
+  return count - by < mailsAnHour ? 'left' : 'spent';
 }
 
 export interface FinishSignInArgs extends Asker, NewSession {
@@ -105,7 +123,7 @@ async function countAll(
   counts: readonly (readonly [Limit, string])[],
 ): Promise<number | undefined> {
   for (const [{ name, most, period }, of] of counts) {
-    const { count, openedAt } = await tx.countUp(`${name} ${of}`, period, now);
+    const { count, openedAt } = await tx.countUp(`${name} ${of}`, { by: 1, period, now });
     if (count > most) return toRetryAfter(openedAt + period - now);
   }
   return undefined;

@@ -24,8 +24,9 @@ export const limits = {
   /** To one e-mail; past them the answer stays the same and nothing is sent. */
   mailsToUnknown: { name: 'mails', most: 10, period: day },
   mailsToKnown: { name: 'known mails', most: 10, period: day },
-  /** To all together. */
-  mails: { name: 'budget', most: 300, period: hour },
+  /** To all together, by setting: so many that unknown browsers asked for, and as many more that known ones did. */
+  budgetOfUnknown: { name: 'budget', period: hour },
+  budgetOfKnown: { name: 'known budget', period: hour },
   codes: { name: 'codes', most: 20, period: hour },
   codesOfNetwork: { name: 'network codes', most: 60, period: hour },
   /** Of one challenge. */

@@ -16,6 +16,8 @@ export interface SignInContext extends Context {
   readonly secrets: SignInSecrets;
   /** A mail waits to be sent. */
   readonly onMail: () => void;
+  /** Mails an hour to all members together, of known browsers and of unknown ones. */
+  readonly mailsAnHour: number;
 }
 
 /** The browser that asks, as far as the server can tell. */
@@ -40,7 +42,7 @@ export type StartOutcome =
 
 /** Asks for a code by mail; the outcome is the same for every e-mail that can be one. */
 export async function startSignIn(
-  { storage, clock, secrets, onMail }: SignInContext,
+  { storage, clock, secrets, onMail, mailsAnHour }: SignInContext,
   text: string,
   { network, browserToken, browserMark }: Asking,
 ): Promise<StartOutcome> {
@@ -55,6 +57,7 @@ export async function startSignIn(
     browserHash: toHash(browserToken),
     mail: await findMail(storage, email, now),
     isKnownBrowser: isBrowserOf(secrets, email, browserMark),
+    mailsAnHour,
     now,
   });
   if (outcome.kind === 'limited') return outcome;

@@ -9,7 +9,9 @@ import { toEmail } from '../../../contracts/email.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { AppError } from '../app-error.ts';
 import { noteAuth } from '../telemetry/auth-log.ts';
+import { onceAMinute } from '../telemetry/once-a-minute.ts';
 import type { Limiters } from '../limits.ts';
+import { toNetwork } from '../network-of.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { readSessionCookie, setSessionCookie } from '../session-cookie.ts';
 import type { LoginLine } from './login-line.ts';
@@ -34,6 +36,7 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
   { context, limiters, inLine },
 ) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
+  const refuse = buildRefuse();
   app.get(
     userPath,
     { ...anybody, schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } } },
@@ -65,6 +68,8 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
   { context, limiters, inLine },
 ) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
+  const refuse = buildRefuse();
+  const isFirst = onceAMinute();
   app.get(
     userPath,
     { ...anybody, schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } } },
@@ -101,27 +106,34 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       const outcome = await inLine(() => startSignIn(context, email, asking));
       if (outcome.kind !== 'started') throw refuse(request, outcome, 'email');
       noteAuth(request, 'code-asked-for');
-      if (outcome.budget === 'spent') request.log.error('no more log-in mails are sent within this hour');
+      if (outcome.budget === 'spent' && isFirst('budget'))
+        request.log.error('no more log-in mails are sent within this hour');
       setPendingCookie(reply, asking);
       return reply.code(202).send(outcome.start);
     },
   );
 };
 
-/** Notes why a log-in goes no further, and says as much as anybody may know. */
-function refuse(
-  request: FastifyRequest,
-  outcome: { readonly kind: 'refused' } | { readonly kind: 'limited'; readonly retryAfter: number },
-  reason: 'email' | 'code',
-): AppError {
-  switch (outcome.kind) {
-    case 'refused':
-      noteAuth(request, 'log-in-refused', { reason });
-      return new AppError('AUTH_FAILED');
-    case 'limited':
-      noteAuth(request, 'limit-hit', { limit: reason === 'code' ? 'codes' : 'mails' });
-      return new AppError('RATE_LIMITED', { retryAfter: outcome.retryAfter });
-    default:
-      return assertNever(outcome);
-  }
+type Refusal =
+  | { readonly kind: 'refused' }
+  /** In seconds. */
+  | { readonly kind: 'limited'; readonly retryAfter: number };
+
+/** Notes why a log-in goes no further, of limits once a minute for a network, and says as much as anybody may know. */
+function buildRefuse() {
+  const isFirst = onceAMinute();
+  return (request: FastifyRequest, outcome: Refusal, reason: 'email' | 'code'): AppError => {
+    switch (outcome.kind) {
+      case 'refused':
+        noteAuth(request, 'log-in-refused', { reason });
+        return new AppError('AUTH_FAILED');
+      case 'limited': {
+        const limit = reason === 'code' ? 'codes' : 'mails';
+        if (isFirst(`${limit} ${toNetwork(request.ip)}`)) noteAuth(request, 'limit-hit', { limit });
+        return new AppError('RATE_LIMITED', { retryAfter: outcome.retryAfter });
+      }
+      default:
+        return assertNever(outcome);
+    }
+  };
 }
