@@ -36,11 +36,14 @@ export const loginStartSchema = {
 } as const;
 export type LoginStart = FromSchema<typeof loginStartSchema>;
 
-/** Body of the same: nothing asks for a code, both log in with it. */
+/** Body of the same: nothing asks for a code, both log in with it. `challenge`: a UUID, as it was answered. */
 export const loginBodySchema = {
   type: ['object', 'null'],
   additionalProperties: false,
-  properties: { challenge: { type: 'string', maxLength: 100 }, code: { type: 'string', maxLength: 100 } },
+  properties: {
+    challenge: { type: 'string', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' },
+    code: { type: 'string', maxLength: 100 },
+  },
   dependencies: { challenge: ['code'], code: ['challenge'] },
 } as const;
 

@@ -57,7 +57,7 @@ function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'c
         if (!credential) return undefined;
         const { id, publicKey, counter, transports = [] } = credential;
         const key = Buffer.from(publicKey).toString('base64url');
-        return { id, publicKey: key, counter, transports: transports.map(String) };
+        return { id, publicKey: key, counter, transports: transports.filter(isTransport) };
       });
     },
   };
@@ -92,6 +92,11 @@ async function judge<Verdict>(check: () => Promise<Verdict | undefined>): Promis
   } catch {
     return undefined;
   }
+}
+
+/** Those of the standard, and ones to come; the package takes whatever the browser says. */
+function isTransport(text: unknown): boolean {
+  return typeof text === 'string' && /^[a-z-]{1,30}$/.test(text);
 }
 
 /** The standard carries a challenge as base64url of its bytes. */

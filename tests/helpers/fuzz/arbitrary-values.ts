@@ -82,7 +82,15 @@ function arbitraryText({ minLength = 0, maxLength = 50, pattern }: Schema): fc.A
   const form = new RegExp(pattern, 'u');
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength && form.test(text);
   const texts = fc.oneof(
-    fc.constantFrom('1', '2', '2026-11-21', 'bitcoin', 'Bored Ape', 'x'),
+    fc.constantFrom(
+      '1',
+      '2',
+      '2026-11-21',
+      'bitcoin',
+      'Bored Ape',
+      'x',
+      '0d9c1a52-7f3e-4b68-9a10-c2e5d4f6b781',
+    ),
     fc.string({ minLength, maxLength: Math.min(maxLength, 20) }),
   );
   const some = texts.filter(fits);
@@ -100,6 +108,9 @@ export function arbitraryNearlyValid(schema: Schema, known: Known): fc.Arbitrary
       if (typeof valid !== 'object' || valid === null) return value;
       const names = Object.keys(valid);
       const chosen = names[at % (names.length + 1)];
-      return { ...valid, [chosen ?? name]: at % 3 === 0 ? undefined : value };
+      const before: unknown = chosen === undefined ? undefined : Reflect.get(valid, chosen);
+      // PostgreSQL keeps no text with it, and fails where one reaches a query.
+      const withNull = typeof before === 'string' ? `${before}\0` : value;
+      return { ...valid, [chosen ?? name]: [undefined, value, withNull][Math.floor(at / 7) % 3] };
     });
 }

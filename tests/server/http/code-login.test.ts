@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -114,6 +115,15 @@ describe('log-in by code', () => {
     expect((await enter(browser, started, code)).status).toBe(200);
     expect((await enter(browser, started, code)).status).toBe(401);
   });
+
+  it.each(['\0', 'none', '', `${randomUUID()}\0`, `${randomUUID()}0`, randomUUID().toUpperCase()])(
+    'takes no challenge that is none of ours (%j), and says which field it is',
+    async (challenge) => {
+      const { server } = await start();
+      const answer = await server.browser().call('PUT', path(), { body: { challenge, code: '00000000' } });
+      expect([answer.status, answer.body.error.fields[0].path]).toEqual([422, 'challenge']);
+    },
+  );
 
   it('is not used up by scanners of mails (case 10)', async () => {
     const { mail, server } = await start();
@@ -356,7 +366,7 @@ describe('limits of log-in by code', () => {
     const statuses: number[] = [];
     for (let index = 0; index < 61; index += 1) {
       const answer = await server.browser().call('PUT', path(`m${index}@studio.example`), {
-        body: { challenge: 'none', code: '00000000' },
+        body: { challenge: randomUUID(), code: '00000000' },
       });
       statuses.push(answer.status);
     }

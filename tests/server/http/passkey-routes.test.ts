@@ -49,6 +49,23 @@ describe('a passkey', () => {
     expect((await browser.call('GET', '/api/passkeys')).body).toEqual([]);
   });
 
+  it('is kept with those ways to reach it that are named as the standard names them', async () => {
+    const { server, logIn } = await start();
+    const browser = await logIn(email);
+    const { body: options } = await browser.call('POST', '/api/passkeys/options');
+    const response = makeAuthenticator().create(options, here);
+    const said = ['usb', 'a\0b', 'smart-card', 7, 'x'.repeat(50_000)];
+    const body = {
+      name: 'Key',
+      response: { ...response, response: { ...response.response, transports: said } },
+    };
+    const added = await browser.call('POST', '/api/passkeys', { body });
+    expect(added.status).toBe(200);
+    expect(await server.storage.reads.findPasskey(added.body.id)).toMatchObject({
+      transports: ['usb', 'smart-card'],
+    });
+  });
+
   it('is changed within five minutes of a log-in only', async () => {
     const { server, logIn } = await start();
     const browser = await logIn(email);
