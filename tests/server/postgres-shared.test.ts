@@ -73,6 +73,17 @@ describe('limits of three servers', () => {
   const build = (shared: SharedMemory, time = { now: noon }) =>
     buildSharedLimits({ shared, clock: { now: () => time.now }, pseudonym: (key) => `p ${key}` });
 
+  it('begin anew where they were counted while a clock was ahead', async () => {
+    const [one, two] = memories;
+    const time = { now: noon + 60 * minute };
+    const share = { key: 'exports maya', max: 1, period: minute };
+    const server = build(one, time);
+    expect(await server.take(share)).toBeUndefined();
+    time.now = noon;
+    expect(await server.take(share)).toBeUndefined();
+    expect(await build(two).take(share)).toBe(minute);
+  });
+
   it('let a small number through exactly, raced at once', async () => {
     const servers = memories.map((shared) => build(shared));
     const share = { key: 'exports maya', max: 6, period: minute };

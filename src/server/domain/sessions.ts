@@ -1,13 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { isAhead } from '../ports/clock.ts';
 import type { Member, Session } from '../ports/entities.ts';
 
 const hour = 60 * 60 * 1000;
 /** How long a session lives without use, and altogether, in ms. */
 export const idleLife = 24 * hour;
 export const absoluteLife = 7 * 24 * hour;
-
-/** How far the clocks of several servers may be apart, in ms. */
-const skew = 60_000;
 
 /** How long the receipt of a first save is kept for its Idempotency-Key, in ms. */
 export const receiptLife = 7 * 24 * hour;
@@ -20,7 +18,7 @@ export const maxSessions = 5;
  * begun while a clock was ahead, and would outlive its days.
  */
 export function isLive({ createdAt, lastSeenAt }: Session, now: number): boolean {
-  if (createdAt > now + skew || lastSeenAt > now + skew) return false;
+  if (isAhead(createdAt, now) || isAhead(lastSeenAt, now)) return false;
   return now - lastSeenAt <= idleLife && now - createdAt <= absoluteLife;
 }
 

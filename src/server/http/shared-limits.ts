@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../ports/clock.ts';
+import { isAhead, type Clock } from '../ports/clock.ts';
 import type { CountedByAll, SharedMemory } from '../ports/shared-memory.ts';
 import { whereLost } from '../ports/storage.ts';
 
@@ -96,7 +96,7 @@ export function buildSharedLimits({ shared, clock, pseudonym }: SharedLimitsOpti
 }
 
 function toCurrent(tally: Tally | undefined, period: number, now: number): Tally {
-  if (tally !== undefined && now < tally.until) return tally;
+  if (tally !== undefined && now < tally.until && !isAhead(tally.until - period, now)) return tally;
   return { period, until: now + period, known: 0, sent: 0, own: 0 };
 }
 

@@ -84,7 +84,7 @@ export interface Tx extends Reads {
   touchSession(tokenHash: string, lastSeenAt: number): Promise<void>;
   deleteSessions(tokenHashes: readonly string[]): Promise<void>;
   deleteSessionsOf(memberId: string): Promise<void>;
-  /** Counts so many more under a key; a period (ms) that is over begins anew. */
+  /** Counts so many more under a key; a period (ms) that is over, or was begun while a clock was ahead, begins anew. */
   countUp(
     key: string,
     step: { readonly by: number; readonly period: number; readonly now: number },

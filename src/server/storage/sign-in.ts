@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { clockSkew } from '../ports/clock.ts';
 import type { LoginChallenge, Passkey, WaitingMail } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
@@ -29,7 +30,7 @@ export function signInReads(db: Queries) {
 export function countWrites(db: Queries) {
   return {
     async countUp(key, { by, period, now }) {
-      const isOver = sql<boolean>`counters.opened_at <= ${now - period}`;
+      const isOver = sql<boolean>`(counters.opened_at <= ${now - period} or counters.opened_at > ${now + clockSkew})`;
       const row = await db
         .insertInto('counters')
         .values({ key, opened_at: now, count: by })

@@ -261,6 +261,22 @@ describe('log-in by code', () => {
     expect((await first.call('GET', '/api/session')).status).toBe(200);
   });
 
+  it('takes no code that was asked for while the clock was ahead', async () => {
+    const { mail, server } = await start();
+    const { now } = server.time;
+    const browser = server.browser();
+    server.time.now = now + 24 * hour;
+    const started = await ask(browser);
+    const code = await mail.codeFor(email);
+    for (const behind of [24, 12, 1]) {
+      server.time.now = now + (24 - behind) * hour;
+      expect((await enter(browser, started, code)).status).toBe(401);
+    }
+    // The clocks of two servers may be a little apart.
+    server.time.now = now + 24 * hour - 50_000;
+    expect((await enter(browser, started, code)).status).toBe(200);
+  });
+
   it('that is refused leaves the session that the browser holds', async () => {
     const all = await start();
     const browser = await logIn(all);
@@ -359,6 +375,20 @@ describe('limits of log-in by code', () => {
     expect((await ask(own)).status).toBe(202);
     await mail.codeFor(email, 2);
     expect(new Set(mail.mails.flatMap(({ to }) => to))).toEqual(new Set([email, names[0], names[1]]));
+  });
+
+  it('begin anew where they were counted while the clock was ahead', async () => {
+    const { server } = await start();
+    const { now } = server.time;
+    server.time.now = now + 24 * hour;
+    expect((await ask(server.browser())).status).toBe(202);
+    server.time.now = now;
+    expect((await ask(server.browser())).status).toBe(202);
+    const { status, headers } = await ask(server.browser());
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    // The clocks of two servers may be a little apart.
+    server.time.now = now - 50_000;
+    expect((await ask(server.browser())).status).toBe(429);
   });
 
   it('are sixty codes an hour of one network', async () => {

@@ -130,6 +130,19 @@ describe('log-in by passkey', () => {
     expect((await enter(browser, { response: late })).status).toBe(401);
   });
 
+  it('takes no challenge that was made while the clock was ahead', async () => {
+    const { server, logIn } = await start();
+    const { device } = await add(await logIn(email));
+    const browser = server.browser();
+    server.time.now += 60 * minute;
+    const response = device.get(await askFor(browser), here);
+    server.time.now -= 60 * minute;
+    expect((await enter(browser, { response })).status).toBe(401);
+    // The clocks of two servers may be a little apart.
+    server.time.now += 59 * minute + 10_000;
+    expect((await enter(browser, { response })).status).toBe(200);
+  });
+
   it('refuses other sites, other e-mails, unknown passkeys and members whose time is over, all alike', async () => {
     const { server, logIn } = await start();
     const { device } = await add(await logIn(email));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isAhead } from '../../ports/clock.ts';
 import type { WaitingMail } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { challengeLife, limits, toRetryAfter, type Limit } from '../sign-in/limits.ts';
@@ -96,7 +97,9 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   if (refused !== undefined) return { kind: 'limited', retryAfter: refused };
   const challenge = await tx.tryLoginChallenge(challengeId, { now, attempts: limits.attempts });
   const isBound = challenge?.browserHash === browserHash && challenge.emailHash === emailHash;
-  if (!isBound || !isRight || !(await tx.useLoginChallenge(challengeId, now))) return { kind: 'refused' };
+  const isNow = challenge && !isAhead(challenge.expiresAt - challengeLife, now);
+  if (!isBound || !isNow || !isRight || !(await tx.useLoginChallenge(challengeId, now)))
+    return { kind: 'refused' };
   const outcome = await beginSession(tx, await tx.findMemberByEmail(email), args);
   if (outcome.kind === 'in' && !args.isKnownBrowser) await tellOfNewBrowser(tx, email, now);
   return outcome;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isAhead } from '../../ports/clock.ts';
 import { challengeLife } from './limits.ts';
 import { isSame, type SignInSecrets } from './secrets.ts';
 
@@ -25,7 +26,8 @@ export function findExpiry(
   const [nonce = '', expiry = '', proof = '', ...more] = challenge.split('.');
   const expiresAt = Number(expiry);
   const isOurs = more.length === 0 && isSame(proof, toProof(secrets, use, nonce, expiresAt));
-  return isOurs && expiresAt >= now ? expiresAt : undefined;
+  const isNow = expiresAt >= now && !isAhead(expiresAt - challengeLife, now);
+  return isOurs && isNow ? expiresAt : undefined;
 }
 
 function toProof(

@@ -1,3 +1,4 @@
+import { clockSkew } from '../../ports/clock.ts';
 import type { SharedMemory } from '../../ports/shared-memory.ts';
 import { StorageError } from '../../ports/storage.ts';
 import type { Execute } from '../dialect.ts';
@@ -8,14 +9,17 @@ const rest = 5000;
 /** How often a plan is made again: other servers may write the same at the same time. */
 const maxTries = 50;
 
+/** A period that ends too late was begun while a clock was ahead. */
+const isOver = `(kept.until <= $4 OR kept.until > excluded.until + ${clockSkew})`;
+
 // Keys in order: of two servers that count the same at once, none waits for the other.
 const countAll = `
   INSERT INTO shared_counts AS kept (key, count, until)
   SELECT told.key, told.count, $4::bigint + told.period
   FROM unnest($1::text[], $2::integer[], $3::bigint[]) AS told (key, count, period) ORDER BY told.key
   ON CONFLICT (key) DO UPDATE SET
-    count = CASE WHEN kept.until <= $4 THEN excluded.count ELSE kept.count + excluded.count END,
-    until = CASE WHEN kept.until <= $4 THEN excluded.until ELSE kept.until END
+    count = CASE WHEN ${isOver} THEN excluded.count ELSE kept.count + excluded.count END,
+    until = CASE WHEN ${isOver} THEN excluded.until ELSE kept.until END
   RETURNING key, count, until`;
 
 const findText = 'SELECT text, revision FROM shared_texts WHERE key = $1';
