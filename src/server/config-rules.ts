@@ -86,9 +86,7 @@ function findLoginFault(settings: Settings): string | undefined {
     case 'code': {
       if (SMTP_URL !== undefined) {
         if (!URL.canParse(SMTP_URL)) return 'SMTP_URL must be an smtp or smtps address.';
-        return PUBLIC_URL === undefined
-          ? 'AUTH_MODE=code needs PUBLIC_URL, the address that its mails name.'
-          : undefined;
+        return findPublicUrlFault(PUBLIC_URL);
       }
       const needs = 'needs SMTP_URL, to send the codes';
       if (AUTH_MODE === 'code' || reach === undefined) return `AUTH_MODE=code ${needs}.`;
@@ -102,6 +100,14 @@ function findLoginFault(settings: Settings): string | undefined {
     default:
       return assertNever(mode);
   }
+}
+
+/** What is wrong with the site's address where log-in is by code. */
+function findPublicUrlFault(address: string | undefined): string | undefined {
+  if (address === undefined) return 'AUTH_MODE=code needs PUBLIC_URL, the address that its mails name.';
+  const { protocol, hostname } = new URL(address);
+  if (protocol === 'https:' || isLoopback(hostname)) return undefined;
+  return `PUBLIC_URL must be an https address where log-in is by code, not "${address}": over http, whoever is on the way reads codes and cookies.`;
 }
 
 function toMode(settings: Settings): DerivedSettings['auth'] {
@@ -144,12 +150,14 @@ function isProxyList(proxies: TrustedProxies): boolean {
   return !Array.isArray(proxies) || proxies.every(isSubnet);
 }
 
-/** An address, or one with the length of its network's part, such as 10.0.0.0/8. */
+/** An address, or one with the length of its network's part, such as 10.0.0.0/8; none that is everybody's. */
 function isSubnet(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128));
+  return (
+    length === undefined || (/^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128))
+  );
 }
 
 function toSocialLinks(text: string | undefined): DerivedSettings['socialLinks'] {

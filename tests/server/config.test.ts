@@ -127,6 +127,11 @@ describe('readConfig', () => {
     const addresses = ['10.0.0.0/8', '::1', 'fd00::/8'];
     expect(read('10.0.0.0/8, ::1,fd00::/8')).toMatchObject({ config: { trustProxy: addresses } });
     expect(readConfig({})).toMatchObject({ config: { trustProxy: false } });
+    for (const everybody of ['0.0.0.0/0', '10.0.0.1, ::/0', '10.0.0.0/00'])
+      expect(read(everybody)).toMatchObject({
+        kind: 'refused',
+        line: expect.stringMatching(/^TRUST_PROXY must be/),
+      });
   });
 
   it('takes log-in by code with what its mails need, and names what is missing', () => {
@@ -138,6 +143,12 @@ describe('readConfig', () => {
     expect(line({})).toContain('needs SMTP_URL');
     expect(line({ SMTP_URL })).toContain('needs PUBLIC_URL');
     expect(line({ SMTP_URL: 'smtp://:bad:port', PUBLIC_URL })).toContain('SMTP_URL must be');
+    for (const insecure of [
+      'http://research.example',
+      'http://192.168.1.2:3000/',
+      'http://127.0.0.1.example',
+    ])
+      expect(line({ SMTP_URL, PUBLIC_URL: insecure })).toMatch(/^PUBLIC_URL must be an https address .*\.$/);
     expect(line({ SMTP_URL, PUBLIC_URL, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' })).toContain(
       'MAIL_FROM must be',
     );
