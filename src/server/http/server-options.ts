@@ -4,6 +4,7 @@ import { maxEmailLength } from '../../contracts/email.ts';
 import { refuseBrokenConnection } from './broken-connection.ts';
 import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
+import { cleanForwardedFor } from './forwarded-for.ts';
 import { toOriginForm } from './origin-form.ts';
 import { buildLogger, type LogOptions } from './telemetry/request-log.ts';
 import { toTrust, type TrustedProxies } from './trusted-proxies.ts';
@@ -46,7 +47,11 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
       connectionsCheckingInterval,
       requireHostHeader: false,
     },
-    rewriteUrl: toOriginForm,
+    // The first that Fastify does with a request: what else it reads of it is put right here, too.
+    rewriteUrl: (request) => {
+      if (trustProxy !== false) cleanForwardedFor(request.headers);
+      return toOriginForm(request);
+    },
     // While the server closes, what still comes is answered as ever, and not in a body of Fastify's own.
     return503OnClosing: false,
     routerOptions: { maxParamLength },

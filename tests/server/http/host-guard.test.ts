@@ -119,4 +119,36 @@ describe('log-in', () => {
       expect(await statuses(browser(), calls)).toEqual([401, 401, 429, 401, 429]);
     },
   );
+
+  it.each(['1', '10.0.0.0/8'])(
+    'is limited by the address alone where the proxies of TRUST_PROXY=%s tell a port with it, or none',
+    async (TRUST_PROXY) => {
+      const { browser } = await startApp({ ...open, TRUST_PROXY, LIMIT_LOGINS: '1' });
+      const said = [
+        '203.0.113.101:40000',
+        '203.0.113.101:40001',
+        '[2001:db8::1]:40000',
+        '[2001:db8::2]',
+        '2001:db8::3',
+        // Those are the proxy's own.
+        'unknown',
+        '203.0.113.102, 203.0.113.103:http',
+        '0x7f.1',
+        '203.0.113.104, unknown, 203.0.113.101:40002',
+      ];
+      const calls = said.map((one) => ({ from: '10.0.0.1', said: one }));
+      expect(await statuses(browser(), calls)).toEqual([401, 429, 401, 429, 429, 401, 429, 429, 429]);
+    },
+  );
+
+  it('is limited by what comes before a trusted proxy that told its port', async () => {
+    const { browser } = await startApp({ ...open, TRUST_PROXY: '10.0.0.0/8', LIMIT_LOGINS: '1' });
+    const calls = ['192.0.2.1:4, 10.0.0.2:5', '192.0.2.1:6, 10.0.0.3:7', '192.0.2.2, 10.0.0.2:8'];
+    expect(
+      await statuses(
+        browser(),
+        calls.map((said) => ({ from: '10.0.0.1', said })),
+      ),
+    ).toEqual([401, 429, 401]);
+  });
 });
