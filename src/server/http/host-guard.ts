@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { isLoopback } from '../../lib/loopback.ts';
 import { AppError } from './app-error.ts';
@@ -17,12 +18,19 @@ declare module 'fastify' {
 export function addHostGuard(app: FastifyInstance, publicOrigin: string | undefined): void {
   const own = publicOrigin === undefined ? undefined : new URL(publicOrigin).hostname;
   app.addHook('onRequest', async (request) => {
+    // Whoever stands before the server may go by another of them than Node, which takes the first.
+    if (countHosts(request.raw) > 1)
+      throw new AppError('BAD_REQUEST', { message: 'There is more than one Host header.' });
     if (request.routeOptions.config?.host === 'any') return;
     const { host } = request.headers;
     if (host === undefined) throw new AppError('BAD_REQUEST', { message: 'The Host header is missing.' });
     const name = toHostname(host);
     if (name === undefined || !(isLoopback(name) || name === own)) throw new AppError('WRONG_HOST');
   });
+}
+
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }
 
 function toHostname(host: string): string | undefined {

@@ -16,6 +16,13 @@ describe('a connection', () => {
       ],
       ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
       ['GET / HTTP/1.0\r\n\r\n', 400],
+      ...['/', '/healthz', '/api/session', '/api/none', `${absolute}/`].map(
+        (url) =>
+          [
+            `GET ${url} HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n`,
+            400,
+          ] as const,
+      ),
       [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(9000)}\r\n\r\n`, 431],
       ['GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
       ['GET /%ff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
