@@ -22,7 +22,9 @@ export function signInReads(db: Queries) {
     },
     async listDueMails(now, limit) {
       const due = db.selectFrom('mail_outbox').selectAll().where('next_at', '<=', now);
-      return (await due.orderBy('next_at').orderBy('id').limit(limit).execute()).map(toWaitingMail);
+      const isForNobody = sql`case when kind = 'none' then 1 else 0 end`;
+      const inTurn = due.orderBy(isForNobody).orderBy('next_at').orderBy('id');
+      return (await inTurn.limit(limit).execute()).map(toWaitingMail);
     },
   } satisfies Partial<Reads>;
 }
