@@ -5,6 +5,7 @@ import type { Context } from './domain/context.ts';
 import { watchWrites } from './domain/readiness.ts';
 import { startSending, type SignInParts } from './send-sign-in-mails.ts';
 import type { Metrics } from './ports/metrics.ts';
+import { Connections } from './http/connections.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';
@@ -33,11 +34,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const passkeys = config.signIn?.passkeyHost !== undefined;
   const headers = buildHeaders({ https, auth: config.auth, passkeys });
+  const connections = new Connections(config.MAX_CONNECTIONS);
   const app = fastify(
     buildServerOptions({
       log: { level: config.LOG_LEVEL, stream: deps.logStream },
       trustProxy: config.trustProxy,
       headers,
+      connections,
     }),
   );
   const { context, isReady } = watchWrites({ storage, questionnaires, clock });
@@ -49,7 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     pseudonym: deps.pseudonym,
     logLevel: config.LOG_LEVEL,
     publicOrigin: config.publicOrigin,
-    maxConnections: config.MAX_CONNECTIONS,
+    connections,
   });
   const signIn = deps.signIn && startSending(app, context, deps.signIn, config);
   const { coins, coinFacts, nfts, media, market, sources, callFor, pages } = deps;

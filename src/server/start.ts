@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { readConfig, type ServerConfig } from './config.ts';
 import { loadReleases, requireSameReleases } from './check-releases.ts';
 import { addDemoMember } from './demo-member.ts';
-import { watchConnections } from './drain.ts';
 import type { Context } from './domain/context.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
@@ -143,15 +142,12 @@ function addRetention(app: FastifyInstance, context: Context): void {
 }
 
 function endOnSignal(app: FastifyInstance): void {
-  const endConnections = watchConnections(app.server);
   let ending = false;
   const end = () => {
     if (ending) return;
     ending = true;
     setTimeout(() => process.exit(1), drainTime).unref();
-    const closed = app.close();
-    endConnections();
-    closed.then(
+    app.close().then(
       () => process.exit(0),
       () => process.exit(1),
     );

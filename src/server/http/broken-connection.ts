@@ -11,20 +11,24 @@ interface Refusal {
   readonly message: string;
 }
 
-/** Refuses a request that Node's HTTP parser gave up on, before there was anything to route. */
+/** Refuses a request that Node's HTTP parser gave up on, and ends its connection; `isAnswered`: in the middle of a response. */
 export function refuseBrokenConnection(
   error: Error & { readonly code?: string },
   socket: Socket,
   headers: Headers,
+  isAnswered: boolean,
 ): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+  if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) {
     socket.destroy();
     return;
   }
   const refusal = explain(error.code);
   const { head, body } = build(refusal, headers);
   const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${refusal.status}\r\n${lines.join('')}\r\n${body}`);
+  socket.write(`HTTP/1.1 ${refusal.status}\r\n${lines.join('')}\r\n${body}`);
+  // The client may keep its half open for ever; what it does not take now it does not read.
+  if (socket.writableLength > 0) socket.destroy();
+  else socket.destroySoon();
 }
 
 /** Refuses a request whose Expect header asks for something that nobody offers. */

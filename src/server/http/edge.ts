@@ -3,6 +3,7 @@ import type { Context } from '../domain/context.ts';
 import type { Metrics } from '../ports/metrics.ts';
 import { addAuthLog, type AuthLogOptions } from './telemetry/auth-log.ts';
 import { refuseExpectation } from './broken-connection.ts';
+import type { Connections } from './connections.ts';
 import { addCrossSiteGuard } from './cross-site.ts';
 import { addErrorMapper } from './errors.ts';
 import { addGuards } from './guards.ts';
@@ -22,15 +23,14 @@ export interface EdgeOptions extends AuthLogOptions {
   readonly metrics: Metrics | undefined;
   /** Whether the site is only ever reached over https. */
   readonly https: boolean;
-  /** Connections that may be open at once; more are closed as they come. */
-  readonly maxConnections: number;
+  readonly connections: Connections;
   /** The site's own origin; undefined: whatever Host the request names. */
   readonly publicOrigin: string | undefined;
 }
 
 /** What every request passes before it reaches its route, in this order. Comes before the first route. */
 export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promise<void> {
-  limitConnections(app, options);
+  watchConnections(app, options);
   addErrorMapper(app);
   addRouteTable(app);
   addNotFound(app);
@@ -45,10 +45,12 @@ export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promi
   addGuards(app, options.context);
 }
 
-function limitConnections(
-  { server }: FastifyInstance,
-  { headers, maxConnections }: Pick<EdgeOptions, 'headers' | 'maxConnections'>,
+function watchConnections(
+  app: FastifyInstance,
+  { headers, connections }: Pick<EdgeOptions, 'headers' | 'connections'>,
 ): void {
-  server.maxConnections = maxConnections;
+  const { server } = app;
+  connections.watch(server);
   server.on('checkExpectation', (request, response) => refuseExpectation(request, response, headers));
+  app.addHook('preClose', async () => connections.end());
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import { maxEmailLength } from '../../contracts/email.ts';
 import { refuseBrokenConnection } from './broken-connection.ts';
+import type { Connections } from './connections.ts';
 import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
 import { cleanForwardedFor } from './forwarded-for.ts';
@@ -26,11 +27,12 @@ interface ServerOptions {
   readonly trustProxy: TrustedProxies;
   /** The headers of every response, also those that reach no route. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly connections: Connections;
 }
 
 /** Fastify without its conveniences: nothing is coerced or stripped, and everything has a limit. */
 export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<RawServerDefault> {
-  const { log, trustProxy, headers } = options;
+  const { log, trustProxy, headers, connections } = options;
   return {
     logger: buildLogger(log),
     logController: new LogController({ disableRequestLogging: true }),
@@ -58,6 +60,7 @@ export function buildServerOptions(options: ServerOptions): FastifyHttpOptions<R
     schemaController: { compilersFactory: lateCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, allErrors: false } },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => refuseBrokenConnection(error, socket, headers),
+    clientErrorHandler: (error, socket) =>
+      refuseBrokenConnection(error, socket, headers, connections.isAnswered(socket)),
   };
 }

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
+import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { Connections } from '../../../src/server/http/connections.ts';
 import { buildServerOptions } from '../../../src/server/http/server-options.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
 
 describe('a connection', () => {
   it("is answered in our own words, and never stored, whatever Node's own server would say", async () => {
-    const open = await listen();
+    const { open } = await listen();
     const absolute = 'http://127.0.0.1';
     const cases: readonly (readonly [request: string, status: number])[] = [
       ['nonsense\r\n\r\n', 400],
@@ -43,12 +45,55 @@ describe('a connection', () => {
     }
   });
 
-  it('is closed where there are too many', async () => {
-    const open = await listen({ MAX_CONNECTIONS: '2' });
-    const held = [await open(), await open()];
+  it.each([
+    ['nonsense', 'nonsense\r\n\r\n', 400],
+    ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 408],
+  ])('is over after %s, though the client keeps its half and goes on (case 40)', async (_, start, status) => {
+    const { open, count } = await listen({}, quick);
+    const socket = await open({ allowHalfOpen: true });
+    let answer = '';
+    socket.on('data', (part) => (answer += String(part)));
+    socket.write(start);
+    await expect
+      .poll(async () => {
+        socket.write('X: y\r\n');
+        return count();
+      })
+      .toBe(0);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+
+  it('is answered anew where the longest silent one is closed for it (case 40)', async () => {
+    const { open, count } = await listen({ MAX_CONNECTIONS: '3' });
+    const silent = [await open(), await open(), await open()];
+    silent[1]?.write('GET / HTTP/1.1\r\n');
+    const visitors = await Promise.all([1, 2].map(async () => readAll(await open(), askOnce)));
+    for (const answer of visitors) expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    await expect.poll(() => silent.map(({ closed }) => closed)).toEqual([true, true, false]);
+    expect(await count()).toBe(1);
+  });
+
+  it('that rests between two requests gives way where all have asked for something', async () => {
+    const { open } = await listen({ MAX_CONNECTIONS: '2' });
+    const kept = [await open(), await open()];
+    for (const socket of kept) {
+      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      await once(socket, 'data');
+    }
+    expect(await readAll(await open(), askOnce)).toMatch(/^HTTP\/1.1 200 /);
+    await expect.poll(() => kept.map(({ closed }) => closed)).toEqual([true, false]);
+  });
+
+  it('is closed where all others are being answered', async () => {
+    const { open } = await listen({ MAX_CONNECTIONS: '2' });
+    const busy = [await open(), await open()];
+    for (const socket of busy) {
+      socket.write(`PUT ${login} HTTP/1.1\r\nHost: localhost\r\n${waiting}\r\n\r\n`);
+      await once(socket, 'data');
+    }
     const third = await open();
     await once(third, 'close');
-    expect(held.map((socket) => socket.destroyed)).toEqual([false, false]);
+    expect(busy.map(({ closed }) => closed)).toEqual([false, false]);
   });
 
   it('has limits of time that hold although connections are looked at now and then only', () => {
@@ -56,6 +101,7 @@ describe('a connection', () => {
       log: { level: 'silent', stream: undefined },
       trustProxy: false,
       headers: {},
+      connections: new Connections(1),
     });
     const { connectionsCheckingInterval: late = 30_000, headersTimeout = 60_000 } = options.http ?? {};
     expect(headersTimeout + late).toBeLessThanOrEqual(10_000);
@@ -64,17 +110,27 @@ describe('a connection', () => {
   });
 });
 
-async function listen(env: Readonly<Record<string, string>> = {}): Promise<() => Promise<Socket>> {
+const login = '/api/report/user/maya@studio.example/login';
+const askOnce = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+/** The server says when it has begun with a request whose body does not come. */
+const waiting = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue';
+/** What the app's server waits for, ms, where a test is about what comes after. */
+const quick = { headersTimeout: 50, connectionsCheckingInterval: 10 };
+
+async function listen(env: Readonly<Record<string, string>> = {}, times: object = {}) {
   const { app } = await startOwnApp(env);
+  Object.assign(app.server, times);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  return async () => {
-    const socket = connect(Number(port), '127.0.0.1');
+  const count = () => promisify(app.server.getConnections.bind(app.server))();
+  const open = async (options: Partial<TcpNetConnectOpts> = {}): Promise<Socket> => {
+    const socket = connect({ ...options, port: Number(port), host: '127.0.0.1' });
     onTestFinished(() => void socket.destroy());
     // Closing it is what some tests are about.
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     return socket;
   };
+  return { open, count };
 }
 
 async function readAll(socket: Socket, request: string): Promise<string> {

@@ -50,3 +50,17 @@ it('a member’s fifth file waits for its turn, and nobody else’s', async () =
   slow[0]?.destroy();
   expect(String((await fifth).read())).toMatch(/^HTTP\/1\.1 200 /);
 });
+
+it('nothing is written into a response that has begun, whatever its reader sends meanwhile (case 40)', async () => {
+  const { server, ask } = await start();
+  const ann = await server.login('ann@example.com');
+  const socket = await ask(ann.cookie, cid);
+  const parts: Buffer[] = [];
+  socket.write('nonsense\r\n\r\n');
+  socket.on('data', (part) => void parts.push(part));
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  const read = Buffer.concat(parts);
+  expect(String(read.subarray(0, 15))).toBe('HTTP/1.1 200 OK');
+  expect(read.lastIndexOf('HTTP/1.1 400')).toBe(-1);
+});
