@@ -1,3 +1,4 @@
+import { connect, type ClientHttp2Session } from 'node:http2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDataDir, startServer, type RunningServer } from '../../scripts/product/server.ts';
 import { findPorts, startNginx, type Nginx } from '../../scripts/product/nginx-server.ts';
@@ -82,6 +83,19 @@ describe('nginx before the server', () => {
     expect((await nginx.call('/metrics')).body).toContain('nginx');
   });
 
+  it('answers an address no more at once than a few members ask for, and goes on once it asks for less', async () => {
+    const sessions = [1, 2].map(() => connect(origin, { rejectUnauthorized: false }));
+    const statusNow = async () => (await nginx.call('/readyz')).status;
+    try {
+      // As many as a connection may carry; their bodies never come.
+      for (const session of sessions) for (let count = 0; count < 128; count += 1) askSlowly(session);
+      await expect.poll(statusNow).toBe(429);
+    } finally {
+      for (const session of sessions) session.destroy();
+    }
+    await expect.poll(statusNow).toBe(200);
+  });
+
   // Last: it uses up what this address may ask for.
   it('does not believe what a client says of its own address', async () => {
     const statuses: (number | undefined)[] = [];
@@ -92,6 +106,11 @@ describe('nginx before the server', () => {
     expect(statuses).toContain(429);
   });
 });
+
+function askSlowly(session: ClientHttp2Session): void {
+  const stream = session.request({ ':method': 'PUT', ':path': login, origin, 'content-length': '2' });
+  stream.on('error', () => undefined);
+}
 
 async function logIn(): Promise<string> {
   const { status, headers } = await nginx.call(login, { method: 'PUT', headers: { origin } });
