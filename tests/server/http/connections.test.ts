@@ -84,6 +84,15 @@ describe('a connection', () => {
     await expect.poll(() => kept.map(({ closed }) => closed)).toEqual([true, false]);
   });
 
+  it('tells its client when it ends if nothing is asked, which is no later than any that stands still', async () => {
+    const { open, times } = await listen();
+    const socket = await open();
+    socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^keep-alive: timeout=29\r$/im);
+    expect(times.keepAliveTimeout + times.keepAliveTimeoutBuffer).toBeLessThanOrEqual(30_000);
+  });
+
   it('is closed where all others are being answered', async () => {
     const { open } = await listen({ MAX_CONNECTIONS: '2' });
     const busy = [await open(), await open()];
@@ -117,9 +126,9 @@ const waiting = 'Content-Type: application/json\r\nContent-Length: 2\r\nExpect: 
 /** What the app's server waits for, ms, where a test is about what comes after. */
 const quick = { headersTimeout: 50, connectionsCheckingInterval: 10 };
 
-async function listen(env: Readonly<Record<string, string>> = {}, times: object = {}) {
+async function listen(env: Readonly<Record<string, string>> = {}, changed: object = {}) {
   const { app } = await startOwnApp(env);
-  Object.assign(app.server, times);
+  Object.assign(app.server, changed);
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const count = () => promisify(app.server.getConnections.bind(app.server))();
   const open = async (options: Partial<TcpNetConnectOpts> = {}): Promise<Socket> => {
@@ -130,7 +139,7 @@ async function listen(env: Readonly<Record<string, string>> = {}, times: object 
     await once(socket, 'connect');
     return socket;
   };
-  return { open, count };
+  return { open, count, times: app.server };
 }
 
 async function readAll(socket: Socket, request: string): Promise<string> {
