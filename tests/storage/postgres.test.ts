@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
+import { MemberBusyError, StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
@@ -87,7 +87,8 @@ describe('PostgreSQL', () => {
     expect(await pay('m2', 'k')).toBe(1);
     // Nobody of those who wait was answered before.
     expect(refused).toBe(0);
-    await expect(waiting[0]).rejects.toThrow(StorageError);
+    // Which says that it is about this member alone.
+    await expect(waiting[0]).rejects.toThrow(MemberBusyError);
     await holder.query('ROLLBACK');
     const outcomes = await settled;
     expect(outcomes.at(-1)?.status).toBe('fulfilled');

@@ -223,7 +223,7 @@ export function whereLost<Fallback>(fallback: Fallback): (error: unknown) => Fal
   };
 }
 
-/** One member's own writes wait for each other; those of other members are taken. */
+/** A member's write waited too long for others of the same member, or for who else holds what is theirs; other members' are taken. */
 export class MemberBusyError extends StorageError {
   override readonly name = 'MemberBusyError';
 }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { StorageError, StorageRefusal } from '../../ports/storage.ts';
+import { MemberBusyError, StorageError, StorageRefusal } from '../../ports/storage.ts';
 
 /** The codes of https://www.postgresql.org/docs/current/errcodes-appendix.html that are told apart. */
 const codes = {
@@ -22,7 +22,6 @@ const unavailableCodes: readonly string[] = [
   codes.readOnly,
   codes.idleInTransaction,
   codes.noSuchDatabase,
-  codes.lockNotAvailable,
   codes.notSupported,
 ];
 
@@ -30,6 +29,8 @@ const unavailableCodes: readonly string[] = [
 export function toStorageError(error: unknown): unknown {
   if (error instanceof StorageError) return error;
   const code = codeOf(error);
+  // Others hold one member's row: the rest of the database takes writes.
+  if (code === codes.lockNotAvailable) return new MemberBusyError('A row is held too long', { cause: error });
   // Whatever PostgreSQL did not say itself is trouble on the way to it.
   const unavailable =
     code === undefined || unavailableClasses.includes(code.slice(0, 2)) || unavailableCodes.includes(code);
