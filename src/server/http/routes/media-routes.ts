@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import { buildHeldBytes } from '../held-bytes.ts';
 import type { Limiters } from '../limits.ts';
-import { buildMediaTurns } from '../media-turns.ts';
+import { buildMemberTurns } from '../member-turns.ts';
 import type { Routes } from '../routes.ts';
 
 type Load = (signal: AbortSignal) => Promise<Media>;
@@ -31,7 +31,7 @@ const fileParams = { type: 'object', required: ['*'], properties: { '*': file } 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
 export const mediaRoutes: Routes<MediaOptions> = async (app, { media, limiters }) => {
   app.addHook('onRequest', limiters.feeds);
-  const turns = buildMediaTurns({ most: 4, patience: 10_000 });
+  const turns = buildMemberTurns({ most: 4, patience: 10_000 });
   const held = buildHeldBytes(maxHeld);
   const send = async (request: FastifyRequest, reply: FastifyReply, load: Load): Promise<FastifyReply> => {
     const endTurn = await turns.take(callerOf(request).memberId, request.signal).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-interface MediaTurnsOptions {
+interface MemberTurnsOptions {
   /** Answers with a file that a member may have under way. */
   readonly most: number;
   /** How long one more waits for its turn, in ms. */
@@ -8,7 +8,7 @@ interface MediaTurnsOptions {
 }
 
 /** Lets each member have so many files under way. */
-export interface MediaTurns {
+export interface MemberTurns {
   /**
    * Waits for a turn of the member's and gives the way to end it, which may be called more than once. Rejects with
    * BUSY where none comes in time, and as the signal says.
@@ -25,7 +25,7 @@ interface Line {
  * A browser asks for the pictures of a page at once, on six connections: one too many waits for its turn, since a
  * refusal would leave a gap in the page.
  */
-export function buildMediaTurns({ most, patience }: MediaTurnsOptions): MediaTurns {
+export function buildMemberTurns({ most, patience }: MemberTurnsOptions): MemberTurns {
   const lines = new Map<string, Line>();
 
   const end = (member: string, line: Line) => {
