@@ -1,13 +1,16 @@
+import { finished } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { callerOf } from './guards.ts';
 
 interface MemberTurnsOptions {
-  /** Answers with a file that a member may have under way. */
+  /** Answers that a member may have under way. */
   readonly most: number;
   /** How long one more waits for its turn, in ms. */
   readonly patience: number;
 }
 
-/** Lets each member have so many files under way. */
+/** Lets each member have so many answers of a kind under way, such as those with a file. */
 export interface MemberTurns {
   /**
    * Waits for a turn of the member's and gives the way to end it, which may be called more than once. Rejects with
@@ -19,6 +22,25 @@ export interface MemberTurns {
 interface Line {
   running: number;
   readonly waiting: Set<() => void>;
+}
+
+/** Waits for the turn of a request's member; it lasts until the answer has been read, or the browser has gone. */
+export async function takeTurn(
+  turns: MemberTurns,
+  request: FastifyRequest,
+  reply: Pick<FastifyReply, 'raw'>,
+): Promise<void> {
+  const { memberId } = callerOf(request);
+  const endTurn = await turns.take(memberId, request.signal).catch((error: unknown) => {
+    throw toRefusal(request, error);
+  });
+  // Also where the browser goes away before it has read all.
+  finished(reply.raw, endTurn);
+}
+
+/** The browser has gone on: nobody hears this, and nothing is wrong. */
+export function toRefusal({ signal }: FastifyRequest, error: unknown): unknown {
+  return signal.aborted ? new AppError('BAD_REQUEST') : error;
 }
 
 /**

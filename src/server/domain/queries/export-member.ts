@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
@@ -43,7 +44,7 @@ export async function* exportMember(context: Context, { memberId }: Caller): Asy
     const records = await reads.listRecordsById(memberId, { after, limit: batch });
     for (const record of records) {
       const versions = await reads.listVersions(memberId, record.id);
-      yield `${separator}\n${JSON.stringify(toExport(context, record, versions))}`;
+      yield `${separator}\n${JSON.stringify(await toExport(context, record, versions))}`;
       separator = ',';
     }
     const last = records.at(-1);
@@ -66,17 +67,21 @@ function describe(member: Member) {
   };
 }
 
-function toExport(context: Context, record: StoredRecord, versions: readonly RecordVersion[]) {
+async function toExport(context: Context, record: StoredRecord, versions: readonly RecordVersion[]) {
   const { id, module, revision, deletedAt } = record;
+  const before: object[] = [];
+  for (const version of versions) {
+    // As many answers as versions, each long: requests of others come in between.
+    await letOthersIn();
+    const answered = toAnswered(context, { ...record, ...version, id, sections: [] });
+    before.push({ revision: version.revision, ...answered });
+  }
   return {
     module: context.questionnaires.get(module)?.questionnaire.id ?? module,
     revision,
     deleted_at: toMomentOrNull(deletedAt),
     ...toAnswered(context, record),
-    versions: versions.map((version) => ({
-      revision: version.revision,
-      ...toAnswered(context, { ...record, ...version, id, sections: [] }),
-    })),
+    versions: before,
   };
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { journalPage, recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
@@ -69,13 +70,22 @@ export async function listRecords(
   const page = await storage.reads.listRecords(memberId, module, { skip, limit: recordPage });
   // Answers are long, and mostly it does not depend on them which sections have something to ask.
   const isDecided = !hasConditionalSections(questionnaire) && !questionnaire.askedThen;
-  const rows = page.map(async (record) => {
-    const whole = isDecided ? undefined : await storage.reads.findRecord(memberId, record.id);
-    const stored = whole && findStoredAnswers(whole);
-    return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
-  });
-  return Promise.all(rows);
+  if (isDecided) return page.map((record) => toRow(questionnaire, record));
+  const rows: RecordList[number][] = [];
+  for (let first = 0; first < page.length; first += batch) {
+    const read = page.slice(first, first + batch).map(async (record) => {
+      const whole = await storage.reads.findRecord(memberId, record.id);
+      const stored = whole && findStoredAnswers(whole);
+      return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
+    });
+    rows.push(...(await Promise.all(read)));
+    await letOthersIn();
+  }
+  return rows;
 }
+
+/** Records that are read at once, before requests of others come in between. */
+const batch = 10;
 
 /** A record in brief. `content` is what it says, as far as it depends on that which sections have something to ask. */
 export function toRow(
@@ -125,6 +135,8 @@ export async function listJournal(
   let left = skip - first;
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
+    // Answers are long, and most of them may be no hits: requests of others come in between.
+    await letOthersIn();
     const record = await storage.reads.findRecord(memberId, id);
     if (!record) continue;
     const stored = findStoredAnswers(record);
@@ -132,8 +144,6 @@ export async function listJournal(
     left -= 1;
     const read = left < 0 ? toEntry(questionnaire, record, stored) : undefined;
     if (read) found.push(read);
-    // A search through long answers: requests of others come in between.
-    if (words !== '') await new Promise(setImmediate);
   }
   return found;
 }

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { VersionList } from '../../../contracts/record.ts';
 import { noteIds } from '../../../engine/answers/note-ids.ts';
 import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
@@ -21,19 +22,24 @@ export async function listVersions(
   const record = await storage.reads.findRecord(memberId, id);
   if (!questionnaire || record?.module !== module || record.deletedAt !== null) return undefined;
   const versions = await storage.reads.listVersions(memberId, id);
-  const contents = [record, ...versions].map(findStoredAnswers);
-  return versions.flatMap(({ revision, savedAt }, index) => {
-    const stored = contents[index + 1];
+  const list: VersionList[number][] = [];
+  let after = findStoredAnswers(record);
+  for (const version of versions) {
+    // Answers are long, and there are up to 100 of them: requests of others come in between.
+    await letOthersIn();
+    const stored = findStoredAnswers(version);
     // One that cannot be read can neither be shown nor brought back.
-    if (!stored) return [];
-    const changed = findChanged(questionnaire, stored, contents[index]);
-    return {
-      revision,
-      saved_at: new Date(savedAt).toISOString(),
-      sections: currentSections(questionnaire, stored.sections),
-      changed,
-    };
-  });
+    if (stored) {
+      list.push({
+        revision: version.revision,
+        saved_at: new Date(version.savedAt).toISOString(),
+        sections: currentSections(questionnaire, stored.sections),
+        changed: findChanged(questionnaire, stored, after),
+      });
+    }
+    after = stored;
+  }
+  return list;
 }
 
 /** What a record was at one of its revisions, as it would be read today. */

@@ -4,10 +4,9 @@ import { mediaBase } from '../../../contracts/nft.ts';
 import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
-import { callerOf } from '../guards.ts';
 import { buildHeldBytes } from '../held-bytes.ts';
 import type { Limiters } from '../limits.ts';
-import { buildMemberTurns } from '../member-turns.ts';
+import { buildMemberTurns, takeTurn, toRefusal } from '../member-turns.ts';
 import type { Routes } from '../routes.ts';
 
 type Load = (signal: AbortSignal) => Promise<Media>;
@@ -34,11 +33,7 @@ export const mediaRoutes: Routes<MediaOptions> = async (app, { media, limiters }
   const turns = buildMemberTurns({ most: 4, patience: 10_000 });
   const held = buildHeldBytes(maxHeld);
   const send = async (request: FastifyRequest, reply: FastifyReply, load: Load): Promise<FastifyReply> => {
-    const endTurn = await turns.take(callerOf(request).memberId, request.signal).catch((error: unknown) => {
-      throw toRefusal(request, error);
-    });
-    // Also where the browser goes away before it has read all.
-    finished(reply.raw, endTurn);
+    await takeTurn(turns, request, reply);
     const { type, bytes } = await load(request.signal).catch((error: unknown) => {
       throw toRefusal(request, error);
     });
@@ -67,8 +62,3 @@ const headers = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cache-control': 'private, max-age=31536000, immutable',
 };
-
-/** The browser has gone on: nobody hears this, and nothing is wrong. */
-function toRefusal({ signal }: FastifyRequest, error: unknown): unknown {
-  return signal.aborted ? new AppError('BAD_REQUEST') : error;
-}

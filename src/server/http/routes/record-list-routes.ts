@@ -16,6 +16,7 @@ import { AppError } from '../app-error.ts';
 import { noteDamaged } from '../telemetry/damaged-records.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { buildMemberTurns, takeTurn, type MemberTurns } from '../member-turns.ts';
 import { failures, type Routes } from '../routes.ts';
 import { memberParams, recordParams } from './record-params.ts';
 
@@ -37,11 +38,16 @@ const journalQuery = {
 interface RecordListOptions {
   readonly context: Context;
   readonly limiters: Limiters;
+  /** Of answers with many records' answers in them. */
+  readonly longReads: MemberTurns;
 }
 
+/** How long a member's request waits for the end of those before it, in ms. */
+const patience = 10_000;
+
 /** All records of a questionnaire: in brief, to be renamed, put away and deleted, and as a journal. */
-export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters }) => {
-  await app.register(journalRoutes, { context, limiters });
+export const recordListRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
+  await app.register(journalRoutes, { context, limiters, longReads });
   const ofMember = `${bases.report}/:module/:email`;
 
   app.get(
@@ -54,7 +60,8 @@ export const recordListRoutes: Routes<RecordListOptions> = async (app, { context
         response: { 200: recordListSchema, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      await takeTurn(longReads, request, reply);
       const list = await listRecords(context, callerOf(request), {
         module: request.params.module,
         skip: Number(request.query.skip ?? '0'),
@@ -83,7 +90,9 @@ export const recordListRoutes: Routes<RecordListOptions> = async (app, { context
 };
 
 /** A journal's entries with their answers. */
-const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters }) => {
+const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters, longReads }) => {
+  // A search may read every entry that there is.
+  const searches = buildMemberTurns({ most: 1, patience });
   app.get(
     `${bases.report}/:module/:email/journal`,
     {
@@ -94,8 +103,9 @@ const journalRoutes: Routes<RecordListOptions> = async (app, { context, limiters
         response: { 200: journalSchema, ...failures },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const asked = toJournalRequest(request.params.module, request.query);
+      await takeTurn(asked.words === '' ? longReads : searches, request, reply);
       const entries = await listJournal(context, callerOf(request), asked);
       if (!entries) throw new AppError('NOT_FOUND');
       const damaged = entries.filter(({ about }) => about.damaged === true);

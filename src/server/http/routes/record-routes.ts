@@ -6,6 +6,7 @@ import { readLatestRecord, readRecordById } from '../../domain/queries/records.t
 import { createRecord, updateRecord, type SaveRequest } from '../../domain/save-record.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { buildMemberTurns } from '../member-turns.ts';
 import { recordListRoutes } from './record-list-routes.ts';
 import { memberParams, moduleParams, recordParams } from './record-params.ts';
 import { sendRecord, sendSaved, toRead, type Read } from './record-replies.ts';
@@ -32,8 +33,9 @@ export const recordRoutes: Routes<{ context: Context; limiters: Limiters }> = as
   const ofMember = `${bases.report}/:module/:email`;
   const titleOf = ({ params: { module } }: Read) =>
     context.questionnaires.get(module)?.questionnaire.title ?? module;
-  await app.register(recordListRoutes, { context, limiters });
-  await app.register(recordVersionRoutes, { context, limiters });
+  const longReads = buildMemberTurns({ most: 2, patience: 10_000 });
+  await app.register(recordListRoutes, { context, limiters, longReads });
+  await app.register(recordVersionRoutes, { context, limiters, longReads });
 
   app.post(
     `${bases.report}/:module`,

@@ -6,15 +6,23 @@ import { restoreVersion } from '../../domain/restore-version.ts';
 import { AppError } from '../app-error.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
+import { takeTurn, type MemberTurns } from '../member-turns.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 import { recordParams, versionParams } from './record-params.ts';
 import { sendRecord, sendSaved, toRead } from './record-replies.ts';
 import { readHeader, readRevisions } from './request-headers.ts';
 
+interface RecordVersionOptions {
+  readonly context: Context;
+  readonly limiters: Limiters;
+  /** Of answers that many versions' answers are read for. */
+  readonly longReads: MemberTurns;
+}
+
 /** What a record was before each of its later saves: listed, read, brought back. */
-export const recordVersionRoutes: Routes<{ context: Context; limiters: Limiters }> = async (
+export const recordVersionRoutes: Routes<RecordVersionOptions> = async (
   app,
-  { context, limiters },
+  { context, limiters, longReads },
 ) => {
   const versions = `${bases.report}/:module/:email/records/:id/versions`;
   app.get(
@@ -23,7 +31,8 @@ export const recordVersionRoutes: Routes<{ context: Context; limiters: Limiters 
       onRequest: limiters.reads,
       schema: { params: recordParams, response: { 200: versionListSchema, ...failures } },
     },
-    async (request) => {
+    async (request, reply) => {
+      await takeTurn(longReads, request, reply);
       const list = await listVersions(context, callerOf(request), request.params);
       if (!list) throw new AppError('NOT_FOUND');
       return list;
