@@ -1,4 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { maxVersions } from '../../src/contracts/record.ts';
 import { buildCommands, saves } from '../../src/server/domain/commands/command-list.ts';
 import { watchWrites } from '../../src/server/domain/readiness.ts';
 import { createRecord, updateRecord } from '../../src/server/domain/save-record.ts';
@@ -18,6 +19,11 @@ it('a save costs few statements, fewer turns, and no reading of whole tables', a
   await save(id);
   // The look at what is saved to, before the command, is all that is read.
   expect(wire.count(), 'a record that is there').toEqual({ statements: 2, turns: 2 });
+  for (let version = 0; version <= maxVersions; version += 1) await save(id);
+  wire.count();
+  await save(id);
+  expect(wire.count(), 'a record whose oldest version goes').toEqual({ statements: 2, turns: 2 });
+  expect(await storage.reads.listVersions('m1', id)).toHaveLength(maxVersions);
   await storage.close();
   const scans = `SELECT relname, seq_scan FROM pg_stat_user_tables
     WHERE relname IN ('records', 'record_versions', 'kept_answers', 'saved_sections') AND seq_scan > 0`;

@@ -122,7 +122,7 @@ export interface Tx extends Reads {
   purgeDeleted(memberId: string, module: string): Promise<void>;
   /** Deletes for good what was deleted before that moment. */
   purgeRecords(memberId: string, deletedBefore: number): Promise<void>;
-  /** Deletes the versions of a record up to and with that revision. */
+  /** Deletes the versions of a record up to and with that revision, none of which the same command writes. */
   dropVersions(memberId: string, recordId: string, upTo: number): Promise<void>;
   /** Deletes the oldest versions of a questionnaire's records, until those left have at most so many bytes. */
   trimVersions(memberId: string, module: string, maxBytes: number): Promise<void>;

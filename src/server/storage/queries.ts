@@ -2,8 +2,16 @@ import { Kysely, type Compilable, type CompiledQuery } from 'kysely';
 import { buildDialect, type Execute, type SqlKind } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
+/** A statement that changes rows of one table. */
+export interface Write {
+  readonly sql: string;
+  readonly values: readonly unknown[];
+  /** No other write of the command meets its rows, though it may be to the same table. */
+  readonly isApart?: boolean;
+}
+
 /** Takes a write whose answer nobody waits for. */
-export type Post = (sql: string, values: readonly unknown[]) => Promise<void>;
+export type Post = (write: Write) => Promise<void>;
 
 /** Kysely, and a way past it for SQL that is kept. */
 export class Queries extends Kysely<Tables> {
@@ -14,7 +22,7 @@ export class Queries extends Kysely<Tables> {
   constructor(kind: SqlKind, execute: Execute, post?: Post) {
     super({ dialect: buildDialect(kind, execute) });
     this.#execute = execute;
-    this.#post = post ?? (async (sql, values) => void (await execute(sql, values)));
+    this.#post = post ?? (async ({ sql, values }) => void (await execute(sql, values)));
   }
 
   /** Sends a query at once: several reach the database in the order of the calls, also before the first has ended. */
@@ -25,8 +33,8 @@ export class Queries extends Kysely<Tables> {
   }
 
   /** Writes before whatever comes next; what fails may only be known when the transaction ends. */
-  async post(write: Compilable): Promise<void> {
+  async post(write: Compilable, more: Pick<Write, 'isApart'> = {}): Promise<void> {
     const { sql, parameters } = write.compile();
-    await this.#post(sql, parameters);
+    await this.#post({ sql, values: parameters, ...more });
   }
 }

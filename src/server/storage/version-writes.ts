@@ -27,7 +27,9 @@ function countVersions(db: Queries, memberId: string, module: string) {
 export function versionWrites(db: Queries) {
   return {
     async dropVersions(memberId, recordId, upTo) {
-      await db.post(versionsOf(db, memberId, recordId).where('revision', '<=', upTo));
+      // The version that the same save keeps is a newer one.
+      const old = versionsOf(db, memberId, recordId).where('revision', '<=', upTo);
+      await db.post(old, { isApart: true });
     },
     async trimVersions(memberId, module, maxBytes) {
       const newest = await db

@@ -28,7 +28,7 @@ export class ClientTransaction {
         writes.send();
         return execute(sql, values);
       },
-      async (sql, values) => writes.post(sql, values),
+      async (write) => writes.post(write),
     );
     this.tx = buildTx(queries, { holdMembers: true });
   }

@@ -1,13 +1,14 @@
 import type { RecordUse, SaveBeginning, StoredRecord, UpdateBeginning } from '../../ports/entities.ts';
 import { StorageError, type Tx } from '../../ports/storage.ts';
 import type { Execute } from '../dialect.ts';
+import type { Write } from '../queries.ts';
 import { buildTx } from '../writes.ts';
 import { buildBeginnings } from './beginnings.ts';
 import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
 import { isOvertaken } from './failures.ts';
 import type { KnownUses } from './known-uses.ts';
 import type { Route } from './pool.ts';
-import { keepJoined, numberOn, toTable, type Write } from './posted-writes.ts';
+import { keepJoined, meetingTables, numberOn } from './posted-writes.ts';
 import type { SharedConnections } from './shared-connections.ts';
 
 /** What came of work without a transaction; `again`: nothing was written, and it is to be run in one. */
@@ -81,7 +82,7 @@ class OptimisticRun {
         const mayBeRead = this.#member !== undefined && sql.startsWith('select ');
         return mayBeRead ? this.#read(sql, values) : needTransaction();
       },
-      async (sql, values) => void this.#writes.push({ sql, values }),
+      async (write) => void this.#writes.push(write),
     );
     const beginnings = buildBeginnings(queries, uses);
     const tx = buildTx(queries);
@@ -144,7 +145,7 @@ class OptimisticRun {
   /** False where there is nothing to write, or too much for one statement, whose parts do not see each other's rows. */
   async write(execute: Execute): Promise<boolean> {
     const { id, module, count, use } = this.#member ?? {};
-    const tables = ['members', ...this.#writes.map(({ sql }) => toTable(sql))];
+    const tables = ['members', ...meetingTables(this.#writes)];
     const isSimple = tables.length > 1 && new Set(tables).size === tables.length;
     if (id === undefined || module === undefined || count === undefined || !isSimple) return false;
     await execute(this.#join(this.#writes), [id, count, ...this.#writes.flatMap(({ values }) => values)]);

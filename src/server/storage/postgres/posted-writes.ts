@@ -1,10 +1,5 @@
 import type { Execute } from '../dialect.ts';
-
-/** A statement that changes rows of one table. */
-export interface Write {
-  readonly sql: string;
-  readonly values: readonly unknown[];
-}
+import type { Write } from '../queries.ts';
 
 /** Writes of one transaction that wait to be sent together: each statement costs PostgreSQL and the driver more than its work. */
 export class PostedWrites {
@@ -19,12 +14,12 @@ export class PostedWrites {
     this.#execute = execute;
   }
 
-  post(sql: string, values: readonly unknown[]): void {
-    const table = toTable(sql);
-    // Parts of one statement do not see each other's rows.
-    if (this.#tables.has(table)) this.send();
-    this.#tables.add(table);
-    this.#waiting.push({ sql, values });
+  post(write: Write): void {
+    for (const table of meetingTables([write])) {
+      if (this.#tables.has(table)) this.send();
+      this.#tables.add(table);
+    }
+    this.#waiting.push(write);
   }
 
   /** Sends what waits; what comes of it is told by findFailure. */
@@ -71,7 +66,12 @@ export function keepJoined(join: (writes: readonly Write[]) => string): typeof j
   };
 }
 
-export function toTable(sql: string): string {
+/** The tables of writes that may meet in them: parts of one statement do not see each other's rows. */
+export function meetingTables(writes: readonly Write[]): readonly string[] {
+  return writes.flatMap(({ sql, isApart = false }) => (isApart ? [] : [toTable(sql)]));
+}
+
+function toTable(sql: string): string {
   const table = /^(?:insert into|update|delete from) "(\w+)"/.exec(sql)?.[1];
   if (table === undefined) throw new Error(`Not a write to one table: ${sql}`);
   return table;
