@@ -30,6 +30,20 @@ it('a save costs few statements, fewer turns, and no reading of whole tables', a
   expect(await askPostgres(url, scans)).toEqual([]);
 });
 
+it('a save changes no index of what it updates', async () => {
+  const { url, storage, save } = await start();
+  const id = await save();
+  const changes = 20;
+  for (let count = 0; count < changes; count += 1) await save(id);
+  await storage.close();
+  const spared = `SELECT relname, n_tup_upd - n_tup_hot_upd AS indexed FROM pg_stat_user_tables
+    WHERE relname IN ('members', 'records') AND n_tup_upd >= ${changes} ORDER BY relname`;
+  // PostgreSQL's processes count what they did as they end.
+  await expect
+    .poll(() => askPostgres(url, spared), { timeout: 10_000 })
+    .toEqual(['members', 'records'].map((relname) => ({ relname, indexed: '0' })));
+});
+
 /** A new database that PostgreSQL has looked at while there was nothing in it. */
 async function start() {
   const database = await makeDatabaseOn(inject('postgres') ?? '');
