@@ -4,34 +4,55 @@ import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+/** A statement as PostgreSQL was sent it. */
+export interface SentStatement {
+  /** Which of the connections it came over. */
+  readonly connection: number;
+  readonly sql: string;
+  readonly values: readonly (string | null)[];
+}
+
 export interface PostgresWire {
   /** The database's address through here. */
   readonly url: string;
   /** What went by since the last call: statements, and how often somebody had to wait for PostgreSQL. */
   count(): { readonly statements: number; readonly turns: number };
+  /** The statements that went by since the last call. */
+  takeStatements(): readonly SentStatement[];
+  /** The codes of the errors that PostgreSQL answered with since the last call. */
+  takeErrors(): readonly string[];
   close(): Promise<void>;
 }
 
 /** The messages that end a statement: Sync of the extended protocol, and Query. */
 const ends = new Set(['S', 'Q']);
 
-/** Stands before a PostgreSQL server's socket and counts. */
+/** Stands before a PostgreSQL server's socket, and counts and tells what goes by. */
 export async function startWire(address: string): Promise<PostgresWire> {
   const url = new URL(address);
   const target = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const folder = mkdtempSync(join(tmpdir(), 'tp-wire-'));
-  let counted = { statements: 0, turns: 0 };
+  let seen = beginSeen();
+  let connections = 0;
   const server = createServer((client) => {
     const upstream = connect(target);
-    const countEnds = buildCounter();
+    connections += 1;
+    const ofClient = buildReader({ startsUntyped: true });
+    const ofServer = buildReader({ startsUntyped: false });
+    const toStatement = buildStatements(connections);
     let asked = false;
     client.on('data', (bytes: Buffer) => {
-      counted.statements += countEnds(bytes);
-      if (!asked) counted.turns += 1;
+      for (const message of ofClient(bytes)) {
+        if (ends.has(message.type)) seen.statements += 1;
+        const statement = toStatement(message);
+        if (statement) seen.sent.push(statement);
+      }
+      if (!asked) seen.turns += 1;
       asked = true;
       upstream.write(bytes);
     });
     upstream.on('data', (bytes: Buffer) => {
+      for (const message of ofServer(bytes)) if (message.type === 'E') seen.errors.push(toCode(message.body));
       asked = false;
       client.write(bytes);
     });
@@ -40,13 +61,19 @@ export async function startWire(address: string): Promise<PostgresWire> {
   server.listen(join(folder, '.s.PGSQL.5432'));
   await once(server, 'listening');
   url.searchParams.set('host', folder);
+  const take = () => {
+    const before = seen;
+    seen = beginSeen();
+    return before;
+  };
   return {
     url: url.href,
     count() {
-      const before = counted;
-      counted = { statements: 0, turns: 0 };
-      return before;
+      const { statements, turns } = take();
+      return { statements, turns };
     },
+    takeStatements: () => take().sent,
+    takeErrors: () => take().errors,
     async close() {
       server.close();
       await once(server, 'close');
@@ -55,22 +82,92 @@ export async function startWire(address: string): Promise<PostgresWire> {
   };
 }
 
-/** Counts the statements of one connection; its first message has no type. */
-function buildCounter(): (bytes: Buffer) => number {
+interface Seen {
+  statements: number;
+  turns: number;
+  readonly sent: SentStatement[];
+  readonly errors: string[];
+}
+
+const beginSeen = (): Seen => ({ statements: 0, turns: 0, sent: [], errors: [] });
+
+/** https://www.postgresql.org/docs/current/protocol-message-formats.html */
+interface Message {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
+/** Cuts what comes over one connection into messages; the first of a client has no type. */
+function buildReader({ startsUntyped }: { readonly startsUntyped: boolean }) {
   let rest: Buffer = Buffer.alloc(0);
-  let typed = 0;
-  return (bytes) => {
+  let typed = startsUntyped ? 0 : 1;
+  return (bytes: Buffer): readonly Message[] => {
     rest = Buffer.concat([rest, bytes]);
-    let found = 0;
+    const messages: Message[] = [];
     while (rest.length >= typed + 4) {
       const length = typed + rest.readUInt32BE(typed);
       if (rest.length < length) break;
-      if (typed === 1 && ends.has(String.fromCharCode(rest[0] ?? 0))) found += 1;
+      messages.push({
+        type: typed === 0 ? '' : String.fromCharCode(rest[0] ?? 0),
+        body: rest.subarray(typed + 4, length),
+      });
       rest = rest.subarray(length);
       typed = 1;
     }
-    return found;
+    return messages;
   };
+}
+
+/** The statements of one connection: a Query, or a Bind of what was parsed under that name. */
+function buildStatements(connection: number) {
+  const prepared = new Map<string, string>();
+  return ({ type, body }: Message): SentStatement | undefined => {
+    const fields = new Fields(body);
+    if (type === 'P') prepared.set(fields.text(), fields.text());
+    if (type === 'Q') return { connection, sql: fields.text(), values: [] };
+    if (type !== 'B') return undefined;
+    fields.text();
+    const sql = prepared.get(fields.text()) ?? '';
+    fields.list(() => fields.number(2));
+    return { connection, sql, values: fields.list(() => fields.value()) };
+  };
+}
+
+/** Reads the fields of a message one after another. */
+class Fields {
+  readonly #body: Buffer;
+  #at = 0;
+
+  constructor(body: Buffer) {
+    this.#body = body;
+  }
+
+  text(): string {
+    const end = this.#body.indexOf(0, this.#at);
+    const text = this.#body.toString('utf8', this.#at, end);
+    this.#at = end + 1;
+    return text;
+  }
+
+  number(bytes: number): number {
+    this.#at += bytes;
+    return this.#body.readIntBE(this.#at - bytes, bytes);
+  }
+
+  list<T>(read: () => T): readonly T[] {
+    return Array.from({ length: this.number(2) }, read);
+  }
+
+  value(): string | null {
+    const length = this.number(4);
+    if (length < 0) return null;
+    this.#at += length;
+    return this.#body.toString('utf8', this.#at - length, this.#at);
+  }
+}
+
+function toCode(body: Buffer): string {
+  return /\0C([0-9A-Z]{5})\0/.exec(body.toString('utf8'))?.[1] ?? '';
 }
 
 function endTogether(one: Socket, other: Socket): void {

@@ -4,6 +4,7 @@ import type { RecordUse } from '../../src/server/ports/entities.ts';
 import type { Commands } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { makeDatabaseOn } from '../helpers/postgres.ts';
+import { startWire as startWireTo } from '../helpers/postgres-wire.ts';
 import { member, record } from './contract.ts';
 import { contractCommands, type ContractSpec } from './contract-commands.ts';
 
@@ -35,6 +36,22 @@ describe('a save without a transaction', () => {
     await storage.run('append', { memberId: 'm1', id: 'r1', letter: 'a' });
     expect(await storage.reads.findRecord('m1', 'r1')).toMatchObject({ answers: 'a', title: '!' });
     expect(runs.count).toBe(2);
+  });
+
+  it('that comes too late is no error to PostgreSQL, and breaks no connection', async () => {
+    const { open, runs, startWire } = await start();
+    const wire = await startWire();
+    const [storage, other] = [await open(wire.url), await open()];
+    const append = (letter: string) => storage.run('append', { memberId: 'm1', id: 'r1', letter });
+    await append('a');
+    wire.takeErrors();
+    runs.beforeWriting = async () => {
+      runs.beforeWriting = undefined;
+      await other.run('rename', { memberId: 'm1', id: 'r1', letter: '!' });
+    };
+    await append('b');
+    expect(runs.count).toBe(1 + 2);
+    expect(wire.takeErrors()).toEqual([]);
   });
 
   it('is built on what was looked at before, unless a command that holds the member came between', async () => {
@@ -134,8 +151,8 @@ async function start() {
     beforeWriting: undefined,
   };
   const commands = buildCommands(runs);
-  const open = async () => {
-    const storage = await openPostgres<Spec>(database.url, commands, {
+  const open = async (url = database.url) => {
+    const storage = await openPostgres<Spec>(url, commands, {
       saves,
       patience: 120_000,
       lockPatience: 120_000,
@@ -152,7 +169,12 @@ async function start() {
     await client.query(sql);
     await client.end();
   };
-  return { open, runs, query, url: database.url };
+  const startWire = async () => {
+    const wire = await startWireTo(database.url);
+    onTestFinished(() => wire.close());
+    return wire;
+  };
+  return { open, runs, query, startWire, url: database.url };
 }
 
 function buildCommands(runs: {

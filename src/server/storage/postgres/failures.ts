@@ -6,7 +6,6 @@ const codes = {
   serializationFailure: '40001',
   deadlock: '40P01',
   uniqueViolation: '23505',
-  divisionByZero: '22012',
   readOnly: '25006',
   idleInTransaction: '25P03',
   noSuchDatabase: '3D000',
@@ -54,7 +53,7 @@ export function countRetries(error: unknown): number {
 /** Whether a statement changed nothing because another came before it, or holds what it needs. */
 export function isOvertaken(error: unknown): boolean {
   const code = codeOf(error instanceof StorageError ? error.cause : error);
-  return code === codes.divisionByZero || code === codes.lockNotAvailable || countRetries(error) > 0;
+  return code === codes.lockNotAvailable || countRetries(error) > 0;
 }
 
 /** A failure while a database is opened, as a sentence for the operator; it never carries the password. */

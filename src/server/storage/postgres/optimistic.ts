@@ -32,7 +32,7 @@ interface Ways {
 
 /**
  * Work without a transaction, in two turns: first it reads, the member's count of saves before all else; then all that it
- * writes is one statement, which fails where that count is another by now. Every command that holds a member counts on, so
+ * writes is one statement, which writes nothing where that count is another by now. Every command that holds a member counts on, so
  * nothing of the member has changed where it has not. Whatever is not as simple as that is left to a transaction.
  */
 export function buildOptimistic(ways: Ways, route: Route): RunOptimistically {
@@ -142,13 +142,18 @@ class OptimisticRun {
     this.#member = undefined;
   }
 
-  /** False where there is nothing to write, or too much for one statement, whose parts do not see each other's rows. */
+  /**
+   * False where nothing was written: there is nothing to write, or too much for one statement, whose parts do not see each
+   * other's rows, or the member's count is another by now.
+   */
   async write(execute: Execute): Promise<boolean> {
     const { id, module, count, use } = this.#member ?? {};
     const tables = ['members', ...meetingTables(this.#writes)];
     const isSimple = tables.length > 1 && new Set(tables).size === tables.length;
     if (id === undefined || module === undefined || count === undefined || !isSimple) return false;
-    await execute(this.#join(this.#writes), [id, count, ...this.#writes.flatMap(({ values }) => values)]);
+    const values = [id, count, ...this.#writes.flatMap((one) => one.values)];
+    const { rows } = await execute(this.#join(this.#writes), values);
+    if (rows.length === 0) return false;
     if (use) this.#uses.keep(id, module, { count: count + 1, use });
     return true;
   }
@@ -161,10 +166,19 @@ function toSize({ answers }: StoredRecord): number {
 const held =
   'update "members" set "save_count" = "save_count" + 1 where "id" = $1 and "save_count" = $2 returning "id"';
 
-/** One statement of several, which fails as a whole, by a division, where nobody is held. */
+/** One statement of several, which writes nothing and gives no row where nobody is held. */
 function joinGuarded(writes: readonly Write[]): string {
-  const parts = numberOn(writes, 2).map((part, index) => `w${index} as (${part})`);
-  return `with held as (${held}), ${parts.join(', ')} select 1 / count(*) from held`;
+  const parts = numberOn(writes, 2).map((part, index) => `w${index} as (${whereHeld(part)})`);
+  return `with held as (${held}), ${parts.join(', ')} select "id" from held`;
+}
+
+/** An error would do the same, but PostgreSQL would log it, and its connection would be closed. */
+function whereHeld(sql: string): string {
+  const [, into, values, rest] =
+    /^(insert into "\w+" \([^()]*\)) values \(([^()]*)\)($| on conflict .*)/.exec(sql) ?? [];
+  if (into !== undefined) return `${into} select ${values} from held${rest}`;
+  if (/^(?:update|delete) .* where /.test(sql)) return `${sql} and exists (select from held)`;
+  throw new Error(`Not a write of one row, nor of those that a condition chooses: ${sql}`);
 }
 
 async function needTransaction(): Promise<never> {
