@@ -1,8 +1,11 @@
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The session; a log-in under way; a browser that its member has logged in with before. */
-type CookieName = 'sid' | 'pre' | 'dev';
+/** The session; a log-in under way, by code or by passkey; a browser that its member has logged in with before. */
+type CookieName = 'sid' | PendingCookie | 'dev';
+
+/** One for each way: the login asks for both at once, and each answer brings its own where the browser has none yet. */
+export type PendingCookie = 'pre' | 'key';
 
 // The prefix makes browsers insist on Secure, path / and no domain.
 const securePrefix = '__Host-';

@@ -114,6 +114,23 @@ describe('log-in by passkey', () => {
       .toBe(2);
   });
 
+  it.each(['first', 'last'])('and by code are asked for at once, whichever is answered %s', async (place) => {
+    const { server, mail, logIn } = await start();
+    const { device } = await add(await logIn(email));
+    server.time.now += 2 * minute;
+    const path = `/api/report/user/${email}/login`;
+    // Neither call knows of a cookie that the other brings.
+    const [byPasskey, byCode] = [server.browser(), server.browser()];
+    const [options, asked] = await Promise.all([askFor(byPasskey), byCode.call('PUT', path)]);
+    const cookies = [byPasskey, byCode].map(({ cookie }) => cookie);
+    const both = (place === 'first' ? cookies : cookies.toReversed()).join('; ');
+    byPasskey.cookie = both;
+    byCode.cookie = both;
+    const answer = { challenge: asked.body.challenge, code: await mail.codeFor(email, 2) };
+    expect((await byCode.call('PUT', path, { body: answer })).status).toBe(200);
+    expect((await enter(byPasskey, { response: device.get(options, here) })).status).toBe(200);
+  });
+
   it('takes a challenge once, from the browser that it was given to, for as long as it lasts', async () => {
     const { server, logIn } = await start();
     const { device } = await add(await logIn(email));

@@ -53,7 +53,7 @@ export const openLoginRoutes: Routes<LoginOptions & { readonly context: Context 
       schema: { params: emailParams, body: noBodySchema, response: { 200: loginSchema, ...failures } },
     },
     async (request, reply) => {
-      const outcome = await inLine(() => login(context, request.params.email, toAsking(request)));
+      const outcome = await inLine(() => login(context, request.params.email, toAsking(request, 'pre')));
       if (outcome.kind === 'refused') throw refuse(request, outcome, 'email');
       noteAuth(request, 'logged-in', { member: outcome.memberId, method: 'open' });
       setSessionCookie(reply, outcome.token);
@@ -92,7 +92,7 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       },
     },
     async (request, reply) => {
-      const asking = toAsking(request);
+      const asking = toAsking(request, 'pre');
       const { email } = request.params;
       const { challenge, code } = request.body ?? {};
       if (challenge !== undefined && code !== undefined) {
@@ -108,7 +108,7 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       noteAuth(request, 'code-asked-for');
       if (outcome.budget === 'spent' && isFirst('budget'))
         request.log.error('no more log-in mails are sent within this hour');
-      setPendingCookie(reply, asking);
+      setPendingCookie(reply, 'pre', asking);
       return reply.code(202).send(outcome.start);
     },
   );

@@ -38,8 +38,8 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inL
     '/api/session/passkey/options',
     { ...anybody, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
     async (request, reply) => {
-      const asking = toAsking(request);
-      setPendingCookie(reply, asking);
+      const asking = toAsking(request, 'key');
+      setPendingCookie(reply, 'key', asking);
       return passkeys.startPasskeyLogin(context, asking);
     },
   );
@@ -48,7 +48,7 @@ const loginRoutes: Routes<PasskeyOptions> = async (app, { context, limiters, inL
     { ...anybody, schema: { body: passkeyAnswerSchema, response: { 200: passkeyLoginSchema, ...failures } } },
     async (request, reply) => {
       const { response, email: typed } = request.body;
-      const asking = toAsking(request);
+      const asking = toAsking(request, 'key');
       const outcome = await inLine(() => passkeys.finishPasskeyLogin(context, { response, typed }, asking));
       if (outcome.kind === 'refused') {
         noteAuth(request, 'log-in-refused', { reason: 'passkey' });

@@ -4,17 +4,23 @@ import { toBrowserName } from '../../domain/sign-in/browser-name.ts';
 import { challengeLife } from '../../domain/sign-in/limits.ts';
 import { newToken } from '../../domain/sessions.ts';
 import { toNetwork } from '../network-of.ts';
-import { expireCookie, readCookie, readSessionCookie, setCookie } from '../session-cookie.ts';
+import {
+  expireCookie,
+  readCookie,
+  readSessionCookie,
+  setCookie,
+  type PendingCookie,
+} from '../session-cookie.ts';
 
 /** Seconds that a browser stays known: as long as browsers keep a cookie at most. */
 const markLife = 400 * 24 * 60 * 60;
 
-/** The browser that asks to log in, by its cookies and its address. */
-export function toAsking(request: FastifyRequest): Asking {
+/** The browser that asks to log in, by its cookies and its address; `pending` is that of the way it takes. */
+export function toAsking(request: FastifyRequest, pending: PendingCookie): Asking {
   return {
     network: toNetwork(request.ip),
-    // One that was set already goes on: a passkey and a code may be asked for at once.
-    browserToken: readCookie(request, 'pre') ?? newToken(),
+    // One that was set already goes on: other tabs may be waiting with it.
+    browserToken: readCookie(request, pending) ?? newToken(),
     browserMark: readCookie(request, 'dev'),
     heldToken: readSessionCookie(request),
     browserName: toBrowserName(request.headers['user-agent']),
@@ -22,12 +28,17 @@ export function toAsking(request: FastifyRequest): Asking {
 }
 
 /** The browser proves by it that it is the one that asked. */
-export function setPendingCookie(reply: FastifyReply, { browserToken }: Pick<Asking, 'browserToken'>): void {
-  setCookie(reply, 'pre', browserToken, challengeLife / 1000);
+export function setPendingCookie(
+  reply: FastifyReply,
+  pending: PendingCookie,
+  { browserToken }: Pick<Asking, 'browserToken'>,
+): void {
+  setCookie(reply, pending, browserToken, challengeLife / 1000);
 }
 
 /** Nothing is pending any more, and the browser is known from now on. */
 export function setKnownCookies(reply: FastifyReply, mark: string): void {
   expireCookie(reply, 'pre');
+  expireCookie(reply, 'key');
   setCookie(reply, 'dev', mark, markLife);
 }
