@@ -1,25 +1,18 @@
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
+import { messages } from '../../src/contracts/messages.ts';
 import { passkeysCopy, sessionsCopy } from '../../src/web/copy/account.ts';
 import { loginCopy } from '../../src/web/copy/login.ts';
 import { findAxeFaults, openProduct } from '../../scripts/product/open-product.ts';
 import { findFreePort } from '../../scripts/product/server.ts';
-import { startMailServer } from '../helpers/mail-server.ts';
+import { startMailServer, type MailServer } from '../helpers/mail-server.ts';
+import { startProxy } from '../helpers/proxy.ts';
 
 const email = 'maya@studio.example';
 
 it('logs in by a code from a mail, then by a passkey, and ends sessions', async () => {
-  const mail = await startMailServer();
-  const port = String(await findFreePort());
-  const product = await openProduct({
-    PORT: port,
-    AUTH_MODE: 'code',
-    SMTP_URL: mail.url,
-    PUBLIC_URL: `http://localhost:${port}`,
-  });
-  onTestFinished(() => product.close());
-  product.members('add', email, '--until', '2099-12-31');
-  const { page, complaints } = await product.visit({ through: `http://localhost:${port}` });
+  const { mail, product, address } = await start();
+  const { page, complaints } = await product.visit({ through: address });
   const device = await addAuthenticator(page);
 
   await page.goto('/login');
@@ -74,9 +67,85 @@ it('logs in by a code from a mail, then by a passkey, and ends sessions', async 
   expect(complaints.exceptions).toEqual([]);
 });
 
+it('takes the code though the offer of passkeys is answered after it was asked for', async () => {
+  const { mail, product, address, proxy } = await start();
+  const { page } = await product.visit({ through: address });
+  const device = await addAuthenticator(page);
+  device.offer();
+  proxy.disturb(/passkey\/options/, { kind: 'stall' });
+  await page.goto('/login');
+  await expect.poll(() => proxy.requests.join(' ')).toContain('passkey/options');
+  await page.getByLabel(loginCopy.emailLabel).fill(email);
+  await page.keyboard.press('Enter');
+  const field = page.getByLabel(loginCopy.codeLabel);
+  await field.waitFor();
+  const late = page.waitForResponse(/passkey\/options/);
+  proxy.restore();
+  await late;
+  await field.fill(await mail.codeFor(email));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/index');
+});
+
+it('says that a passkey was refused, and offers passkeys again', async () => {
+  const { mail, product, address, proxy } = await start();
+  const { page } = await product.visit({ through: address });
+  const device = await addAuthenticator(page);
+  await logInByCode(page, mail);
+  await page.goto('/account');
+  const passkeys = page.getByRole('region', { name: passkeysCopy.title });
+  await passkeys.getByRole('button', { name: passkeysCopy.add }).click();
+  // The device keeps what the server forgets.
+  await passkeys.getByRole('button', { name: passkeysCopy.removeOf(passkeysCopy.sample) }).click();
+  await passkeys.getByText(passkeysCopy.none).waitFor();
+  await page.context().clearCookies({ name: 'sid' });
+
+  device.offer();
+  // Its owner takes one offer, and leaves the next alone.
+  await page.route('**/api/session/passkey', async (route) => {
+    await device.rest();
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByText(messages.authFailed).waitFor();
+  const offers = () => proxy.requests.filter((path) => path.endsWith('/passkey/options')).length;
+  await expect.poll(offers).toBe(2);
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+/** A product by code with one member, behind a proxy that is the site's address. */
+async function start() {
+  const mail = await startMailServer();
+  const port = String(await findFreePort());
+  const proxy = await startProxy(`http://127.0.0.1:${port}`);
+  onTestFinished(() => proxy.close());
+  // Passkeys belong to names, not to addresses.
+  const address = proxy.url.replace('127.0.0.1', 'localhost');
+  const product = await openProduct({
+    PORT: port,
+    AUTH_MODE: 'code',
+    SMTP_URL: mail.url,
+    PUBLIC_URL: address,
+  });
+  onTestFinished(() => product.close());
+  product.members('add', email, '--until', '2099-12-31');
+  return { mail, product, address, proxy };
+}
+
+async function logInByCode(page: Page, mail: MailServer): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(loginCopy.emailLabel).fill(email);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(loginCopy.codeLabel).fill(await mail.codeFor(email));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/index');
+}
+
 interface Device {
   /** From the next page on, its owner takes what the browser offers for the field at once. */
   offer(): void;
+  /** Its owner does nothing more. */
+  rest(): Promise<void>;
 }
 
 /** A device that has passkeys, and whose owner agrees to every question. */
@@ -89,7 +158,7 @@ async function addAuthenticator(page: Page): Promise<Device> {
   });
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -99,5 +168,10 @@ async function addAuthenticator(page: Page): Promise<Device> {
       automaticPresenceSimulation: true,
     },
   });
-  return { offer: () => void (offers = true) };
+  return {
+    offer: () => void (offers = true),
+    async rest() {
+      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+    },
+  };
 }

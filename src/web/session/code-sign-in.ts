@@ -9,8 +9,8 @@ import { forgetPendingLogin, keepPendingLogin, type PendingLogin } from './pendi
 export async function proveEmail(email: string): Promise<Member | PendingLogin> {
   if (hasPasskeyMark()) {
     const { signInWithPasskey } = await import('./passkey-sign-in.ts');
-    const member = await signInWithPasskey({ email });
-    if (member) return member;
+    const outcome = await signInWithPasskey({ email });
+    if (outcome.kind === 'in') return outcome.member;
   }
   return askForCode(email);
 }

@@ -1,4 +1,5 @@
 import { browserSupportsWebAuthnAutofill, startAuthentication } from '@simplewebauthn/browser';
+import { ApiError } from '../api/api-error.ts';
 import * as account from '../api/passkeys.ts';
 import { toMember, type Member } from './member.ts';
 import { markPasskey } from './passkey-mark.ts';
@@ -13,31 +14,55 @@ interface PasskeyRequest {
   readonly autofill?: boolean;
 }
 
-/** Logs in with a passkey; undefined for whatever went wrong: there is the code. */
+/** 'refused': a passkey was chosen, and the server did not take it. 'none': it never came to that. */
+type PasskeyOutcome =
+  | { readonly kind: 'in'; readonly member: Member }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'none' };
+
+/** Logs in with a passkey; there is the code for whatever goes wrong. */
 export async function signInWithPasskey({
   email,
   autofill = false,
-}: PasskeyRequest): Promise<Member | undefined> {
+}: PasskeyRequest): Promise<PasskeyOutcome> {
+  const response = await choosePasskey(autofill).catch(nothing);
+  if (response === undefined) return { kind: 'none' };
   try {
-    const optionsJSON = await account.loadPasskeyLoginOptions();
-    const response = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
     const { email: own, ...login } = await account.loginWithPasskey(response, email);
     markPasskey();
-    return toMember(own, login);
-  } catch {
-    return undefined;
+    return { kind: 'in', member: toMember(own, login) };
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'refused' };
+    throw error;
   }
 }
 
+async function choosePasskey(autofill: boolean) {
+  const optionsJSON = await account.loadPasskeyLoginOptions();
+  return startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
+}
+
+// The browser can't, its owner thought better of it, another question took its place, or no options came.
+const nothing = () => undefined;
+
+/** What becomes of a passkey that is chosen among what the field offers. */
+export interface PasskeyOffer {
+  readonly enter: (member: Member) => void;
+  /** The passkey that was chosen does not log in. */
+  readonly refuse: () => void;
+}
+
 /** Offers passkeys in the e-mail's field for as long as the page is open, where the browser can. */
-export async function offerPasskeys(enter: (member: Member) => void): Promise<void> {
+export async function offerPasskeys({ enter, refuse }: PasskeyOffer): Promise<void> {
   if (!(await browserSupportsWebAuthnAutofill())) return;
-  const offer = async () => {
+  const offer = async (): Promise<void> => {
     const timer = setTimeout(() => void offer(), renewal);
-    const member = await signInWithPasskey({ autofill: true });
-    if (member === undefined) return;
+    const outcome = await signInWithPasskey({ autofill: true });
+    if (outcome.kind === 'none') return;
     clearTimeout(timer);
-    enter(member);
+    if (outcome.kind === 'in') return enter(outcome.member);
+    refuse();
+    await offer();
   };
   await offer();
 }

@@ -2,6 +2,7 @@ import { showCode, toCode } from '../../../contracts/sign-in.ts';
 import { waitMark, type LoginForm } from '../../screens/login/login-form.ts';
 import { proveEmail, signInWithCode } from '../../session/code-sign-in.ts';
 import type { Member } from '../../session/member.ts';
+import type { PasskeyOffer } from '../../session/passkey-sign-in.ts';
 import { readPendingLogin, type PendingLogin } from '../../session/pending-login.ts';
 import { find, openPart } from './document-parts.ts';
 
@@ -48,16 +49,16 @@ export function openCodeStep({ form, field, enter }: LoginParts): CodeStepView {
     enter: signInWithCode,
     resume() {
       resume(form, field, view);
-      if (document.querySelector('[data-passkeys]')) void offer(enter);
+      if (document.querySelector('[data-passkeys]')) void offer({ enter, refuse: () => form.refuse() });
     },
   };
   return view;
 }
 
 /** Passkeys are offered with what the browser has for the field. */
-async function offer(enter: LoginParts['enter']): Promise<void> {
+async function offer(to: PasskeyOffer): Promise<void> {
   const { offerPasskeys } = await import('../../session/passkey-sign-in.ts');
-  await offerPasskeys(enter);
+  await offerPasskeys(to);
 }
 
 function resume(form: LoginForm, field: HTMLInputElement, step: CodeStepView): void {

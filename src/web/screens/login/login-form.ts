@@ -49,6 +49,9 @@ export function openLoginForm({ logIn, enterCode }: LoginActs, show: (state: Log
       return run(() => (pending ? enterCode(pending, code) : logIn(text)));
     },
 
+    /** What was tried beside the form, such as a passkey, does not log in. */
+    refuse: () => state.outcome !== 'waiting' && change({ outcome: 'rejected' }),
+
     resend: () => run(() => logIn(state.pending?.email ?? '')),
 
     /** Goes on with a log-in that another page of this browser began. */
