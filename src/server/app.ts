@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
+import { requireProof } from './domain/proven-sessions.ts';
 import { watchWrites } from './domain/readiness.ts';
 import { startSending, type SignInParts } from './send-sign-in-mails.ts';
 import type { Metrics } from './ports/metrics.ts';
@@ -43,7 +44,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       connections,
     }),
   );
-  const { context, isReady } = watchWrites({ storage, questionnaires, clock });
+  const { context: watched, isReady } = watchWrites({ storage, questionnaires, clock });
+  const context = config.auth === 'code' ? requireProof(watched) : watched;
   await addEdge(app, {
     context,
     headers,

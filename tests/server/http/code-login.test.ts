@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildCommands } from '../../../src/server/domain/commands/command-list.ts';
+import { newToken, toHash } from '../../../src/server/domain/sessions.ts';
 import { buildSecrets } from '../../../src/server/domain/sign-in/secrets.ts';
 import type { Tx } from '../../../src/server/ports/storage.ts';
 import { loadSignInKey } from '../../../src/server/secret-keys.ts';
@@ -284,6 +285,29 @@ describe('log-in by code', () => {
     const started = await ask(browser);
     expect((await enter(browser, started, '00000000')).status).toBe(401);
     expect((await browser.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('is what a session needs: one that began on this database while the server was open is none', async () => {
+    const { server } = await start();
+    const token = newToken();
+    await server.storage.run('login', {
+      email,
+      tokenHash: toHash(token),
+      method: 'open',
+      browser: '',
+      replaces: undefined,
+      now: server.time.now,
+    });
+    const browser = server.browser();
+    for (const [method, url] of [
+      ['GET', '/api/session'],
+      ['GET', '/api/account/export'],
+      ['POST', '/api/passkeys/options'],
+      ['DELETE', '/api/sessions'],
+    ] as const) {
+      browser.cookie = `__Host-sid=${token}`;
+      expect((await browser.call(method, url)).body.error.code, url).toBe('NO_SESSION');
+    }
   });
 
   it('tells the member of a browser that is new, and of no other', async () => {
