@@ -36,6 +36,12 @@ export function expireSessionCookie(reply: FastifyReply): void {
   expireCookie(reply, 'sid');
 }
 
+/** The browser's own session has ended: it forgets it, and what it kept of the member's pages. */
+export function forgetSession(reply: FastifyReply): FastifyReply {
+  expireSessionCookie(reply);
+  return reply.header('clear-site-data', '"cache"');
+}
+
 export function readCookie(request: FastifyRequest, name: CookieName): string | undefined {
   const value = request.cookies[nameOn(request.server, name)];
   return value === '' ? undefined : value;

@@ -53,6 +53,20 @@ describe("a member's sessions", () => {
     expect((await first.call('DELETE', `/api/sessions/${id}`)).status).toBe(404);
   });
 
+  it.each([
+    ['logged out', 'POST', '/api/session/logout'],
+    ['ended one by one', 'DELETE', '/api/sessions/own'],
+    ['ended everywhere', 'DELETE', '/api/sessions'],
+  ])('leave nothing in the browser that is %s', async (_, method, path) => {
+    const server = await startApp();
+    const browser = await server.login(email);
+    const [own] = (await browser.call('GET', '/api/sessions')).body;
+    const { status, headers } = await browser.call(method, path.replace('own', own.id));
+    expect(status).toBe(204);
+    expect(headers['clear-site-data']).toBe('"cache"');
+    expect(browser.cookie).toBeUndefined();
+  });
+
   it('are ended everywhere at once, this one too', async () => {
     const server = await startApp();
     const browsers = [await server.login(email), await server.login(email), await server.login(email)];

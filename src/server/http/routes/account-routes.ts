@@ -16,7 +16,7 @@ import { passkeyRoutes } from './passkey-routes.ts';
 import type { LoginLine } from './login-line.ts';
 import { codeLoginRoutes, openLoginRoutes } from './login-routes.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
-import { expireSessionCookie } from '../session-cookie.ts';
+import { forgetSession } from '../session-cookie.ts';
 
 export interface AccountOptions {
   readonly context: Context;
@@ -59,8 +59,7 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
     async (request, reply) => {
       await logout(context, callerOf(request));
       noteAuth(request, 'logged-out');
-      expireSessionCookie(reply);
-      return reply.code(204).header('clear-site-data', '"cache"').send();
+      return forgetSession(reply).code(204).send();
     },
   );
 };

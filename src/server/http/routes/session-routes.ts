@@ -6,7 +6,7 @@ import { noteAuth } from '../telemetry/auth-log.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
-import { expireSessionCookie } from '../session-cookie.ts';
+import { forgetSession } from '../session-cookie.ts';
 
 const idParams = {
   type: 'object',
@@ -33,8 +33,7 @@ export const sessionRoutes: Routes<{ context: Context; limiters: Limiters }> = a
       const ended = await endOwnSession(context, callerOf(request), request.params.id);
       if (ended === undefined) throw new AppError('NOT_FOUND');
       noteAuth(request, ended === 'own' ? 'logged-out' : 'session-ended');
-      if (ended === 'own') expireSessionCookie(reply);
-      return reply.code(204).send();
+      return (ended === 'own' ? forgetSession(reply) : reply).code(204).send();
     },
   );
   app.delete(
@@ -43,8 +42,7 @@ export const sessionRoutes: Routes<{ context: Context; limiters: Limiters }> = a
     async (request, reply) => {
       await endAllSessions(context, callerOf(request));
       noteAuth(request, 'signed-out-everywhere');
-      expireSessionCookie(reply);
-      return reply.code(204).header('clear-site-data', '"cache"').send();
+      return forgetSession(reply).code(204).send();
     },
   );
 };
