@@ -47,6 +47,9 @@ export const loginBodySchema = {
   dependencies: { challenge: ['code'], code: ['challenge'] },
 } as const;
 
+/** Passkeys that a member may have. */
+export const maxPasskeys = 20;
+
 /** What a member calls a passkey: one line. */
 const name = {
   type: 'string',

@@ -37,7 +37,7 @@ export async function endOwnSession(
   return found.tokenHash === own ? 'own' : 'other';
 }
 
-/** Ends all sessions of the caller's, this one too. */
-export async function endAllSessions({ storage }: Context, { memberId }: Caller): Promise<void> {
-  await storage.run('revokeSessions', { memberId });
+/** Ends all sessions of the caller's, this one too, and forgets their browsers. */
+export async function endAllSessions({ storage, clock }: Context, { memberId }: Caller): Promise<void> {
+  await storage.run('signOutEverywhere', { memberId, now: clock.now() });
 }

@@ -48,7 +48,16 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
         subject: `New login to ${siteName}`,
         text: toText(
           `Somebody logged in to ${siteName} with your e-mail address, in a browser that had not been used for it before.`,
-          `If it was not you, end that session on your account page, ${origin}/account, and tell us: ${contactEmail}`,
+          `If it was not you, go to your account page, ${origin}/account: sign out everywhere, remove every passkey that is not yours, and tell us: ${contactEmail}`,
+          promise,
+        ),
+      };
+    case 'passkey-added':
+      return {
+        subject: `New passkey for ${siteName}`,
+        text: toText(
+          `A passkey was added to your ${siteName} account. Whoever has it logs in without a code.`,
+          `If it was not you, remove it on your account page, ${origin}/account, sign out everywhere there, and tell us: ${contactEmail}`,
           promise,
         ),
       };

@@ -42,7 +42,7 @@ export interface LoginChallenge {
 export interface WaitingMail {
   readonly id: string;
   /** 'none' goes to nobody: asking for a code costs the same whether or not there is such a member. */
-  readonly kind: 'code' | 'ended' | 'new-browser' | 'none';
+  readonly kind: 'code' | 'ended' | 'new-browser' | 'passkey-added' | 'none';
   /** Canonical; '' for 'none'. */
   readonly email: string;
   /** The log-in that a code is for. */

@@ -34,6 +34,8 @@ export interface Reads {
   /** Oldest first. */
   listPasskeys(memberId: string): Promise<readonly Passkey[]>;
   findPasskey(id: string): Promise<Passkey | undefined>;
+  /** Marks of a member's browsers that end by then are ended already; undefined: none is. */
+  findMarksEnd(memberId: string): Promise<number | undefined>;
   /** Mails that wait, whether or not their turn has come. */
   countMails(): Promise<number>;
   /** Mails whose turn has come: those for nobody after all others, the longest waiting first. */
@@ -99,6 +101,8 @@ export interface Tx extends Reads {
   useLoginChallenge(id: string, now: number): Promise<boolean>;
   /** Notes that a challenge of a passkey was answered; false when it was before. */
   insertUsedChallenge(hash: string, expiresAt: number): Promise<boolean>;
+  /** Ends all marks of a member's browsers that end by `until`. */
+  endMarks(memberId: string, until: number): Promise<void>;
   /** Deletes what log-ins have left behind: what is over before that moment, and counts from before it. */
   purgeLogins(before: number): Promise<void>;
   insertMail(mail: WaitingMail): Promise<void>;

@@ -16,6 +16,13 @@ export function signInReads(db: Queries) {
       const row = await passkeys.where('id', '=', id).executeTakeFirst();
       return row && toPasskey(row);
     },
+    async findMarksEnd(memberId) {
+      const of = db
+        .selectFrom('used_challenges')
+        .select('expires_at')
+        .where('hash', '=', toMarksKey(memberId));
+      return (await of.executeTakeFirst())?.expires_at;
+    },
     async countMails() {
       const count = db.fn.countAll<number>().as('count');
       return (await db.selectFrom('mail_outbox').select(count).executeTakeFirstOrThrow()).count;
@@ -53,6 +60,13 @@ export function countWrites(db: Queries) {
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
+    },
+    async endMarks(memberId, until) {
+      await db
+        .insertInto('used_challenges')
+        .values({ hash: toMarksKey(memberId), expires_at: until })
+        .onConflict((conflict) => conflict.column('hash').doUpdateSet({ expires_at: until }))
+        .execute();
     },
     async purgeLogins(before) {
       await db.deleteFrom('login_challenges').where('expires_at', '<', before).execute();
@@ -154,6 +168,9 @@ export function passkeyWrites(db: Queries) {
   } satisfies Partial<Tx>;
 }
 
+/** Marks of browsers that were ended are used up like challenges: until they would have ended by themselves. */
+export const toMarksKey = (memberId: string) => `browsers of ${memberId}`;
+
 function toLoginChallenge(row: Selectable<Tables['login_challenges']>): LoginChallenge {
   return { id: row.id, emailHash: row.email_hash, browserHash: row.browser_hash, expiresAt: row.expires_at };
 }
@@ -170,9 +187,11 @@ function toWaitingMail(row: Selectable<Tables['mail_outbox']>): WaitingMail {
   };
 }
 
+const mailKinds = ['code', 'ended', 'new-browser', 'passkey-added'] as const;
+
 /** A kind that only another version of this program knows is nothing to send. */
 function toMailKind(text: string): WaitingMail['kind'] {
-  return text === 'code' || text === 'ended' || text === 'new-browser' ? text : 'none';
+  return mailKinds.find((kind) => kind === text) ?? 'none';
 }
 
 function toPasskey(row: Selectable<Tables['passkeys']>): Passkey {

@@ -2,7 +2,7 @@ import type { RecordUse } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads, countOn, type ReadOptions } from './reads.ts';
-import { challengeWrites, countWrites, mailWrites, passkeyWrites } from './sign-in.ts';
+import { challengeWrites, countWrites, mailWrites, passkeyWrites, toMarksKey } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
 import {
   toSaveReceiptRow,
@@ -77,6 +77,7 @@ function memberWrites(db: Queries) {
     async deleteMember(id) {
       await db.post(db.deleteFrom('sessions').where('member_id', '=', id));
       await db.post(db.deleteFrom('passkeys').where('member_id', '=', id));
+      await db.post(db.deleteFrom('used_challenges').where('hash', '=', toMarksKey(id)));
       await db.post(db.deleteFrom('kept_answers').where('member_id', '=', id));
       await db.post(db.deleteFrom('saved_sections').where('member_id', '=', id));
       await db.post(db.deleteFrom('record_versions').where('member_id', '=', id));

@@ -1,3 +1,5 @@
+import { maxPasskeys } from '../../contracts/sign-in.ts';
+
 /** The wording of the account page. */
 export const accountCopy = {
   email: 'E-mail',
@@ -42,6 +44,7 @@ export const sessionsCopy = {
   endOf: (browser: string) => `End the session of ${browser}`,
   everywhere: 'Sign out everywhere',
   everywhereHint: 'Ends all of them, this one too. What you have not saved stays on this device.',
+  passkeysStay: 'Passkeys stay: one that is not yours is removed above, under Passkeys.',
   endFailed: 'That did not work. Please try again.',
 } as const;
 
@@ -54,6 +57,7 @@ export const passkeysCopy = {
   name: 'Name of the passkey',
   sample: 'My laptop',
   add: 'Add a passkey',
+  full: `You have ${maxPasskeys} passkeys, and no more are kept. Remove one to add another.`,
   added: 'Added',
   used: 'last used',
   rename: 'Rename',

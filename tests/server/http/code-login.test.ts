@@ -310,6 +310,23 @@ describe('log-in by code', () => {
     }
   });
 
+  it('knows a browser that several members share', async () => {
+    const { mail, server } = await start();
+    const browser = server.browser();
+    const members = [email, 'ann@studio.example', 'leo@studio.example'];
+    for (const of of members) await server.addMember(of);
+    for (const count of [1, 2]) {
+      for (const of of members) {
+        const started = await ask(browser, of);
+        expect((await enter(browser, started, await mail.codeFor(of, count), of)).status).toBe(200);
+      }
+      server.time.now += hour;
+    }
+    await server.app.close();
+    const told = mail.mails.filter(({ text }) => text.includes('had not been used'));
+    expect(told.flatMap(({ to }) => to).toSorted()).toEqual(members.toSorted());
+  });
+
   it('tells the member of a browser that is new, and of no other', async () => {
     const all = await start();
     const { mail, server } = all;

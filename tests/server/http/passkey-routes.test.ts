@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { maxPasskeys } from '../../../src/contracts/sign-in.ts';
 import { makeAuthenticator } from '../../helpers/authenticator.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 import { startOwnApp, type Browser } from '../../helpers/test-app.ts';
@@ -66,6 +67,27 @@ describe('a passkey', () => {
     });
   });
 
+  it('is told of by mail', async () => {
+    const { mail, logIn } = await start();
+    await add(await logIn(email));
+    const told = () => mail.mails.filter(({ text }) => text.includes('A passkey was added'));
+    await expect.poll(() => told().map(({ to }) => to)).toEqual([[email]]);
+    expect(told()[0]?.text).toContain(`${here.origin}/account`);
+  });
+
+  it('is one of twenty at most, which is said before a device makes another', async () => {
+    const { logIn } = await start();
+    const browser = await logIn(email);
+    const { body: options } = await browser.call('POST', '/api/passkeys/options');
+    for (let count = 0; count < maxPasskeys; count += 1) expect((await add(browser)).answer.status).toBe(200);
+    const refused = await browser.call('POST', '/api/passkeys/options');
+    expect([refused.status, refused.body.error.code]).toEqual([409, 'PASSKEYS_FULL']);
+    // Options that were asked for before.
+    const response = makeAuthenticator().create(options, here);
+    const late = await browser.call('POST', '/api/passkeys', { body: { name: 'One more', response } });
+    expect([late.status, late.body.error.code]).toEqual([409, 'PASSKEYS_FULL']);
+  });
+
   it('is changed within five minutes of a log-in only', async () => {
     const { server, logIn } = await start();
     const browser = await logIn(email);
@@ -129,6 +151,35 @@ describe('log-in by passkey', () => {
     const answer = { challenge: asked.body.challenge, code: await mail.codeFor(email, 2) };
     expect((await byCode.call('PUT', path, { body: answer })).status).toBe(200);
     expect((await enter(byPasskey, { response: device.get(options, here) })).status).toBe(200);
+  });
+
+  it('is told of like one with a new browser after its member has signed out everywhere', async () => {
+    const { server, mail, logIn } = await start();
+    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used')).length;
+    // Whoever logged in once with a code that was not theirs.
+    const stolen = await logIn(email);
+    const { device } = await add(stolen);
+    const logInAgain = async () => {
+      server.time.now += minute;
+      return (await enter(stolen, { response: device.get(await askFor(stolen), here) })).status;
+    };
+    expect(await logInAgain()).toBe(200);
+    await expect.poll(told).toBe(1);
+    server.time.now += 60 * minute;
+    const path = `/api/report/user/${email}/login`;
+    const owner = server.browser();
+    const { body } = await owner.call('PUT', path);
+    const answer = { challenge: body.challenge, code: await mail.codeFor(email, 2) };
+    expect((await owner.call('PUT', path, { body: answer })).status).toBe(200);
+    await expect.poll(told).toBe(2);
+    expect((await owner.call('DELETE', '/api/sessions')).status).toBe(204);
+    // Not even a round that deletes what is over brings it back.
+    await server.storage.run('purgeLogins', { now: server.time.now + 24 * 60 * minute });
+    expect(await logInAgain()).toBe(200);
+    await expect.poll(told).toBe(3);
+    expect(await logInAgain()).toBe(200);
+    await server.app.close();
+    expect(told()).toBe(3);
   });
 
   it('takes a challenge once, from the browser that it was given to, for as long as it lasts', async () => {

@@ -16,7 +16,7 @@ import { noteLiveVersions } from './live-commands.ts';
 import { endLeaving, purgeOld } from './retention-commands.ts';
 import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
-import { login, logout, revokeSessions, touchSession } from './session-commands.ts';
+import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
 
 /** Every write that the product knows, by name. Records are saved to the questionnaires given. */
 export function buildCommands(
@@ -36,6 +36,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     logout,
     touchSession,
     revokeSessions,
+    signOutEverywhere,
     startSignIn,
     finishSignIn,
     purgeLogins,

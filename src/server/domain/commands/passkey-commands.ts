@@ -1,10 +1,8 @@
+import { maxPasskeys } from '../../../contracts/sign-in.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
-import { tellOfNewBrowser } from './sign-in-commands.ts';
-
-/** Passkeys that a member may have. */
-const most = 20;
+import { tellMember } from './sign-in-commands.ts';
 
 /** A challenge that was answered: it is used up by that, whatever comes of it. */
 interface Answered {
@@ -16,10 +14,12 @@ export async function addPasskey(
   tx: Tx,
   { challengeHash, challengeEnds, ...passkey }: Passkey & Answered,
 ): Promise<'added' | 'refused' | 'full'> {
-  await tx.findMember(passkey.memberId);
-  if (!(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return 'refused';
-  if ((await tx.listPasskeys(passkey.memberId)).length >= most) return 'full';
-  return (await tx.insertPasskey(passkey)) ? 'added' : 'refused';
+  const member = await tx.findMember(passkey.memberId);
+  if (!member || !(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return 'refused';
+  if ((await tx.listPasskeys(passkey.memberId)).length >= maxPasskeys) return 'full';
+  if (!(await tx.insertPasskey(passkey))) return 'refused';
+  await tellMember(tx, 'passkey-added', { email: member.email, now: passkey.createdAt });
+  return 'added';
 }
 
 interface OwnPasskey {
@@ -59,6 +59,6 @@ export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<Ne
   const outcome = await beginSession(tx, member, args);
   if (outcome.kind === 'refused') return outcome;
   await tx.updatePasskey(passkeyId, { counter, lastUsedAt: now });
-  if (!isKnownBrowser) await tellOfNewBrowser(tx, outcome.member.email, now);
+  if (!isKnownBrowser) await tellMember(tx, 'new-browser', { email: outcome.member.email, now });
   return outcome;
 }

@@ -1,6 +1,7 @@
 import { deletedFor } from '../../../contracts/record.ts';
 import type { Member, Session } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
+import { markLife } from '../sign-in/browser-marks.ts';
 import { hasLeft, isLive, receiptLife, maxSessions } from '../sessions.ts';
 
 /** The session that a login begins. */
@@ -63,7 +64,17 @@ export async function touchSession(
   return null;
 }
 
-/** Ends every session of a member: they sign out everywhere, or their subscription has ended. */
+/** Ends every session of a member, and no browser is known any more: whoever held one is told of like a new one. */
+export async function signOutEverywhere(
+  tx: Tx,
+  { memberId, now }: { readonly memberId: string; readonly now: number },
+): Promise<null> {
+  await tx.deleteSessionsOf(memberId);
+  await tx.endMarks(memberId, now + markLife);
+  return null;
+}
+
+/** Ends every session of a member: their subscription has ended. */
 export async function revokeSessions(tx: Tx, { memberId }: { readonly memberId: string }): Promise<null> {
   await tx.deleteSessionsOf(memberId);
   return null;

@@ -101,14 +101,18 @@ export async function finishSignIn(tx: Tx, args: FinishSignInArgs): Promise<Fini
   if (!isBound || !isNow || !isRight || !(await tx.useLoginChallenge(challengeId, now)))
     return { kind: 'refused' };
   const outcome = await beginSession(tx, await tx.findMemberByEmail(email), args);
-  if (outcome.kind === 'in' && !args.isKnownBrowser) await tellOfNewBrowser(tx, email, now);
+  if (outcome.kind === 'in' && !args.isKnownBrowser) await tellMember(tx, 'new-browser', { email, now });
   return outcome;
 }
 
-/** The member hears of a log-in that was not theirs. */
-export async function tellOfNewBrowser(tx: Tx, email: string, now: number): Promise<void> {
+/** The member hears of what was not their doing, if it was not. */
+export async function tellMember(
+  tx: Tx,
+  kind: 'new-browser' | 'passkey-added',
+  { email, now }: { readonly email: string; readonly now: number },
+): Promise<void> {
   const due = { tries: 0, nextAt: now, expiresAt: now + limits.starts.period };
-  await tx.insertMail({ id: randomUUID(), kind: 'new-browser', email, challengeId: '', ...due });
+  await tx.insertMail({ id: randomUUID(), kind, email, challengeId: '', ...due });
 }
 
 /** Deletes what log-ins have left behind, once no limit looks at it any more. */

@@ -1,15 +1,58 @@
 import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
 import { isSame, type SignInSecrets } from './secrets.ts';
 
-/** What a browser keeps once a member has logged in with it; it names nobody and opens nothing. */
-export function makeBrowserMark(secrets: SignInSecrets, email: string): string {
-  const nonce = randomBytes(16).toString('base64url');
-  return `${nonce}.${secrets.sign('browser', `${nonce} ${email}`)}`;
+/** How long a browser stays known, in ms: as long as browsers keep a cookie at most. */
+export const markLife = 400 * 24 * 60 * 60 * 1000;
+
+/** Marks that a browser keeps, each of another member: people share browsers. */
+const most = 3;
+const separator = '~';
+
+/** What browsers and their marks are judged by. */
+interface MarkContext extends Context {
+  readonly secrets: SignInSecrets;
 }
 
-/** Whether a mark was given to a browser of that member's. */
-export function isBrowserOf(secrets: SignInSecrets, email: string, mark: string | undefined): boolean {
-  const [nonce, proof, ...more] = mark?.split('.') ?? [];
-  if (nonce === undefined || proof === undefined || more.length > 0) return false;
-  return isSame(proof, secrets.sign('browser', `${nonce} ${email}`));
+/** What a browser keeps once a member has logged in with it, with what it kept of others; it names nobody and opens nothing. */
+export function addBrowserMark(
+  { secrets, clock }: MarkContext,
+  email: string,
+  kept: string | undefined,
+): string {
+  const named = `${clock.now() + markLife}.${randomBytes(16).toString('base64url')}`;
+  const others = toMarks(kept).filter((mark) => findEnd(secrets, email, mark) === undefined);
+  return [...others, `${named}.${toProof(secrets, email, named)}`].slice(-most).join(separator);
+}
+
+/** Whether a member has logged in with a browser that keeps these, and has not signed out everywhere since. */
+export async function isKnownBrowser(
+  { storage, secrets }: MarkContext,
+  email: string,
+  kept: string | undefined,
+): Promise<boolean> {
+  const ends = toMarks(kept).map((mark) => findEnd(secrets, email, mark));
+  const endsAt = ends.find((end) => end !== undefined);
+  if (endsAt === undefined) return false;
+  const member = await storage.reads.findMemberByEmail(email);
+  const ended = member && (await storage.reads.findMarksEnd(member.id));
+  return ended === undefined || endsAt > ended;
+}
+
+/** When a mark of that member's ends, in ms since 1970; 0: it is from before they said so. Undefined: it is none of theirs. */
+function findEnd(secrets: SignInSecrets, email: string, mark: string): number | undefined {
+  const parts = mark.split('.');
+  const named = parts.slice(0, -1).join('.');
+  if (!isSame(parts.at(-1) ?? '', toProof(secrets, email, named))) return undefined;
+  return parts.length === 3 ? Number(parts[0]) : 0;
+}
+
+function toProof(secrets: SignInSecrets, email: string, named: string): string {
+  return secrets.sign('browser', `${named} ${email}`);
+}
+
+function toMarks(kept = ''): readonly string[] {
+  const marks = kept.split(separator).filter((mark) => mark !== '');
+  // More than are given out were made up.
+  return marks.slice(0, most);
 }

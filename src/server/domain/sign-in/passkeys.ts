@@ -1,10 +1,10 @@
-import type { PasskeyLogin, PasskeyRow } from '../../../contracts/sign-in.ts';
+import { maxPasskeys, type PasskeyLogin, type PasskeyRow } from '../../../contracts/sign-in.ts';
 import { toEmail } from '../../../contracts/email.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { PasskeyChecks } from '../../ports/passkeys.ts';
 import { toLogin, type Caller } from '../account.ts';
 import { newToken, toHash } from '../sessions.ts';
-import { isBrowserOf, makeBrowserMark } from './browser-marks.ts';
+import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { findExpiry, makeChallenge, type ChallengeUse } from './passkey-challenges.ts';
 import type { Asking, SignInContext } from './sign-in.ts';
 
@@ -17,11 +17,12 @@ export async function listPasskeys({ storage }: PasskeyContext, { memberId }: Ca
   return (await storage.reads.listPasskeys(memberId)).map(toRow);
 }
 
-/** Options for a new passkey. */
-export async function startAdding(context: PasskeyContext, caller: Caller): Promise<object> {
+/** Options for a new passkey; undefined where the member has as many as they may, before a device makes one more. */
+export async function startAdding(context: PasskeyContext, caller: Caller): Promise<object | undefined> {
   const { storage, clock, secrets, passkeys } = context;
   const challenge = makeChallenge(secrets, toAddUse(caller), clock.now());
   const known = await storage.reads.listPasskeys(caller.memberId);
+  if (known.length >= maxPasskeys) return undefined;
   return passkeys.registrationOptions({ id: caller.memberId, email: caller.email, challenge, known });
 }
 
@@ -31,7 +32,7 @@ export async function finishAdding(
   caller: Caller,
   { response, name }: { readonly response: object; readonly name: string },
 ): Promise<{ readonly kind: 'added'; readonly row: PasskeyRow } | { readonly kind: 'refused' | 'full' }> {
-  const { storage, clock, passkeys } = context;
+  const { storage, clock, passkeys, onMail } = context;
   const answered = openAnswer(context, toAddUse(caller));
   const credential = await passkeys.checkRegistration(response, answered.accept);
   const used = answered.used();
@@ -44,7 +45,9 @@ export async function finishAdding(
     lastUsedAt: null,
   };
   const kind = await storage.run('addPasskey', { ...passkey, ...used });
-  return kind === 'added' ? { kind, row: toRow(passkey) } : { kind };
+  if (kind !== 'added') return { kind };
+  onMail();
+  return { kind, row: toRow(passkey) };
 }
 
 /** False where the member has no such passkey. */
@@ -89,7 +92,7 @@ export async function finishPasskeyLogin(
   { response, typed }: { readonly response: object; readonly typed: string | undefined },
   { browserToken, browserMark, heldToken, browserName }: Asking,
 ): Promise<PasskeyOutcome> {
-  const { storage, clock, secrets, passkeys, onMail } = context;
+  const { storage, clock, passkeys, onMail } = context;
   const passkey = await findPasskey(context, response);
   const member = passkey && (await storage.reads.findMember(passkey.memberId));
   if (!member || (typed !== undefined && toEmail(typed) !== member.email)) return { kind: 'refused' };
@@ -102,7 +105,7 @@ export async function finishPasskeyLogin(
     passkeyId: passkey.id,
     counter,
     ...used,
-    isKnownBrowser: isBrowserOf(secrets, member.email, browserMark),
+    isKnownBrowser: await isKnownBrowser(context, member.email, browserMark),
     tokenHash: toHash(token),
     method: 'passkey',
     browser: browserName,
@@ -112,7 +115,7 @@ export async function finishPasskeyLogin(
   if (outcome.kind === 'refused') return outcome;
   onMail();
   const login = { ...toLogin(outcome.member), email: member.email };
-  const mark = makeBrowserMark(secrets, member.email);
+  const mark = addBrowserMark(context, member.email, browserMark);
   return { kind: 'in', token, browserMark: mark, memberId: member.id, login };
 }
 

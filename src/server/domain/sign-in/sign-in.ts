@@ -7,7 +7,7 @@ import { toLogin } from '../account.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import type { Context } from '../context.ts';
 import { hasLeft, newToken, toHash } from '../sessions.ts';
-import { isBrowserOf, makeBrowserMark } from './browser-marks.ts';
+import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { challengeLife, resendPause } from './limits.ts';
 import { isSame, type SignInSecrets } from './secrets.ts';
 
@@ -26,7 +26,7 @@ export interface Asking {
   readonly network: string;
   /** The secret that it holds for a log-in under way. */
   readonly browserToken: string;
-  /** What it kept of an earlier log-in. */
+  /** What it kept of earlier log-ins. */
   readonly browserMark: string | undefined;
   /** The token of the session that it holds. */
   readonly heldToken: string | undefined;
@@ -42,10 +42,11 @@ export type StartOutcome =
 
 /** Asks for a code by mail; the outcome is the same for every e-mail that can be one. */
 export async function startSignIn(
-  { storage, clock, secrets, onMail, mailsAnHour }: SignInContext,
+  context: SignInContext,
   text: string,
   { network, browserToken, browserMark }: Asking,
 ): Promise<StartOutcome> {
+  const { storage, clock, secrets, onMail } = context;
   const email = toEmail(text);
   if (email === undefined) return { kind: 'refused' };
   const challenge = randomUUID();
@@ -56,8 +57,8 @@ export async function startSignIn(
     networkHash: secrets.pseudonym(network),
     browserHash: toHash(browserToken),
     mail: await findMail(storage, email, now),
-    isKnownBrowser: isBrowserOf(secrets, email, browserMark),
-    mailsAnHour,
+    isKnownBrowser: await isKnownBrowser(context, email, browserMark),
+    mailsAnHour: context.mailsAnHour,
     now,
   });
   if (outcome.kind === 'limited') return outcome;
@@ -89,11 +90,12 @@ export type SignInOutcome =
 
 /** Logs in with the code of a challenge. */
 export async function finishSignIn(
-  { storage, clock, secrets, onMail }: SignInContext,
+  context: SignInContext,
   text: string,
   { challenge, code }: { readonly challenge: string; readonly code: string },
   { network, browserToken, browserMark, heldToken, browserName }: Asking,
 ): Promise<SignInOutcome> {
+  const { storage, clock, secrets, onMail } = context;
   const email = toEmail(text);
   if (email === undefined) return { kind: 'refused' };
   const token = newToken();
@@ -104,7 +106,7 @@ export async function finishSignIn(
     challengeId: challenge,
     browserHash: toHash(browserToken),
     isRight: isSame(toCode(code) ?? '', secrets.codeOf(challenge)),
-    isKnownBrowser: isBrowserOf(secrets, email, browserMark),
+    isKnownBrowser: await isKnownBrowser(context, email, browserMark),
     tokenHash: toHash(token),
     method: 'code',
     browser: browserName,
@@ -114,6 +116,6 @@ export async function finishSignIn(
   if (outcome.kind !== 'in') return outcome;
   onMail();
   const { member } = outcome;
-  const mark = makeBrowserMark(secrets, email);
+  const mark = addBrowserMark(context, email, browserMark);
   return { kind: 'in', token, browserMark: mark, memberId: member.id, login: toLogin(member) };
 }

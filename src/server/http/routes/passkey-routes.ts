@@ -69,7 +69,11 @@ const addingRoutes: Routes<PasskeyOptions> = async (app, { context, limiters }) 
   app.post(
     '/api/passkeys/options',
     { ...saves, schema: { body: noBodySchema, response: { 200: passkeyOptionsSchema, ...failures } } },
-    async (request) => passkeys.startAdding(context, callerOf(request)),
+    async (request) => {
+      const options = await passkeys.startAdding(context, callerOf(request));
+      if (!options) throw new AppError('PASSKEYS_FULL');
+      return options;
+    },
   );
   app.post(
     '/api/passkeys',

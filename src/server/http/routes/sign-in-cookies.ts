@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Asking } from '../../domain/sign-in/sign-in.ts';
+import { markLife } from '../../domain/sign-in/browser-marks.ts';
 import { toBrowserName } from '../../domain/sign-in/browser-name.ts';
 import { challengeLife } from '../../domain/sign-in/limits.ts';
 import { newToken } from '../../domain/sessions.ts';
@@ -11,9 +12,6 @@ import {
   setCookie,
   type PendingCookie,
 } from '../session-cookie.ts';
-
-/** Seconds that a browser stays known: as long as browsers keep a cookie at most. */
-const markLife = 400 * 24 * 60 * 60;
 
 /** The browser that asks to log in, by its cookies and its address; `pending` is that of the way it takes. */
 export function toAsking(request: FastifyRequest, pending: PendingCookie): Asking {
@@ -40,5 +38,5 @@ export function setPendingCookie(
 export function setKnownCookies(reply: FastifyReply, mark: string): void {
   expireCookie(reply, 'pre');
   expireCookie(reply, 'key');
-  setCookie(reply, 'dev', mark, markLife);
+  setCookie(reply, 'dev', mark, markLife / 1000);
 }

@@ -29,7 +29,7 @@ export function AccountScreen({ passkeys = false }: AccountScreenProps) {
           </dl>
         </Panel>
         {passkeys && <Passkeys />}
-        <Sessions />
+        <Sessions passkeys={passkeys} />
         <Statement />
         <OwnData />
       </div>

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../lib/assert-never.ts';
-import { accountCopy as copy } from '../../copy/account.ts';
+import { accountCopy as copy, passkeysCopy } from '../../copy/account.ts';
 import { leavingCopy } from '../../copy/leaving.ts';
 import type { ActOutcome } from '../../session/act-outcome.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
@@ -17,6 +17,8 @@ export function ActNews({ state }: { readonly state: ActState }) {
       return <Message tone="error">{leavingCopy.failed}</Message>;
     case 'login-too-old':
       return <Message tone="error">{copy.tooOld}</Message>;
+    case 'passkeys-full':
+      return <Message tone="error">{passkeysCopy.full}</Message>;
     default:
       return assertNever(state);
   }

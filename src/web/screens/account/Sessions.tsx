@@ -14,8 +14,13 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { UtcDate } from '../../ui/text/UtcDate.tsx';
 import styles from './AccountList.module.css';
 
+interface SessionsProps {
+  /** The site takes passkeys. */
+  readonly passkeys: boolean;
+}
+
 /** Where the member is logged in, and how to end that. */
-export function Sessions() {
+export function Sessions({ passkeys }: SessionsProps) {
   const session = useSession();
   const { data, isError, refetch } = useQuery({
     queryKey: ['sessions'],
@@ -55,7 +60,9 @@ export function Sessions() {
           <Button disabled={state === 'busy'} onClick={() => void act(() => signOutEverywhere(session))}>
             {copy.everywhere}
           </Button>
-          <p className={styles.hint}>{copy.everywhereHint}</p>
+          <p className={styles.hint}>
+            {copy.everywhereHint} {passkeys && copy.passkeysStay}
+          </p>
           {state === 'failed' && <Message tone="error">{copy.endFailed}</Message>}
         </div>
       )}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Ledger } from '../../../../src/contracts/rewards.ts';
 import { uiCopy } from '../../../../src/web/copy/ui.ts';
-import { accountCopy as copy } from '../../../../src/web/copy/account.ts';
+import { accountCopy as copy, passkeysCopy, sessionsCopy } from '../../../../src/web/copy/account.ts';
 import { leavingCopy } from '../../../../src/web/copy/leaving.ts';
 import { AccountScreen } from '../../../../src/web/screens/account/AccountScreen.tsx';
 import { MemberStage } from '../../../../stories/screens/MemberStage.tsx';
@@ -92,6 +92,38 @@ describe('the account (U1)', () => {
     server.answers[ledger] = answer([entry('social_insights', 5)]);
     await userEvent.click(retry);
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('a member’s passkeys', () => {
+  const openWithPasskeys = () =>
+    render(
+      <MemberStage>
+        <AccountScreen passkeys />
+      </MemberStage>,
+    );
+
+  it('say so when there are as many as are kept', async () => {
+    const answers = {
+      [ledger]: answer([]),
+      'GET /api/sessions': answer([]),
+      'GET /api/passkeys': answer([]),
+    };
+    stubServer({ ...answers, 'POST /api/passkeys/options': refuse('PASSKEYS_FULL') });
+    openWithPasskeys();
+    await userEvent.click(await screen.findByRole('button', { name: passkeysCopy.add }));
+    expect(await screen.findByText(passkeysCopy.full)).toBeVisible();
+  });
+
+  it('stay when the member signs out everywhere, which is said there', async () => {
+    const answers = {
+      [ledger]: answer([]),
+      'GET /api/sessions': answer([]),
+      'GET /api/passkeys': answer([]),
+    };
+    stubServer(answers);
+    openWithPasskeys();
+    expect(await screen.findByText(sessionsCopy.passkeysStay, { exact: false })).toBeVisible();
   });
 });
 
