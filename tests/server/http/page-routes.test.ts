@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { watchWrites } from '../../../src/server/domain/readiness.ts';
-import { MemberBusyError, StorageError } from '../../../src/server/ports/storage.ts';
 import { startApp, startOwnApp, type Answer } from '../../helpers/test-app.ts';
 
 const email = 'maya@studio.example';
@@ -184,47 +182,6 @@ describe('the site', () => {
     const answer = await server.browser().call('GET', '/readyz');
     expect([answer.status, answer.body.error.code]).toEqual([503, 'BUSY']);
     expect((await server.browser().call('GET', '/healthz')).status).toBe(200);
-  });
-});
-
-describe('readiness', () => {
-  it('is false for ten seconds after a save was refused, though a smaller write works', async () => {
-    const { storage, time } = await startApp();
-    const full: typeof storage = {
-      ...storage,
-      run: (name, args) =>
-        name === 'writeProbe'
-          ? storage.run(name, args)
-          : Promise.reject(new StorageError('The disk is full')),
-    };
-    const { context, isReady } = watchWrites({
-      storage: full,
-      questionnaires: new Map(),
-      clock: { now: () => time.now },
-    });
-    expect(await isReady()).toBe(true);
-    await expect(context.storage.run('logout', { tokenHash: 'x' })).rejects.toThrow('full');
-    expect(await isReady()).toBe(false);
-    time.now += 9999;
-    expect(await isReady()).toBe(false);
-    time.now += 1;
-    expect(await isReady()).toBe(true);
-  });
-
-  it('stays while one member has more writes under way than are taken at once', async () => {
-    const { storage, time } = await startApp();
-    const busy: typeof storage = {
-      ...storage,
-      run: (name, args) =>
-        name === 'writeProbe' ? storage.run(name, args) : Promise.reject(new MemberBusyError('Too many')),
-    };
-    const { context, isReady } = watchWrites({
-      storage: busy,
-      questionnaires: new Map(),
-      clock: { now: () => time.now },
-    });
-    await expect(context.storage.run('logout', { tokenHash: 'x' })).rejects.toThrow('Too many');
-    expect(await isReady()).toBe(true);
   });
 });
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { watchWrites } from '../../src/server/domain/readiness.ts';
+import { createRecord } from '../../src/server/domain/save-record.ts';
+import { MemberBusyError, StorageError } from '../../src/server/ports/storage.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import { startApp } from '../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+
+describe('readiness', () => {
+  it('is false for ten seconds after a save was refused, though smaller writes work', async () => {
+    const { trouble, time, isReady, save, logout } = await start();
+    expect(await isReady()).toBe(true);
+    trouble.of = (name) => (name === 'createRecord' ? full() : undefined);
+    await expect(save()).rejects.toThrow('full');
+    expect(await isReady()).toBe(false);
+    time.now += 9999;
+    await logout();
+    expect(await isReady()).toBe(false);
+    time.now += 1;
+    expect(await isReady()).toBe(true);
+  });
+
+  it('is back with the first save that begins after the last refusal and is taken', async () => {
+    const { trouble, isReady, save } = await start();
+    const held = Promise.withResolvers<undefined>();
+    trouble.of = () => held.promise;
+    const before = save();
+    trouble.of = full;
+    await expect(save()).rejects.toThrow('full');
+    trouble.of = () => undefined;
+    held.resolve(undefined);
+    expect(await before).toMatchObject({ kind: 'saved' });
+    expect(await isReady()).toBe(false);
+    expect(await save()).toMatchObject({ kind: 'saved' });
+    expect(await isReady()).toBe(true);
+  });
+
+  it('is not back with a save that writes nothing', async () => {
+    const { trouble, isReady, save, restore } = await start();
+    trouble.of = full;
+    await expect(save()).rejects.toThrow('full');
+    trouble.of = () => undefined;
+    expect(await restore()).toEqual({ kind: 'unknown' });
+    expect(await isReady()).toBe(false);
+  });
+
+  it('follows the check within a second where nothing else is written', async () => {
+    const { trouble, time, isReady } = await start();
+    trouble.of = full;
+    expect(await isReady()).toBe(false);
+    trouble.of = () => undefined;
+    time.now += 999;
+    expect(await isReady()).toBe(false);
+    time.now += 1;
+    expect(await isReady()).toBe(true);
+  });
+
+  it('stays while one member has more writes under way than are taken at once', async () => {
+    const { trouble, isReady, logout } = await start();
+    trouble.of = (name) => (name === 'logout' ? Promise.reject(new MemberBusyError('Too many')) : undefined);
+    await expect(logout()).rejects.toThrow('Too many');
+    expect(await isReady()).toBe(true);
+  });
+});
+
+type Trouble = (name: keyof WriteSpec) => Promise<undefined> | undefined;
+
+const full = () => Promise.reject(new StorageError('The disk is full'));
+
+/** The writes of a server with a member; what becomes of them is waited for before they are made. */
+async function start() {
+  const { storage, time, addMember } = await startApp();
+  await addMember(email);
+  const trouble: { of: Trouble } = { of: () => undefined };
+  const { context, isReady } = watchWrites({
+    storage: {
+      ...storage,
+      async run(name, args, look) {
+        await trouble.of(name);
+        return storage.run(name, args, look);
+      },
+    },
+    questionnaires: new Map([['social', await loadShipped('social')]]),
+    clock: { now: () => time.now },
+  });
+  const caller = { memberId: `id of ${email}`, email, tokenHash: '' };
+  const request = { module: 'social', fields: { social_mood: '' }, about: {}, version: undefined };
+  const once = { idempotencyKey: undefined, onlyNew: false };
+  const nothing = { memberId: caller.memberId, module: 'social', id: 'none', revision: 1 };
+  return {
+    trouble,
+    time,
+    isReady,
+    save: () => createRecord(context, caller, { ...request, ...once }),
+    restore: () => context.storage.run('restoreVersion', { ...nothing, revisions: undefined, now: time.now }),
+    logout: () => context.storage.run('logout', { tokenHash: 'x' }),
+  };
+}
