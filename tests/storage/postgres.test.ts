@@ -4,7 +4,15 @@ import { MemberBusyError, StorageError, StorageRefusal } from '../../src/server/
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
-import { balanceOf, describeStorage, member as maya, open, openWithMember, type Place } from './contract.ts';
+import {
+  balanceOf,
+  describeStorage,
+  member as maya,
+  open,
+  openWithMember,
+  record,
+  type Place,
+} from './contract.ts';
 import { contractCommands, type ContractSpec } from './contract-commands.ts';
 
 describe('PostgreSQL', () => {
@@ -59,14 +67,30 @@ describe('PostgreSQL', () => {
     await expect(storage.run('removeMember', { id: 'm1' })).rejects.toThrow(StorageError);
   });
 
-  it('goes on when a newer version changes the tables under it', async () => {
+  it('refuses nothing when a newer version changes the tables under it', async () => {
     const place = await start();
     const { storage } = await openWithMember(place);
-    const pay = (key: string) => storage.run('pay', { memberId: 'm1', key, amount: 1 });
-    await pay('before');
-    await askPostgres(place.url, 'ALTER TABLE members ADD COLUMN later text');
-    await expect.poll(() => pay('after').catch(() => undefined)).toBe(2);
-    await expect.poll(() => balanceOf(storage).catch(() => undefined)).toBe(2);
+    const ids = Array.from({ length: 10 }, (_, index) => `member${index}`);
+    for (const id of ids) await storage.run('addMember', { ...maya, id, email: `${id}@studio.example` });
+    const askAtOnce = (key: string) =>
+      Promise.all(
+        ids.flatMap((memberId) => [
+          storage.run('pay', { memberId, key, amount: 1 }),
+          storage.run('saveRecord', { ...record, memberId }),
+          storage.reads.findMember(memberId),
+          storage.look(memberId, record.module, record.id),
+        ]),
+      );
+    await askAtOnce('before');
+    await askAtOnce('prepared');
+    await askPostgres(
+      place.url,
+      'ALTER TABLE members ADD COLUMN later text; ALTER TABLE records ADD COLUMN later text',
+    );
+    await askAtOnce('after');
+    await askAtOnce('later');
+    const balances = (await storage.reads.listMembers()).map(({ balance }) => balance);
+    expect(balances.toSorted()).toEqual([0, ...ids.map(() => 4)]);
   });
 
   it('lets no member whose row is held keep the others from writing', async () => {

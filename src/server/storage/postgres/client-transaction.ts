@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Tx } from '../../ports/storage.ts';
 import { buildTx } from '../writes.ts';
-import { buildExecute, buildQueries, nameQueries } from './connection.ts';
+import { buildExecute, buildQueries, type ToQuery } from './connection.ts';
 import { toStorageError } from './failures.ts';
 import { toBegin, type Route } from './pool.ts';
 import { PostedWrites } from './posted-writes.ts';
@@ -17,10 +17,10 @@ export class ClientTransaction {
   readonly #writes: PostedWrites;
   #begun: Promise<unknown> = Promise.resolve();
 
-  constructor(client: ClientBase, route: Route) {
+  constructor(client: ClientBase, route: Route, toQuery: ToQuery) {
     this.#client = client;
     this.#route = route;
-    const execute = buildExecute(nameQueries(route), (query) => client.query(query));
+    const execute = buildExecute(toQuery, (query) => client.query(query));
     const writes = new PostedWrites(execute);
     this.#writes = writes;
     const queries = buildQueries(

@@ -2,7 +2,7 @@ import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'ky
 import { types, type CustomTypesConfig, type QueryResult } from 'pg';
 import type { Execute, SqlKind } from '../dialect.ts';
 import { Queries, type Post } from '../queries.ts';
-import { toStorageError } from './failures.ts';
+import { isUnprepared, toStorageError } from './failures.ts';
 
 const { INT8, NUMERIC, JSON: JSON_TYPE, JSONB } = types.builtins;
 
@@ -47,7 +47,11 @@ interface Query {
 export type Ask = (query: Query) => Promise<QueryResult<Record<string, unknown>>>;
 
 /** Makes a query of a statement and its values. */
-export type ToQuery = (text: string, values: readonly unknown[]) => Query;
+export interface ToQuery {
+  (text: string, values: readonly unknown[]): Query;
+  /** All statements are prepared anew from here on, where that of this query has not been since: it fits no more. */
+  renew(query: Query): void;
+}
 
 /**
  * Queries that are prepared where they are run first, under a name: PostgreSQL plans each once for each connection. No
@@ -55,16 +59,43 @@ export type ToQuery = (text: string, values: readonly unknown[]) => Query;
  */
 export function nameQueries({ pooled }: { readonly pooled: boolean }): ToQuery {
   const names = new Map<string, string>();
-  return (text, values) => {
+  let made = 0;
+  const toQuery = (text: string, values: readonly unknown[]): Query => {
     if (pooled) return { text, values: [...values] };
-    const name = names.get(text) ?? `take_profits_${names.size}`;
+    const name = names.get(text) ?? `take_profits_${made++}`;
     names.set(text, name);
     return { name, text, values: [...values] };
   };
+  const renew = ({ name, text }: Query) => {
+    if (name !== undefined && names.get(text) === name) names.clear();
+  };
+  return Object.assign(toQuery, { renew });
 }
 
 export function buildExecute(toQuery: ToQuery, ask: Ask): Execute {
-  return failingAsStorage((text, values) => ask(toQuery(text, values)));
+  return async (text, values) => {
+    const query = toQuery(text, values);
+    try {
+      const { rows, rowCount, command } = await ask(query);
+      return { rows, ...(command !== 'SELECT' && rowCount !== null && { changes: rowCount }) };
+    } catch (error) {
+      if (isUnprepared(error)) toQuery.renew(query);
+      throw toStorageError(error);
+    }
+  };
+}
+
+/** The same for statements that depend on no others: one that did not run because of how it was prepared is sent again. */
+export function buildRepeatingExecute(toQuery: ToQuery, ask: Ask): Execute {
+  const execute = buildExecute(toQuery, ask);
+  return async (text, values) => {
+    try {
+      return await execute(text, values);
+    } catch (error) {
+      if (!isUnprepared(error)) throw error;
+      return execute(text, values);
+    }
+  };
 }
 
 /** Sends queries over a connection for a while. */
@@ -74,15 +105,4 @@ export function buildPassingQueries(ask: Ask): Queries {
 
 export function buildQueries(execute: Execute, post?: Post): Queries {
   return new Queries(postgres, execute, post);
-}
-
-function failingAsStorage(send: (sql: string, values: readonly unknown[]) => ReturnType<Ask>): Execute {
-  return async (sql, values) => {
-    try {
-      const { rows, rowCount, command } = await send(sql, values);
-      return { rows, ...(command !== 'SELECT' && rowCount !== null && { changes: rowCount }) };
-    } catch (error) {
-      throw toStorageError(error);
-    }
-  };
 }

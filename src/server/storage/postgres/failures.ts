@@ -11,8 +11,10 @@ const codes = {
   noSuchDatabase: '3D000',
   lockNotAvailable: '55P03',
   duplicateTable: '42P07',
-  /** Above all a prepared statement that no longer fits after a newer version's migration; a new connection prepares it anew. */
+  /** Above all a prepared statement whose plan no longer fits after a newer version's migration. */
   notSupported: '0A000',
+  /** A prepared statement is not there: preparing it failed for whoever was to. */
+  noSuchStatement: '26000',
 } as const;
 
 /** Connection lost, log-in refused, out of resources, stopped by the operator, trouble of the machine. */
@@ -22,7 +24,10 @@ const unavailableCodes: readonly string[] = [
   codes.idleInTransaction,
   codes.noSuchDatabase,
   codes.notSupported,
+  codes.noSuchStatement,
 ];
+/** What a database of a machine that is primary no more, or damage within PostgreSQL, leaves to a new connection. */
+const spoiling: readonly string[] = [codes.readOnly, 'XX000', 'XX001', 'XX002'];
 
 /** A failure of the driver or of PostgreSQL while it serves, in the port's words. */
 export function toStorageError(error: unknown): unknown {
@@ -38,9 +43,11 @@ export function toStorageError(error: unknown): unknown {
 
 /** How often a command is run again after such a failure; 0: it is final. */
 export function countRetries(error: unknown): number {
-  switch (codeOf(error)) {
+  switch (codeOf(toCause(error))) {
     case codes.serializationFailure:
     case codes.deadlock:
+    case codes.notSupported:
+    case codes.noSuchStatement:
       return 10;
     // Two commands added the same thing at once: on its second run the later one finds it there.
     case codes.uniqueViolation:
@@ -52,13 +59,25 @@ export function countRetries(error: unknown): number {
 
 /** Whether a statement changed nothing because another came before it, or holds what it needs. */
 export function isOvertaken(error: unknown): boolean {
-  const code = codeOf(error instanceof StorageError ? error.cause : error);
+  const code = codeOf(toCause(error));
   return code === codes.lockNotAvailable || countRetries(error) > 0;
+}
+
+/** Whether a statement did not run because it was prepared before tables changed, or was not. */
+export function isUnprepared(error: unknown): boolean {
+  const code = codeOf(toCause(error));
+  return code === codes.notSupported || code === codes.noSuchStatement;
+}
+
+/** Whether PostgreSQL refused one statement, and takes the next over the same connection as if nothing had been. */
+export function leavesUsable(error: unknown): boolean {
+  const cause = toCause(error);
+  return cause instanceof DatabaseError && cause.severity === 'ERROR' && !spoiling.includes(cause.code ?? '');
 }
 
 /** A failure while a database is opened, as a sentence for the operator; it never carries the password. */
 export function toRefusal(error: unknown): unknown {
-  const cause = error instanceof StorageError ? error.cause : error;
+  const cause = toCause(error);
   if (cause instanceof StorageRefusal) return cause;
   if (codeOf(cause) === codes.duplicateTable) {
     return new StorageRefusal(
@@ -70,6 +89,10 @@ export function toRefusal(error: unknown): unknown {
   }
   if (!(toStorageError(cause) instanceof StorageError)) return error;
   return new StorageRefusal(`The database of DATABASE_URL cannot be reached: ${describe(cause)}`, { cause });
+}
+
+function toCause(error: unknown): unknown {
+  return error instanceof StorageError ? error.cause : error;
 }
 
 function codeOf(error: unknown): string | undefined {

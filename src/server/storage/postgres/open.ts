@@ -4,7 +4,7 @@ import type { UpdateBeginning } from '../../ports/entities.ts';
 import type { SharedMemory } from '../../ports/shared-memory.ts';
 import { buildReads } from '../reads.ts';
 import { buildLooks } from './beginnings.ts';
-import { buildExecute, buildQueries, nameQueries, type ToQuery } from './connection.ts';
+import { buildQueries, buildRepeatingExecute, nameQueries, type ToQuery } from './connection.ts';
 import { KnownUses } from './known-uses.ts';
 import { buildOptimistic } from './optimistic.ts';
 import type { Route } from './pool.ts';
@@ -72,7 +72,7 @@ export async function openPostgres<Spec extends CommandSpec>(
     if (ended) throw new StorageError('The database is closed');
     if (waiting >= backlog) throw new StorageError('Too many requests are waiting');
   };
-  const read = buildExecute(toReadingQuery, async (query) => {
+  const read = buildRepeatingExecute(toReadingQuery, async (query) => {
     admit(reading.waiting);
     return reading.ask(query);
   });
@@ -101,7 +101,7 @@ export async function openPostgres<Spec extends CommandSpec>(
 
 function shareMemory(pools: Pools, route: Route, patience: number): SharedMemory {
   const sharing = new SharedConnections(pools.sharing, 'fewest');
-  return buildSharedMemory(buildExecute(nameQueries(route), sharing.ask), patience);
+  return buildSharedMemory(buildRepeatingExecute(nameQueries(route), sharing.ask), patience);
 }
 
 interface RunnerOptions {

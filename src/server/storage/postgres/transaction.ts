@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase, Pool, PoolClient } from 'pg';
 import { StorageError, type Tx } from '../../ports/storage.ts';
 import { ClientTransaction } from './client-transaction.ts';
-import { countRetries } from './failures.ts';
+import { nameQueries } from './connection.ts';
+import { countRetries, leavesUsable } from './failures.ts';
 import type { Route } from './pool.ts';
 
 /** The pause before a command runs again, in ms: a random part of a limit that doubles from first to longest. */
@@ -14,8 +15,9 @@ export type RunInTransaction = <Outcome>(work: (tx: Tx) => Promise<Outcome>) => 
 /** Transactions over the connections of a pool. */
 export function buildTransactions(pool: Pool, route: Route): RunInTransaction {
   const known = new WeakMap<ClientBase, ClientTransaction>();
+  const toQuery = nameQueries(route);
   const over = (client: ClientBase) => {
-    const transaction = known.get(client) ?? new ClientTransaction(client, route);
+    const transaction = known.get(client) ?? new ClientTransaction(client, route, toQuery);
     known.set(client, transaction);
     return transaction;
   };
@@ -60,7 +62,7 @@ async function tryOnce<Outcome>(
   } catch (raw) {
     // After a posted write has failed, PostgreSQL refuses whatever comes next with an error that says nothing.
     const error = (await transaction.findFailure()) ?? raw;
-    clean = !(error instanceof StorageError) && (await transaction.rollBack());
+    clean = (leavesUsable(error) || !(error instanceof StorageError)) && (await transaction.rollBack());
     throw error;
   } finally {
     // A connection in an unknown state is closed, not used again.
