@@ -54,6 +54,30 @@ describe('a save without a transaction', () => {
     expect(wire.takeErrors()).toEqual([]);
   });
 
+  it('keeps its connection where it came too late', async () => {
+    const { open, runs, query } = await start();
+    const [storage, other] = [await open(), await open()];
+    const append = () => storage.run('append', { memberId: 'm1', id: 'r1', letter: 'a' });
+    const comeTooLate = () => {
+      runs.beforeWriting = async () => {
+        runs.beforeWriting = undefined;
+        await other.run('rename', { memberId: 'm1', id: 'r1', letter: '!' });
+      };
+      return append();
+    };
+    const list = () =>
+      query(
+        'SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+    await comeTooLate();
+    await append();
+    const before = await list();
+    await comeTooLate();
+    await append();
+    expect(before).toEqual(expect.arrayContaining([...(await list())]));
+    expect(runs.count).toBe(6);
+  });
+
   it('is built on what was looked at before, unless a command that holds the member came between', async () => {
     const { open, runs } = await start();
     const [storage, other] = [await open(), await open()];
@@ -166,8 +190,9 @@ async function start() {
   const query = async (sql: string) => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    await client.query(sql);
+    const { rows } = await client.query<Record<string, unknown>>(sql);
     await client.end();
+    return rows;
   };
   const startWire = async () => {
     const wire = await startWireTo(database.url);

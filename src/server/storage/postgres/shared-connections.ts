@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Ask } from './connection.ts';
+import { leavesUsable } from './failures.ts';
 
 interface Shared {
   readonly client: Promise<PoolClient>;
@@ -79,9 +80,11 @@ export class SharedConnections {
     try {
       return await (await shared.client).query(query);
     } catch (error) {
-      // Its state may be unknown, and what it has prepared may fit no more: nothing new goes over it.
-      shared.failed = true;
-      this.#leave(shared);
+      if (!leavesUsable(error)) {
+        // Its state is unknown: nothing new goes over it.
+        shared.failed = true;
+        this.#leave(shared);
+      }
       throw error;
     } finally {
       this.#waiting -= 1;
