@@ -71,8 +71,9 @@ const full = () => Promise.reject(new StorageError('The disk is full'));
 
 /** The writes of a server with a member; what becomes of them is waited for before they are made. */
 async function start() {
-  const { storage, time, addMember } = await startApp();
-  await addMember(email);
+  const server = await startApp();
+  const { storage, time } = server;
+  await server.addMember(email);
   const trouble: { of: Trouble } = { of: () => undefined };
   const { context, isReady } = watchWrites({
     storage: {

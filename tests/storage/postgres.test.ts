@@ -1,5 +1,10 @@
 import { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import {
+  login,
+  type LoginArgs,
+  type NewSessionOutcome,
+} from '../../src/server/domain/commands/session-commands.ts';
 import { MemberBusyError, StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
@@ -13,7 +18,7 @@ import {
   record,
   type Place,
 } from './contract.ts';
-import { contractCommands, type ContractSpec } from './contract-commands.ts';
+import { contractCommands, now, type ContractSpec } from './contract-commands.ts';
 
 describe('PostgreSQL', () => {
   describeStorage(makePlace);
@@ -89,14 +94,14 @@ describe('PostgreSQL', () => {
     );
     await askAtOnce('after');
     await askAtOnce('later');
-    const balances = (await storage.reads.listMembers()).map(({ balance }) => balance);
-    expect(balances.toSorted()).toEqual([0, ...ids.map(() => 4)]);
+    for (const id of ids) expect(await storage.reads.findMember(id)).toMatchObject({ balance: 4 });
   });
 
   it('lets no member whose row is held keep the others from writing', async () => {
     const place = await start();
     await openWithMember(place);
-    const storage = await openPostgres(place.url, contractCommands, { patience: 120_000 });
+    const commands = { ...contractCommands, login };
+    const storage = await openPostgres<LoginSpec>(place.url, commands, { patience: 120_000 });
     onTestFinished(() => storage.close());
     await storage.run('addMember', { ...maya, id: 'm2', email: 'noor@studio.example' });
     const holder = new Client({ connectionString: place.url });
@@ -104,7 +109,11 @@ describe('PostgreSQL', () => {
     onTestFinished(() => holder.end());
     await holder.query("BEGIN; SELECT * FROM members WHERE id = 'm1' FOR UPDATE");
     const pay = (memberId: string, key: string) => storage.run('pay', { memberId, key, amount: 1 });
-    const waiting = Array.from({ length: 20 }, (_, index) => pay('m1', `k${index}`));
+    const logIn = (tokenHash: string) => storage.run('login', { ...session, email: maya.email, tokenHash });
+    const waiting = Array.from({ length: 20 }, (_, index) => [
+      pay('m1', `k${index}`),
+      logIn(`t${index}`),
+    ]).flat();
     const settled = Promise.allSettled(waiting);
     let refused = 0;
     for (const one of waiting) one.catch(() => (refused += 1));
@@ -150,6 +159,12 @@ describe('PostgreSQL', () => {
     expect(await swallowing.run('removeMember', { id: 'm1' })).toBeNull();
   });
 });
+
+type LoginSpec = ContractSpec & {
+  readonly login: { readonly args: LoginArgs; readonly outcome: NewSessionOutcome };
+};
+
+const session = { method: 'open', browser: '', replaces: undefined, now } as const;
 
 describe('a PostgreSQL database that must not be used', () => {
   it('is named by its fault, and never with its password', async () => {

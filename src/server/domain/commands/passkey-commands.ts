@@ -46,6 +46,8 @@ export async function removePasskey(tx: Tx, { memberId, id }: OwnPasskey): Promi
 
 export interface FinishPasskeyArgs extends Answered, NewSession {
   readonly passkeyId: string;
+  /** The member's: log-ins of one take turns by it. */
+  readonly email: string;
   readonly counter: number;
   readonly isKnownBrowser: boolean;
 }

@@ -103,6 +103,7 @@ export async function finishPasskeyLogin(
   const token = newToken();
   const outcome = await storage.run('finishPasskey', {
     passkeyId: passkey.id,
+    email: member.email,
     counter,
     ...used,
     isKnownBrowser: await isKnownBrowser(context, member.email, browserMark),

@@ -41,8 +41,8 @@ const defaults = {
   onLost: () => undefined,
 };
 
-/** Commands that run at once for one member: more would only wait for its row, each on a connection. */
-const commandsEach = 2;
+/** Commands that run at once for one member, and log-ins: more would only wait for its row, each on a connection. */
+const atOnce = { commands: 2, logIns: 1 };
 
 /**
  * Opens a PostgreSQL database. Rejects with StorageRefusal where it cannot be reached or must not be used; once it
@@ -65,7 +65,7 @@ export async function openPostgres<Spec extends CommandSpec>(
   const toReadingQuery = nameQueries(route);
   const uses = new KnownUses();
   const runner = buildRunner(pools, { reading, toReadingQuery, uses, saves: new Set(saves) }, route);
-  const turns = buildTurns({ each: commandsEach, patience });
+  const turns = buildTurns({ patience });
   const underWay = new Set<Promise<unknown>>();
   let ended: Promise<unknown> | undefined;
   const admit = (waiting: number) => {
@@ -130,8 +130,10 @@ function buildRunner(pools: Pools, { saves, ...reading }: RunnerOptions, route: 
   };
 }
 
-/** Runs a command in the turn of the member it is for, where its arguments say so. */
+/** Runs a command in the turn of the member it is for, or of the e-mail that logs in, where its arguments name one. */
 function inTurn<T>(turns: Turns, args: unknown, work: () => Promise<T>): Promise<T> {
-  const owner = isRecord(args) ? args['memberId'] : undefined;
-  return typeof owner === 'string' ? turns.take(owner, work) : work();
+  const { memberId, email } = isRecord(args) ? args : {};
+  if (typeof memberId === 'string') return turns.take(`member ${memberId}`, atOnce.commands, work);
+  if (typeof email === 'string') return turns.take(`e-mail ${email}`, atOnce.logIns, work);
+  return work();
 }

@@ -1,11 +1,14 @@
 import { MemberBusyError } from '../../ports/storage.ts';
 
-/** Runs work of many owners, so much of each owner at once; more waits for its turn. */
+/** Runs work of many owners, some of each owner at once; more waits for its turn. */
 export interface Turns {
   /** How much waits, of all owners together. */
   readonly waiting: () => number;
-  /** Rejects as the work does, or with MemberBusyError where it would wait longer than `patience` (ms). */
-  take<T>(owner: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs it where fewer than `most` of the owner's are under way. Rejects as the work does, or with MemberBusyError where
+   * it would wait longer than `patience` (ms).
+   */
+  take<T>(owner: string, most: number, work: () => Promise<T>): Promise<T>;
 }
 
 interface Owner {
@@ -14,7 +17,7 @@ interface Owner {
 }
 
 /** Turns of owners who have nothing under way yet. */
-export function buildTurns({ each, patience }: { readonly each: number; readonly patience: number }): Turns {
+export function buildTurns({ patience }: { readonly patience: number }): Turns {
   const owners = new Map<string, Owner>();
   let waiting = 0;
 
@@ -36,10 +39,10 @@ export function buildTurns({ each, patience }: { readonly each: number; readonly
 
   return {
     waiting: () => waiting,
-    async take(name, work) {
+    async take(name, most, work) {
       const owner = owners.get(name) ?? { running: 0, waiting: [] };
       owners.set(name, owner);
-      if (owner.running < each) owner.running += 1;
+      if (owner.running < most) owner.running += 1;
       else await wait(owner);
       try {
         return await work();
