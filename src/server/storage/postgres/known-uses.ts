@@ -10,7 +10,10 @@ export interface KnownUse {
 /** Of members who were saving here lately. */
 const most = 10_000;
 
-/** Deleted records that go for good by their age leave the count of saves alone: until then they are counted on. */
+/**
+ * Deleted records that go for good by their age leave the count of saves alone: so long after it was added up what a member
+ * keeps is added up again, however often it was counted on since.
+ */
 const longest = 10 * 60_000;
 
 /**
@@ -18,7 +21,7 @@ const longest = 10 * 60_000;
  * only ever asked for together with the count of saves that the database has: a save from elsewhere makes it void.
  */
 export class KnownUses {
-  readonly #uses = new LRUCache<string, KnownUse>({ max: most, ttl: longest });
+  readonly #uses = new LRUCache<string, KnownUse>({ max: most, ttl: longest, noUpdateTTL: true });
 
   find(memberId: string, module: string): KnownUse | undefined {
     return this.#uses.get(toKey(memberId, module));
