@@ -21,20 +21,24 @@ export interface PostgresWire {
   takeStatements(): readonly SentStatement[];
   /** The codes of the errors that PostgreSQL answered with since the last call. */
   takeErrors(): readonly string[];
+  /** From here on nothing passes over the connections there are, which stay open; new ones work. */
+  swallow(): void;
   close(): Promise<void>;
 }
 
 /** The messages that end a statement: Sync of the extended protocol, and Query. */
 const ends = new Set(['S', 'Q']);
 
-/** Stands before a PostgreSQL server's socket, and counts and tells what goes by. */
+/** Stands before a PostgreSQL server's socket, counts and tells what goes by, and swallows it where it is told to. */
 export async function startWire(address: string): Promise<PostgresWire> {
   const url = new URL(address);
   const target = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
   const folder = mkdtempSync(join(tmpdir(), 'tp-wire-'));
   let seen = beginSeen();
   let connections = 0;
+  const passing = new Set<Socket>();
   const server = createServer((client) => {
+    passing.add(client);
     const upstream = connect(target);
     connections += 1;
     const ofClient = buildReader({ startsUntyped: true });
@@ -42,6 +46,7 @@ export async function startWire(address: string): Promise<PostgresWire> {
     const toStatement = buildStatements(connections);
     let asked = false;
     client.on('data', (bytes: Buffer) => {
+      if (!passing.has(client)) return;
       for (const message of ofClient(bytes)) {
         if (ends.has(message.type)) seen.statements += 1;
         const statement = toStatement(message);
@@ -52,6 +57,7 @@ export async function startWire(address: string): Promise<PostgresWire> {
       upstream.write(bytes);
     });
     upstream.on('data', (bytes: Buffer) => {
+      if (!passing.has(client)) return;
       for (const message of ofServer(bytes)) if (message.type === 'E') seen.errors.push(toCode(message.body));
       asked = false;
       client.write(bytes);
@@ -74,6 +80,7 @@ export async function startWire(address: string): Promise<PostgresWire> {
     },
     takeStatements: () => take().sent,
     takeErrors: () => take().errors,
+    swallow: () => passing.clear(),
     async close() {
       server.close();
       await once(server, 'close');

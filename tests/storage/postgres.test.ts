@@ -8,6 +8,7 @@ import {
 import { MemberBusyError, StorageError, StorageRefusal } from '../../src/server/ports/storage.ts';
 import { openPostgres } from '../../src/server/storage/postgres/open.ts';
 import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
+import { startWire } from '../helpers/postgres-wire.ts';
 import { startPostgres, type PostgresServer } from '../../scripts/product/postgres-server.ts';
 import {
   balanceOf,
@@ -125,6 +126,27 @@ describe('PostgreSQL', () => {
     await holder.query('ROLLBACK');
     const outcomes = await settled;
     expect(outcomes.at(-1)?.status).toBe('fulfilled');
+  });
+
+  it('waits once only for connections whose network swallows everything', async () => {
+    const place = await start();
+    await openWithMember(place);
+    const wire = await startWire(place.url);
+    onTestFinished(() => wire.close());
+    const options = { saves: ['saveRecord'], answerPatience: 1000 };
+    const storage = await openPostgres(wire.url, contractCommands, options);
+    onTestFinished(() => storage.close());
+    const write = async (key: string) => {
+      await storage.run('saveRecord', { ...record, memberId: maya.id });
+      return storage.run('pay', { memberId: maya.id, key, amount: 1 });
+    };
+    await write('before');
+    wire.swallow();
+    await expect(storage.reads.countMembers()).rejects.toThrow(StorageError);
+    const listOpen = async () => (await storage.state()).pools?.map((pool) => pool.open);
+    // Sooner than connections end that nothing is asked of.
+    await expect.poll(listOpen, { timeout: 5000 }).toEqual([0, 0, 0, 0]);
+    expect(await write('after')).toBe(2);
   });
 
   it('lets no read that must wait hold up the others', async () => {

@@ -24,6 +24,8 @@ export interface PostgresOptions {
   readonly patience?: number;
   /** How long a statement waits for a row that another holds, in ms. */
   readonly lockPatience?: number;
+  /** How long the answer to a statement is waited for, in ms. */
+  readonly answerPatience?: number;
   /** Commands that begin with the number of a member's next save: they are tried without a transaction first. */
   readonly saves?: readonly PropertyKey[];
   /** How long what servers know together is waited for, in ms. */
@@ -54,13 +56,14 @@ export async function openPostgres<Spec extends CommandSpec>(
   options: PostgresOptions = {},
 ): Promise<Storage<Spec>> {
   const { pooled } = await prepareDatabase(url);
-  const { connections, backlog, patience, lockPatience, saves, sharedPatience, onLost } = {
+  const { connections, backlog, patience, lockPatience, answerPatience, saves, sharedPatience, onLost } = {
     lockPatience: undefined,
+    answerPatience: undefined,
     ...defaults,
     ...options,
   };
   const route = { pooled, lockPatience };
-  const pools = openPools(url, { ...route, patience, onLost, connections });
+  const pools = openPools(url, { ...route, patience, answerPatience, onLost, connections });
   const reading = new SharedConnections(pools.reading, 'most');
   const toReadingQuery = nameQueries(route);
   const uses = new KnownUses();

@@ -26,13 +26,15 @@ export interface PoolOptions extends Route {
   readonly connections: number;
   /** How long a request waits for a connection, in ms. */
   readonly patience?: number | undefined;
+  /** How long the answer to a statement is waited for, in ms: more than a statement may take. */
+  readonly answerPatience?: number | undefined;
   /** Told of connections that broke. */
   readonly onLost: (error: unknown) => void;
 }
 
 /** Connections that are made when they are needed. */
 export function buildPool(url: string, options: PoolOptions): Pool {
-  const { connections, patience, onLost, ...route } = options;
+  const { connections, patience, answerPatience, onLost, ...route } = options;
   const pool = new Pool({
     ...everyConnection,
     connectionString: url,
@@ -44,12 +46,17 @@ export function buildPool(url: string, options: PoolOptions): Pool {
     stream: () => new GatheringSocket(),
     connectionTimeoutMillis: patience ?? timeouts.connect,
     // For a network that swallows everything: the server's own limits cannot be told across it.
-    query_timeout: timeouts.response,
+    query_timeout: answerPatience ?? timeouts.response,
   });
   // Without these two the death of PostgreSQL would end this process: of a connection at rest, and of one in use.
   pool.on('error', onLost);
   pool.on('connect', (client) => client.on('error', onLost));
   return pool;
+}
+
+/** After how long a connection that has said nothing is taken for dead where another one was, in ms. */
+export function toSilence({ answerPatience }: Pick<PoolOptions, 'answerPatience'>): number {
+  return 0.75 * (answerPatience ?? timeouts.response);
 }
 
 /** What begins a transaction, with its limits where the connection has none. */

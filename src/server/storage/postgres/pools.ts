@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { PoolState } from '../../ports/storage.ts';
-import { buildPool, type PoolOptions } from './pool.ts';
+import { buildPool, toSilence, type PoolOptions } from './pool.ts';
+import { SilentConnections } from './silent-connections.ts';
 
 /** How long what waits for nobody waits for a row that another holds, in ms. */
 const savingPatience = 20;
@@ -16,8 +17,12 @@ export interface Pools {
 }
 
 export function openPools(url: string, options: PoolOptions): Pools {
-  const open = (connections: number, more: Partial<PoolOptions> = {}) =>
-    buildPool(url, { ...options, connections, ...more });
+  const silent = new SilentConnections(toSilence(options));
+  const open = (connections: number, more: Partial<PoolOptions> = {}) => {
+    const pool = buildPool(url, { ...options, connections, ...more });
+    silent.watch(pool);
+    return pool;
+  };
   const reading = Math.ceil(options.connections / 4);
   const rest = Math.max(1, options.connections - reading - 1);
   // A pooler keeps no limit of a connection.
