@@ -1,8 +1,9 @@
 import { createTransport } from 'nodemailer';
+import { isLoopback } from '../../lib/loopback.ts';
 import { MailError, type Mail } from '../ports/mail.ts';
 
 export interface SmtpOptions {
-  /** An smtp or smtps address, with a name and a password where the server asks for them. */
+  /** An smtp or smtps address, with a name and a password where the server asks for them, and options of nodemailer. */
   readonly url: string;
   /** The sender, such as Name <name@example.org>. */
   readonly from: string;
@@ -33,6 +34,8 @@ const connections = 4;
 export function connectSmtp({ url, from, host }: SmtpOptions): Smtp {
   const transport = createTransport({
     url,
+    // Else whoever leaves STARTTLS out of what the server offers would read the codes. The address may say otherwise.
+    requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: connections,
     ...patience,
@@ -63,7 +66,9 @@ export function connectSmtp({ url, from, host }: SmtpOptions): Smtp {
 function toMailError(error: unknown): MailError {
   const status = read(error, 'responseCode');
   const code = read(error, 'code');
-  const isFinal = typeof status === 'number' && status >= 500 && code !== 'EAUTH';
+  // Neither is about the mail: they end once the mail server or its address in the settings is put right.
+  const isOfServer = code === 'EAUTH' || code === 'ETLS';
+  const isFinal = typeof status === 'number' && status >= 500 && !isOfServer;
   const said = [code, status].filter((part) => typeof part === 'string' || typeof part === 'number');
   return new MailError(isFinal ? 'refused' : 'later', said.join(' ') || 'no answer');
 }

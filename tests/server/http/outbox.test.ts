@@ -14,7 +14,10 @@ async function start() {
     storage,
     clock: { now: () => time.now },
     mailer: {
-      send: (mail: Mail) => (given.push(mail), taken.promise),
+      send: async (mail: Mail) => {
+        given.push(mail);
+        await taken.promise;
+      },
       close: async () => undefined,
     },
     write: () => ({ subject: '', text: '' }),

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { buildMailerThread } from '../../../src/server/mail/mailer-thread.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 
@@ -32,6 +32,33 @@ it('a thread sends mails, and lets one for nobody fare as the last one did', asy
         message: `EENVELOPE ${status}`,
       });
   }
+});
+
+describe('a mail server that is not this machine itself', () => {
+  // It leads to this machine, and does not look like it.
+  const elsewhere = ({ url }: { readonly url: string }, options = '') =>
+    buildThread(`${url.replace('127.0.0.1', '0.0.0.0')}${options}`);
+  const mail = mailTo('maya@studio.example', 'one');
+
+  it('gets no mail without TLS, also where somebody on the way has left it out', async () => {
+    const server = await startMailServer();
+    for (const options of ['', '?ignoreTLS=true', '?opportunisticTLS=true'])
+      await expect(elsewhere(server, options).send(mail), options).rejects.toMatchObject({ kind: 'later' });
+    expect(server.mails).toEqual([]);
+  });
+
+  it('gets it by TLS, whose certificate must be right', async () => {
+    const server = await startMailServer(0, { disabledCommands: ['AUTH'] });
+    await expect(elsewhere(server).send(mail)).rejects.toMatchObject({ kind: 'later' });
+    await elsewhere(server, '?tls.rejectUnauthorized=false').send(mail);
+    expect(server.mails).toHaveLength(1);
+  });
+
+  it('gets it without where its address says so', async () => {
+    const server = await startMailServer();
+    await elsewhere(server, '?requireTLS=false').send(mail);
+    expect(server.mails).toHaveLength(1);
+  });
 });
 
 it('mails of a thread that ended are to be tried later, by a new one', async () => {
