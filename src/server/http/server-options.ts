@@ -5,10 +5,9 @@ import { refuseBrokenConnection } from './broken-connection.ts';
 import type { Connections } from './connections.ts';
 import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
-import { cleanForwardedFor } from './forwarded-for.ts';
 import { toOriginForm } from './origin-form.ts';
 import { buildLogger, type LogOptions } from './telemetry/request-log.ts';
-import { toTrust, type TrustedProxies } from './trusted-proxies.ts';
+import { cleanForwardedFor, toTrust, type TrustedProxies } from './trusted-proxies.ts';
 
 const bodyLimit = 64 * 1024;
 const headerLimit = 8 * 1024;

@@ -1,4 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 /** How many proxies stand before the server, or which addresses and networks are theirs; false: none. */
 export type TrustedProxies = number | string[] | false;
@@ -27,4 +28,24 @@ function buildPrivateNetworks(): BlockList {
   networks.addSubnet('fc00::', 7, 'ipv6');
   networks.addSubnet('fe80::', 10, 'ipv6');
   return networks;
+}
+
+/**
+ * Leaves nothing but addresses in what proxies say of those that they were called from: some write the port along, and
+ * each connection has another one. Who wrote what is no address is the last that is known, so it goes with all before it.
+ */
+export function cleanForwardedFor(headers: IncomingHttpHeaders): void {
+  const { 'x-forwarded-for': said } = headers;
+  if (said === undefined) return;
+  const all = String(said)
+    .split(',')
+    .map((text) => toAddress(text.trim()));
+  const known = all.slice(all.lastIndexOf(undefined) + 1);
+  if (known.length === 0) delete headers['x-forwarded-for'];
+  else headers['x-forwarded-for'] = known.join(', ');
+}
+
+function toAddress(text: string): string | undefined {
+  const address = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(address) === 0 ? undefined : address;
 }
