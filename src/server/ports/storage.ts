@@ -38,7 +38,10 @@ export interface Reads {
   findMarksEnd(memberId: string): Promise<number | undefined>;
   /** Mails that wait, whether or not their turn has come. */
   countMails(): Promise<number>;
-  /** Mails whose turn has come: those for nobody after all others, the longest waiting first. */
+  /**
+   * Mails whose turn has come: those for nobody after all others (of the first thousands), and else the longest waiting
+   * first.
+   */
   listDueMails(now: number, limit: number): Promise<readonly WaitingMail[]>;
   /** Also one that was deleted and can be taken back. */
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;

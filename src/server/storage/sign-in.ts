@@ -5,6 +5,9 @@ import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
 
+/** Mails that one to somebody is looked for among: however many wait, a look takes a few ms at most. */
+const lookAhead = 5000;
+
 export function signInReads(db: Queries) {
   const passkeys = db.selectFrom('passkeys').selectAll();
   return {
@@ -29,8 +32,9 @@ export function signInReads(db: Queries) {
     },
     async listDueMails(now, limit) {
       const due = db.selectFrom('mail_outbox').selectAll().where('next_at', '<=', now);
+      const first = due.orderBy('next_at').orderBy('id').limit(lookAhead).as('first');
       const isForNobody = sql`case when kind = 'none' then 1 else 0 end`;
-      const inTurn = due.orderBy(isForNobody).orderBy('next_at').orderBy('id');
+      const inTurn = db.selectFrom(first).selectAll().orderBy(isForNobody).orderBy('next_at').orderBy('id');
       return (await inTurn.limit(limit).execute()).map(toWaitingMail);
     },
   } satisfies Partial<Reads>;
