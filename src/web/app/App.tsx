@@ -91,8 +91,10 @@ function useBoot(
     const ask = async () => {
       const outcome = await restore(session);
       if (left) return;
-      // The refusal took the cookie away, so the server answers with the public page now.
-      if (outcome === 'none' && window.location.pathname !== loginPath && reloadOnce(pages)) return;
+      // The refusal took the cookie away, so the server answers with the public page now. A tab that knew a member asks them
+      // to log in instead.
+      const isVisitor = outcome === 'none' && session.store.getState().ended === undefined;
+      if (isVisitor && window.location.pathname !== loginPath && reloadOnce(pages)) return;
       // In slices, for the whole frame follows from it.
       startTransition(() => setBoot(outcome === 'failed' ? 'unreachable' : 'settled'));
     };

@@ -1,0 +1,111 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { publicPages } from '../../src/contracts/public-pages.ts';
+import { loginCopy } from '../../src/web/copy/login.ts';
+import { startJourneys } from './start-journeys.ts';
+
+const journeys = startJourneys();
+
+describe('A tab that says of itself that it is logged in', () => {
+  it('shows the landing page where the browser has no cookie (case 2)', async () => {
+    const { page } = await journeys.visit();
+    await forge(page);
+    await page.goto('/results');
+    await page.getByRole('heading', { level: 1, name: publicPages.landing.title }).waitFor();
+  });
+
+  it('gets nothing for a dead cookie: it is cleared, and asks to log in (case 2)', async () => {
+    const { page, context } = await journeys.visit({ fresh: true });
+    const statuses: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/api/')) statuses.push(`${response.status()}`);
+    });
+    await forge(page);
+    await context.addCookies([{ name: 'sid', value: 'x'.repeat(43), url: journeys.product.url }]);
+    await page.goto('/results');
+    await page.getByLabel(loginCopy.emailLabel).waitFor();
+    expect(new Set(statuses)).toEqual(new Set(['401']));
+    expect(await page.evaluate(() => sessionStorage.getItem('authenticated'))).toBeNull();
+  });
+});
+
+describe('A page of another site', () => {
+  it('changes nothing of a member, and frames nothing (case 16)', async () => {
+    const { page, context, email } = await journeys.member({ fresh: true });
+    const { url } = journeys.product;
+    const before = await (await context.request.get(`${url}/api/session`)).json();
+    const at = encodeURIComponent(email);
+    const [daily, disclaimer, save] = [
+      `/api/report/coin/${at}/daily`,
+      `/api/report/disclaimer/${at}`,
+      '/api/report/coineval',
+    ];
+    const answered: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      // The browser keeps from its own tools what a script may not read: the answers to the others.
+      if (pathname === daily) answered.push(`${response.status()} ${pathname}`);
+    });
+    await page.goto(await openOtherSite());
+    await page.evaluate(
+      fetchAll,
+      [daily, disclaimer, save].map((path) => url + path),
+    );
+    await page.evaluate(submitForm, url + daily);
+    await expect.poll(() => answered).toEqual([`403 ${daily}`]);
+    expect(await (await context.request.get(`${url}/api/session`)).json()).toEqual(before);
+
+    const isFramed = page.waitForResponse(`${url}/`);
+    await page.evaluate(openFrame, `${url}/`);
+    await isFramed;
+    // What the browser shows in the place of a document that may not be framed.
+    await expect.poll(() => page.frames().at(-1)?.url()).toMatch(/^chrome-error:/);
+  });
+});
+
+/** What a script of another site, or a hand in the browser's tools, can write. */
+async function forge(page: Page): Promise<void> {
+  await page.goto('/robots.txt');
+  await page.evaluate(() => {
+    sessionStorage.setItem('authenticated', 'true');
+    sessionStorage.setItem('email', 'maya@studio.example');
+  });
+}
+
+/** Another site than the product's, whose address is a number: the address of its empty page. */
+async function openOtherSite(): Promise<string> {
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Other</title>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  // A TCP server's address is never the text that a pipe's is.
+  const { port } = server.address() as AddressInfo;
+  return `http://localhost:${port}/`;
+}
+
+async function fetchAll(targets: readonly string[]): Promise<void> {
+  const body = JSON.stringify({ name: 'Bitcoin', community_active: true });
+  for (const target of targets)
+    await fetch(target, { method: 'POST', mode: 'no-cors', credentials: 'include', body }).catch(
+      () => undefined,
+    );
+}
+
+function submitForm(target: string): void {
+  const frame = Object.assign(document.createElement('iframe'), { name: 'out' });
+  const form = Object.assign(document.createElement('form'), {
+    method: 'post',
+    action: target,
+    target: 'out',
+  });
+  document.body.append(frame, form);
+  form.submit();
+}
+
+function openFrame(target: string): void {
+  document.body.append(Object.assign(document.createElement('iframe'), { src: target }));
+}
