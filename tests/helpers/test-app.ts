@@ -9,6 +9,7 @@ import { connectSignIn } from '../../src/server/connect-sign-in.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { newToken, toHash } from '../../src/server/domain/sessions.ts';
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import { loadMediaKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
@@ -149,7 +150,7 @@ export async function openApp(
     time,
     logLines,
     place: { DATA_DIR: place.dataDir, DATABASE_URL: database?.url ?? '' },
-    ...members(app, storage, time),
+    ...members(app, { storage, time, auth: config.auth }),
     async tamper(sql) {
       await (database?.run(sql) ?? writeInto(join(place.dataDir, fileName), () => sql));
     },
@@ -166,7 +167,11 @@ export async function openApp(
   };
 }
 
-function members(app: FastifyInstance, storage: Storage<WriteSpec>, time: { readonly now: number }) {
+interface MemberPlace extends Pick<TestApp, 'storage' | 'time'> {
+  readonly auth: 'open' | 'code';
+}
+
+function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
   const addMember: TestApp['addMember'] = async (email, { until = time.now + 30 * day } = {}) => {
     await storage.run('addMember', { id: `id of ${email}`, email, subExpiry: until, now: time.now });
   };
@@ -176,11 +181,24 @@ function members(app: FastifyInstance, storage: Storage<WriteSpec>, time: { read
     async login(email: string) {
       if (!(await storage.reads.findMemberByEmail(email))) await addMember(email);
       const browser = buildBrowser(app);
+      if (auth === 'code') {
+        browser.cookie = `${app.secureCookies ? '__Host-' : ''}sid=${await beginSession(storage, email, time.now)}`;
+        return browser;
+      }
       const { status } = await browser.call('PUT', `/api/report/user/${email}/login`);
       if (status !== 200) throw new Error(`${email} could not log in: ${status}`);
       return browser;
     },
   };
+}
+
+/** As a code begins it; without one, since no mail is sent in most tests. */
+async function beginSession(storage: TestApp['storage'], email: string, now: number): Promise<string> {
+  const token = newToken();
+  const session = { tokenHash: toHash(token), method: 'code', browser: '', replaces: undefined } as const;
+  const { kind } = await storage.run('login', { email, ...session, now });
+  if (kind !== 'in') throw new Error(`${email} could not log in`);
+  return token;
 }
 
 function buildBrowser(app: FastifyInstance): Browser {

@@ -8,7 +8,7 @@ const own = 'own@example.com';
 const other = 'other@example.com';
 const day = 24 * 60 * 60 * 1000;
 
-/** Everything that may be asked for without a session. Another one is a decision, not an accident. */
+/** Everything that may be asked for without a session, in both modes. Another one is a decision, not an accident. */
 const publicRoutes = [
   'GET /*',
   'GET /api/report/user/:email',
@@ -29,60 +29,84 @@ const publicRoutes = [
   'PUT /api/report/user/:email/login',
 ];
 
-describe('the route table', () => {
+/** Those that name no member, in both modes: the session, and what sources say. */
+const unnamedRoutes = [
+  '/api/account/export',
+  '/api/account/leaving',
+  '/api/coin-data/coinnews/:coinName',
+  '/api/coin-data/coins',
+  '/api/coin-data/coinsearch/:coinName',
+  '/api/coin-data/facts/:subject',
+  '/api/coin-data/por',
+  '/api/coin-data/por/',
+  '/api/coin-data/teamsearch/:teamMemberId',
+  '/api/coin-data/techanalysis/candle/:coin',
+  '/api/coin-data/techanalysis/macd/:coin',
+  '/api/coin-data/techanalysis/rsi/:coin',
+  '/api/data/allcal',
+  '/api/data/allcal/',
+  '/api/data/allcal/:page',
+  '/api/data/allcal/:page/',
+  '/api/data/cal',
+  '/api/data/cal/',
+  '/api/data/cal/:page',
+  '/api/data/cal/:page/',
+  '/api/data/news',
+  '/api/data/rocket/:coin',
+  '/api/data/sources',
+  '/api/fng',
+  '/api/fng/',
+  '/api/nft/search2nft/:name',
+  '/api/por/:exchange',
+  '/api/session',
+  '/api/session/logout',
+  '/api/sessions',
+  '/api/sessions/:id',
+  '/api/ticker/v2/ticker/:coinId',
+  '/api/ticker/v2/ticker/:coinId/',
+  '/data/airdrops.csv',
+  '/media/*',
+  '/media/ipfs/:gateway/*',
+];
+
+interface Mode {
+  readonly mode: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** What is public, and what names no member, in this mode alone. */
+  readonly morePublic: readonly string[];
+  readonly moreUnnamed: readonly string[];
+}
+
+const modes: readonly Mode[] = [
+  { mode: 'open', env: {}, morePublic: [], moreUnnamed: [] },
+  {
+    mode: 'by code',
+    // Nobody takes its mails, and no test here waits for one.
+    env: { AUTH_MODE: 'code', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'http://localhost:3000' },
+    morePublic: ['POST /api/session/passkey', 'POST /api/session/passkey/options'],
+    moreUnnamed: ['/api/passkeys', '/api/passkeys/:id', '/api/passkeys/options'],
+  },
+];
+
+describe.each(modes)('the route table where log-in is $mode', ({ env, morePublic, moreUnnamed }) => {
   it('makes exactly these routes public', async () => {
-    const { app } = await startApp();
+    const { app } = await startApp(env);
     const named = app.listRoutes().filter((route) => route.isPublic);
-    expect(named.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual(publicRoutes);
+    const names = named.map(({ method, url }) => `${method} ${url}`);
+    expect(names.toSorted()).toEqual([...publicRoutes, ...morePublic].toSorted());
   });
 
   it('names a member in every route that is not public, but for the session and what sources say', async () => {
-    const { app } = await startApp();
+    const { app } = await startApp(env);
     const unnamed = guarded(app).filter(({ url, emailIn }) => !url.includes(':email') && emailIn !== 'body');
-    expect([...new Set(unnamed.map(({ url }) => url))].toSorted()).toEqual([
-      '/api/account/export',
-      '/api/account/leaving',
-      '/api/coin-data/coinnews/:coinName',
-      '/api/coin-data/coins',
-      '/api/coin-data/coinsearch/:coinName',
-      '/api/coin-data/facts/:subject',
-      '/api/coin-data/por',
-      '/api/coin-data/por/',
-      '/api/coin-data/teamsearch/:teamMemberId',
-      '/api/coin-data/techanalysis/candle/:coin',
-      '/api/coin-data/techanalysis/macd/:coin',
-      '/api/coin-data/techanalysis/rsi/:coin',
-      '/api/data/allcal',
-      '/api/data/allcal/',
-      '/api/data/allcal/:page',
-      '/api/data/allcal/:page/',
-      '/api/data/cal',
-      '/api/data/cal/',
-      '/api/data/cal/:page',
-      '/api/data/cal/:page/',
-      '/api/data/news',
-      '/api/data/rocket/:coin',
-      '/api/data/sources',
-      '/api/fng',
-      '/api/fng/',
-      '/api/nft/search2nft/:name',
-      '/api/por/:exchange',
-      '/api/session',
-      '/api/session/logout',
-      '/api/sessions',
-      '/api/sessions/:id',
-      '/api/ticker/v2/ticker/:coinId',
-      '/api/ticker/v2/ticker/:coinId/',
-      '/data/airdrops.csv',
-      '/media/*',
-      '/media/ipfs/:gateway/*',
-    ]);
+    const urls = [...new Set(unnamed.map(({ url }) => url))];
+    expect(urls.toSorted()).toEqual([...unnamedRoutes, ...moreUnnamed].toSorted());
   });
 });
 
-describe('every route that is not public', () => {
-  it('answers 401 NO_SESSION without a session, and expires the cookie', async () => {
-    const { app, browser } = await startApp();
+describe.each(modes)('every route that is not public where log-in is $mode', ({ env }) => {
+  it('answers 401 NO_SESSION without a session (case 1), and expires the cookie', async () => {
+    const { app, browser } = await startApp(env);
     for (const route of guarded(app)) {
       const answer = await callRoute(browser(), route, own);
       expectRefusal(route, answer, 401, 'NO_SESSION');
@@ -90,8 +114,8 @@ describe('every route that is not public', () => {
     }
   });
 
-  it('answers 401 to a made-up, a logged-out and a worn-out session', async () => {
-    const server = await startApp();
+  it('answers 401 to a made-up, a logged-out and a worn-out session (case 14)', async () => {
+    const server = await startApp(env);
     const madeUp = server.browser();
     const loggedOut = await server.login(own);
     const cookie = loggedOut.cookie;
@@ -107,8 +131,8 @@ describe('every route that is not public', () => {
     }
   });
 
-  it('answers 403 SUB_EXPIRED once the subscription has ended, and ends the session', async () => {
-    const server = await startApp();
+  it('answers 403 SUB_EXPIRED once the subscription has ended, and ends the session (case 7)', async () => {
+    const server = await startApp(env);
     for (const route of guarded(server.app)) {
       await server.addMember(own);
       const browser = await server.login(own);
@@ -122,8 +146,8 @@ describe('every route that is not public', () => {
     }
   });
 
-  it("answers 403 EMAIL_MISMATCH to another member's e-mail, known or not, in the same words", async () => {
-    const server = await startApp();
+  it("answers 403 EMAIL_MISMATCH to another member's e-mail, known or not, in the same words (case 3)", async () => {
+    const server = await startApp(env);
     await server.addMember(other);
     const browser = await server.login(own);
     for (const route of guarded(server.app).filter(namesMember)) {
@@ -137,7 +161,7 @@ describe('every route that is not public', () => {
   });
 
   it('lets the member through', async () => {
-    const server = await startApp();
+    const server = await startApp(env);
     for (const route of guarded(server.app)) {
       const { status } = await callRoute(await server.login(own), route, own);
       expect([200, 204, 404, 409, 422], `${route.method} ${route.url}`).toContain(status);
@@ -145,7 +169,7 @@ describe('every route that is not public', () => {
   });
 
   it('knows no name with U+0000', async () => {
-    const server = await startApp();
+    const server = await startApp(env);
     const browser = await server.login(own);
     const body = { email: own, name: 'Punks', is_listed: true };
     for (const [method, url] of [
@@ -161,7 +185,7 @@ describe('every route that is not public', () => {
   });
 
   it("does not take another member's e-mail in the body for one's own path", async () => {
-    const server = await startApp();
+    const server = await startApp(env);
     const browser = await server.login(own);
     const answer = await browser.call('POST', `/api/report/everything/${own}/cg/some-id`, {
       body: { email: other, is_listed: true },
@@ -171,9 +195,9 @@ describe('every route that is not public', () => {
   });
 });
 
-describe("another member's record", () => {
-  it('is 404 to read and to change, like one that does not exist, and stays as it is', async () => {
-    const server = await startApp();
+describe.each(modes)("another member's record where log-in is $mode", ({ env }) => {
+  it('is 404 to read and to change, like one that does not exist, and stays as it is (case 4)', async () => {
+    const server = await startApp(env);
     const owner = await server.login(other);
     const { body } = await owner.call('POST', '/api/report/everything', {
       body: { email: other, name: 'Punks', is_listed: true },
@@ -211,7 +235,7 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
-  it('counts up to the last moment of the subscription', async () => {
+  it('counts up to the last moment of the subscription (case 7)', async () => {
     const server = await startApp();
     await server.addMember(own, { until: server.time.now });
     const browser = await server.login(own);
