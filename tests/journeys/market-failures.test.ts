@@ -175,7 +175,7 @@ async function expectFailure(
 describe.each(panels)('a failure of $name', (panel) => {
   const ask = panel.ask ?? leaveAndReturn;
 
-  it('is told there and logged once, whatever the answer; the rest of the page works (A10, Z1)', async () => {
+  it('is told there and logged once, whatever the answer; the rest of the page works (A10, Z1, case 31)', async () => {
     const opened = await openThroughProxy();
     const { page, proxy } = opened;
     const countCalls = () => proxy.requests.filter((path) => panel.calls.test(path)).length;

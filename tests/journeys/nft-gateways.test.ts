@@ -64,7 +64,7 @@ describe('A picture behind three gateways', () => {
     expectQuiet(member);
   });
 
-  it('comes within 21 s where the first hangs and the second answers 502 (N4)', async () => {
+  it('comes within 21 s where the first hangs and the second answers 502 (N4, case 37)', async () => {
     const { page, line, picture, complaints } = await openEvaluation({ atRest: true });
     gateways[1].answer({ kind: 'status', status: 502 });
     gateways[2].answer({ kind: 'file', bytes: png });
@@ -91,7 +91,7 @@ describe('A picture behind three gateways', () => {
     await picture.waitFor();
   });
 
-  it('gives way to the placeholder within 31 s where all hang, and the gateways are let go (N4)', async () => {
+  it('gives way to the placeholder within 31 s where all hang, and the gateways are let go (N4, case 37)', async () => {
     const { page, line } = await openEvaluation({ atRest: true });
     const left = gateways.map(({ givenUp }) => givenUp());
     await search(page, 'quiet');
@@ -108,7 +108,7 @@ describe('A picture behind three gateways', () => {
     await expect.poll(() => gateways.map(({ givenUp }) => givenUp())).toEqual(left.map((count) => count + 1));
   });
 
-  it('is not waited for any more when another search begins, and never appears under it (N4)', async () => {
+  it('is not waited for any more when another search begins, and never appears under it (N4, case 37)', async () => {
     const { page, line, picture, ...member } = await openEvaluation();
     const [before] = asked();
     const [left] = gateways.map(({ givenUp }) => givenUp());

@@ -68,7 +68,7 @@ const textOf = (page: Page | Locator, words: string) => page.getByText(words, { 
 const queuedWords = 'Queued. Sends when you are back online';
 
 describe('The network is cut', () => {
-  it('before the save: queued, shown as queued, and sent once and in order when it is back', async () => {
+  it('before the save: queued, shown as queued, and sent once and in order when it is back (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap);
@@ -127,7 +127,7 @@ describe('The network is cut', () => {
     },
   );
 
-  it('after the save, so that its answer is lost: one record, and the newest answers', async () => {
+  it('after the save, so that its answer is lost: one record, and the newest answers (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap, 0);
@@ -229,7 +229,7 @@ describe('Two tabs', () => {
     ]);
   });
 
-  it('never write over each other: the member sees both versions and chooses', async () => {
+  it('never write over each other: the member sees both versions and chooses (case 22)', async () => {
     const { page, context, email } = await openEvaluation();
     const sections = sectionsOf(page);
     await sections.tick(marketCap, 0);
@@ -279,7 +279,7 @@ describe('Two tabs', () => {
 });
 
 describe('A save', () => {
-  it('asked for by a double click is one record, paid once', async () => {
+  it('asked for by a double click is one record, paid once (case 23)', async () => {
     const { page, context, email } = await openEvaluation();
     const body = await sectionsOf(page).tick(marketCap);
     await body.getByRole('button', { name: 'Save', exact: true }).dblclick();

@@ -132,7 +132,7 @@ describe('what is kept (section 3)', () => {
     if (answers !== 'mixed') expect([...types]).toEqual([answers === 'booleans' ? 'boolean' : 'string']);
   });
 
-  it('a field may be read by another name than it is sent by', async () => {
+  it('a field may be read by another name than it is sent by (case 19)', async () => {
     const { sent, read } = spec.respelt;
     const record = await saveAndRead(await journeys.member(), 'coineval', sent, true);
     expect(record).toMatchObject({ [read]: true });

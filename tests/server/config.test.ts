@@ -83,7 +83,7 @@ describe('readConfig', () => {
   });
 
   it.each(['0.0.0.0', '::', '192.168.1.2', 'research.example', '127.0.0.1.example'])(
-    'does not let %s log in openly unless that is said',
+    'does not let %s log in openly unless that is said (case 15)',
     (HOST) => {
       expect(readConfig({ HOST, AUTH_MODE: 'open' })).toMatchObject({
         kind: 'refused',

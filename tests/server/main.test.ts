@@ -79,7 +79,7 @@ describe('the server process', () => {
     expect(await call(second.url, cookie, 'GET', '/api/session')).toMatchObject({ curr_coins: 1 });
   });
 
-  it('keeps what it has answered in a folder that becomes read-only, and goes on once it is not', async () => {
+  it('keeps what it has answered in a folder that becomes read-only, and goes on once it is not (case 40)', async () => {
     const dataDir = newDataDir();
     const first = await start(dataDir, {}, heldToPermissions);
     const cookie = sessionOf(await login(first.url));
@@ -166,7 +166,7 @@ describe('a start that must not be', () => {
       /^TRUST_PROXY=1 .* SMTP_URL.* ALLOW_OPEN_LOGIN=true/,
     ],
     [{ AUTH_MODE: 'code' }, /^AUTH_MODE=code needs SMTP_URL/],
-  ])('with %j ends with one line and an exit code', async (env, line) => {
+  ])('with %j ends with one line and an exit code (case 15)', async (env, line) => {
     const dataDir = newDataDir();
     await expectRefusal({ DATA_DIR: dataDir, ...env }, line);
     expect(readdirSync(dataDir)).toEqual([]);

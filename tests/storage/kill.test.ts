@@ -5,7 +5,7 @@ import { makeDataDir, type RunningServer } from '../../scripts/product/server.ts
 import { rounds, serve, survive } from './kill-rounds.ts';
 
 describe('kill -9 of the server during saves, on SQLite', () => {
-  it(`loses and doubles nothing, ${rounds} times`, { timeout: rounds * 120_000 }, async () => {
+  it(`loses and doubles nothing, ${rounds} times (case 30)`, { timeout: rounds * 120_000 }, async () => {
     const data = makeDataDir();
     onTestFinished(data.remove);
     const place = { databaseUrl: undefined, dataDir: data.path };

@@ -7,7 +7,7 @@ import { rounds, serve, survive } from './kill-rounds.ts';
 const timeout = rounds * 120_000;
 
 describe('kill -9 during saves, on PostgreSQL', () => {
-  it(`of the server loses and doubles nothing, ${rounds} times`, { timeout }, async () => {
+  it(`of the server loses and doubles nothing, ${rounds} times (case 30)`, { timeout }, async () => {
     const { place } = await start();
     for (let round = 1; round <= rounds; round += 1) {
       const first = await serve(place);

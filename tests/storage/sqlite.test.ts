@@ -89,7 +89,7 @@ describe('SQLite', () => {
     expect(await balanceOf(storage)).toBe(2);
   });
 
-  it('refuses what a full database cannot take, keeps what it has, and goes on once there is room', async () => {
+  it('refuses what a full database cannot take, keeps what it has, and goes on once there is room (case 40)', async () => {
     const { folder, place } = start();
     await (await openWithMember(place)).storage.close();
     const storage: Storage<WriterSpec> = await openSqlite(folder, { writer, workerData: { maxPages: 64 } });

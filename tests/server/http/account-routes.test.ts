@@ -23,7 +23,7 @@ describe('login (L3)', () => {
     'x'.repeat(300),
     'a%0ABcc:%20b@example.com',
     'mаya@studio.example',
-  ])('does not know %s', async (typed) => {
+  ])('does not know %s (case 6)', async (typed) => {
     const { browser } = await startApp();
     const known = await browser().call('GET', `/api/report/user/${encodeURI(typed)}`);
     expect(known.status).toBe(404);
@@ -38,7 +38,7 @@ describe('login (L3)', () => {
     expect((await browser.call('GET', '/api/session')).body.email).toBe(email);
   });
 
-  it('takes an IP literal for a domain', async () => {
+  it('takes an IP literal for a domain (case 6)', async () => {
     const server = await startApp();
     const browser = await server.login('x@[127.0.0.1]');
     expect((await browser.call('GET', '/api/session')).body.email).toBe('x@[127.0.0.1]');
@@ -58,7 +58,7 @@ describe('login (L3)', () => {
     expect(answer.headers['set-cookie']).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('refuses a subscription that ended a millisecond ago and takes one that ends now', async () => {
+  it('refuses a subscription that ended a millisecond ago and takes one that ends now (case 7)', async () => {
     const server = await startApp();
     await server.addMember(email, { until: server.time.now - 1 });
     const path = `/api/report/user/${email}`;
@@ -109,7 +109,7 @@ describe('1,400 log-ins at once', () => {
 });
 
 describe('logout', () => {
-  it('ends the session, expires the cookie and clears the cache', async () => {
+  it('ends the session, expires the cookie and clears the cache (case 14)', async () => {
     const server = await startApp();
     const browser = await server.login(email);
     const { cookie } = browser;

@@ -35,17 +35,20 @@ const badFields: readonly (readonly [title: string, fields: string, path: string
 ];
 
 describe('a save with', () => {
-  it.each(badFields)('%s is 422, names the field and changes nothing', async (_title, fields, path) => {
-    const { server, browser, id } = await startWithRecord();
-    const body = `{"email":"${email}",${fields.includes('"name"') ? '' : '"name":"Punks",'}${fields.slice(1)}`;
-    for (const url of ['/api/report/everything', `${record}/cg/${id}`]) {
-      const answer = await browser.call('POST', url, { text: body });
-      expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID_FIELD']);
-      expect(answer.body.error.fields.map((field: { path: string }) => field.path)).toContain(path);
-    }
-    await expectUntouched(server, browser);
-    expect({}).not.toHaveProperty('is_listed');
-  });
+  it.each(badFields)(
+    '%s is 422, names the field and changes nothing (case 17, case 18, case 20)',
+    async (_title, fields, path) => {
+      const { server, browser, id } = await startWithRecord();
+      const body = `{"email":"${email}",${fields.includes('"name"') ? '' : '"name":"Punks",'}${fields.slice(1)}`;
+      for (const url of ['/api/report/everything', `${record}/cg/${id}`]) {
+        const answer = await browser.call('POST', url, { text: body });
+        expect([answer.status, answer.body.error.code]).toEqual([422, 'INVALID_FIELD']);
+        expect(answer.body.error.fields.map((field: { path: string }) => field.path)).toContain(path);
+      }
+      await expectUntouched(server, browser);
+      expect({}).not.toHaveProperty('is_listed');
+    },
+  );
 
   it('no name is 422 when it makes a record', async () => {
     const { browser } = await startWithRecord();
@@ -82,12 +85,15 @@ describe('a save with', () => {
     await expectUntouched(server, browser);
   });
 
-  it.each(['{', '{"email":', 'email=maya', '{"a":1}}'])('the broken JSON %s is 400', async (text) => {
-    const { server, browser } = await startWithRecord();
-    const answer = await browser.call('POST', '/api/report/everything', { text });
-    expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
-    await expectUntouched(server, browser);
-  });
+  it.each(['{', '{"email":', 'email=maya', '{"a":1}}'])(
+    'the broken JSON %s is 400 (case 40)',
+    async (text) => {
+      const { server, browser } = await startWithRecord();
+      const answer = await browser.call('POST', '/api/report/everything', { text });
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
+      await expectUntouched(server, browser);
+    },
+  );
 
   it.each([
     'nope',
@@ -122,7 +128,7 @@ describe('a save with', () => {
     await expectUntouched(server, browser);
   });
 
-  it('a text of 4000 characters, of blanks, or with emoji goes through as it is', async () => {
+  it('a text of 4000 characters, of blanks, or with emoji goes through as it is (case 20)', async () => {
     const { browser, id } = await startWithRecord();
     for (const text of ['x'.repeat(4000), '   ', '🚀 ünïcode\n\tline', '<script>alert(1)</script>']) {
       expect((await post(browser, `${record}/cg/${id}`, { email, floor_note: text })).status).toBe(200);
@@ -130,7 +136,7 @@ describe('a save with', () => {
     }
   });
 
-  it('characters that turn the text around or are no text loses them', async () => {
+  it('characters that turn the text around or are no text loses them (case 20)', async () => {
     const { browser, id } = await startWithRecord();
     await post(browser, `${record}/cg/${id}`, { email, floor_note: 'a\u202eb\u0007c' });
     expect((await browser.call('GET', `${record}/cg`)).body.floor_note).toBe('abc');
@@ -138,7 +144,7 @@ describe('a save with', () => {
 });
 
 describe('a body', () => {
-  it('of more than 64 KiB is 413', async () => {
+  it('of more than 64 KiB is 413 (case 40)', async () => {
     const { server, browser } = await startWithRecord();
     const answer = await browser.call('POST', '/api/report/everything', {
       text: `"${'x'.repeat(64 * 1024)}"`,
@@ -181,7 +187,7 @@ describe('a request from another site', () => {
     { origin: 'null' },
     { origin: 'http://localhost:81' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:80' },
-  ])('(%j) is 403 CROSS_SITE and changes nothing', async (headers) => {
+  ])('(%j) is 403 CROSS_SITE and changes nothing (case 16)', async (headers) => {
     const { server, browser } = await startWithRecord();
     const body = { email, name: 'Punks', is_listed: false };
     const answers = [

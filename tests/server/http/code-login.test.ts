@@ -73,6 +73,37 @@ describe('log-in by code', () => {
     expect(browser.cookie).not.toContain('__Host-pre');
   });
 
+  it('gives nobody a session for an e-mail alone (case 1)', async () => {
+    const { server } = await start();
+    const browser = server.browser();
+    expect((await ask(browser)).status).toBe(202);
+    const { status, body } = await browser.call('GET', `/api/report/everything/${email}/cg`);
+    expect([status, body.error.code]).toEqual([401, 'NO_SESSION']);
+  });
+
+  it('sends nothing to what is no e-mail address of a member (case 6)', async () => {
+    const { mail, server } = await start();
+    const typed = ['', ' ', 'no-address', 'a@b', `${'x'.repeat(250)}@b.example`, 'x'.repeat(10_240)];
+    const inHeaders = [
+      `${email}\nBcc: ann@studio.example`,
+      `a\r\nBcc:${email}`,
+      `<${email}>, ann@studio.example`,
+    ];
+    for (const [index, of] of [...typed, ...inHeaders].entries()) {
+      const answer = await ask(server.browser(), encodeURIComponent(of), `198.51.100.${index}`);
+      expect(answer.status, of).toBeGreaterThanOrEqual(400);
+      expect(answer.status, of).toBeLessThan(500);
+    }
+    // One that only looks like the member's is nobody's, and an address of a machine may be anybody's.
+    for (const [index, of] of ['mаya@studio.example', 'x@[127.0.0.1]'].entries())
+      expect((await ask(server.browser(), encodeURI(of), `203.0.113.${index}`)).status).toBeLessThan(500);
+    // What is owed goes out before the server ends.
+    await ask(server.browser());
+    await mail.codeFor(email);
+    expect(mail.mails.map(({ to }) => to)).toEqual([[email]]);
+    expect(mail.mails[0]?.text).not.toMatch(/bcc/i);
+  });
+
   it('keeps no code in its database, not even while its mail waits', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-codes-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ import { buildServerOptions } from '../../../src/server/http/server-options.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
 
 describe('a connection', () => {
-  it("is answered in our own words, and never stored, whatever Node's own server would say", async () => {
+  it("is answered in our own words, and never stored, whatever Node's own server would say (case 40)", async () => {
     const { open } = await listen();
     const absolute = 'http://127.0.0.1';
     const cases: readonly (readonly [request: string, status: number])[] = [
@@ -105,7 +105,7 @@ describe('a connection', () => {
     expect(busy.map(({ closed }) => closed)).toEqual([false, false]);
   });
 
-  it('has limits of time that hold although connections are looked at now and then only', () => {
+  it('has limits of time that hold although connections are looked at now and then only (case 40)', () => {
     const options = buildServerOptions({
       log: { level: 'silent', stream: undefined },
       trustProxy: false,

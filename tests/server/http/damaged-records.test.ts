@@ -28,7 +28,7 @@ async function begin(text = '{"cut') {
 const texts = ['{"cut', '', 'null', '[]', '{"answers":null,"sections":[],"version":1}', '{"answers":{}}'];
 
 describe('a record whose stored answers are damaged', () => {
-  it.each(texts)('leaves every other one as it is: %s', async (text) => {
+  it.each(texts)('leaves every other one as it is: %s (case 24)', async (text) => {
     const { browser, sound, damaged, firstDay, secondDay } = await begin(text);
     const read = (id: string) => browser.call('GET', `${coins}/${email}/records/${id}`);
     expect((await read(sound)).body).toMatchObject({ id: sound, reviews_real: true });

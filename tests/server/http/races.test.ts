@@ -59,7 +59,7 @@ describe('200 requests at the same moment, each over a connection of its own', (
     expect(await server.storage.reads.listImbalances()).toEqual([]);
   });
 
-  it('to collect the day pay once', async () => {
+  it('to collect the day pay once (case 26)', async () => {
     const { race, browser, server } = await start();
     const path = `/api/report/coin/${email}`;
     const answers = await race({ method: 'POST', path: `${path}/daily` });

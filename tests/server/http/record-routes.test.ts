@@ -47,7 +47,7 @@ describe('a first save', () => {
     });
   });
 
-  it('takes the name of a field that it is read by, and refuses two names with two values', async () => {
+  it('takes the name of a field that it is read by, and refuses two names with two values (case 19)', async () => {
     const { browser } = await loginMember();
     for (const fields of [
       { has_copycats: true },
@@ -159,7 +159,7 @@ describe('a later save', () => {
     expect((await browser.call('GET', latest)).body).toMatchObject({ name: 'Punks', is_listed: false });
   });
 
-  it('is refused where If-Match names an older revision', async () => {
+  it('is refused where If-Match names an older revision (case 22)', async () => {
     const { browser } = await loginMember();
     const { body } = await save(browser, { name: 'Punks', story: 'One' });
     expect((await update(browser, body.id, { story: 'Two' }, { 'if-match': '"1"' })).status).toBe(200);

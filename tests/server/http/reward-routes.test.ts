@@ -18,7 +18,7 @@ describe('a claim (I3)', () => {
     expect(await balance(browser)).toBe(5);
   });
 
-  it('is 409 for a section that was not saved', async () => {
+  it('is 409 for a section that was not saved (case 29)', async () => {
     const { browser } = await startLoggedIn();
     expect((await claim(browser, 'everything_basics')).body.error.code).toBe('NOT_SAVED');
     await save(browser, { is_listed: true });
@@ -61,7 +61,7 @@ describe('a claim (I3)', () => {
     'everything_basics ',
     'daily:2026-11-21',
     '__proto__',
-  ])('for %j is 422 and names module_name', async (name) => {
+  ])('for %j is 422 and names module_name (case 29)', async (name) => {
     const { browser } = await startLoggedIn();
     await save(browser, { is_listed: true });
     const answer = await claim(browser, name);
@@ -92,7 +92,7 @@ describe('a claim (I3)', () => {
 });
 
 describe('the daily collection (Y1)', () => {
-  it('pays 1, 1, 2, 4, 6, 8, 10 and starts again', async () => {
+  it('pays 1, 1, 2, 4, 6, 8, 10 and starts again (case 28)', async () => {
     const { server, browser } = await startLoggedIn();
     const paid: [number, number][] = [];
     let before = 0;
@@ -159,7 +159,7 @@ describe('the daily collection (Y1)', () => {
     ]);
   });
 
-  it('starts at day 1 after a missed day', async () => {
+  it('starts at day 1 after a missed day (case 28)', async () => {
     const { server, browser } = await startLoggedIn();
     await collect(browser);
     server.time.now += day;
@@ -170,7 +170,7 @@ describe('the daily collection (Y1)', () => {
     expect((await collect(browser)).body).toMatchObject({ days_signed_in: 1, curr_coins: 3 });
   });
 
-  it('is refused while the clock stands before the last one', async () => {
+  it('is refused while the clock stands before the last one (case 28)', async () => {
     const { server, browser } = await startLoggedIn();
     await collect(browser);
     server.time.now -= day;
@@ -182,7 +182,7 @@ describe('the daily collection (Y1)', () => {
     expect((await collect(before)).body).toMatchObject({ curr_coins: 1, days_signed_in: 1 });
   });
 
-  it('pays once however many come at the same time', async () => {
+  it('pays once however many come at the same time (case 26)', async () => {
     const { browser } = await startLoggedIn();
     const answers = await Promise.all(Array.from({ length: 200 }, () => collect(browser)));
     for (const { body } of answers) expect(body.curr_coins).toBe(1);

@@ -71,12 +71,12 @@ describe('airdrops', () => {
     );
   });
 
-  it.each(unsafeLinks)('leads to no site at %j', async (site) => {
+  it.each(unsafeLinks)('leads to no site at %j (case 38)', async (site) => {
     answer(Papa.unparse([[...airdropColumns], otter.with(2, site)]));
     expect((await rows())[1]).toEqual(otter.with(2, ''));
   });
 
-  it.each(hostileTexts)('gives %j as text', async (text) => {
+  it.each(hostileTexts)('gives %j as text (case 38)', async (text) => {
     answer(Papa.unparse([[...airdropColumns], otter.map((field, place) => (place === 2 ? field : text))]));
     const [, airdrop] = await rows();
     expectHarmless(airdrop);

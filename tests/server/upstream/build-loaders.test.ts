@@ -65,7 +65,7 @@ describe('what a source sends', () => {
       },
       'malformed',
     ],
-  ])('%s ends the wait', async (_, answer, kind) => {
+  ])('%s ends the wait (case 31)', async (_, answer, kind) => {
     server.answer('/x', answer);
     expect(await failureOf(build().loadJson('/x'))).toMatchObject({ kind });
   });
@@ -131,7 +131,7 @@ describe('a source that asks for a pause', () => {
     ['in words', 'soon', 60],
     ['for a year', '31536000', 3600],
     ['that is over', 'Sat, 21 Nov 2026 11:00:00 GMT', 1],
-  ])('%s is not asked until it is over', async (_, retryAfter, seconds) => {
+  ])('%s is not asked until it is over (case 32)', async (_, retryAfter, seconds) => {
     const time = { now: noon };
     const { loadJson } = build({ clock: { now: () => time.now } });
     server.answer('/x', paused(retryAfter));

@@ -150,7 +150,7 @@ describe('buildMediaLoader', () => {
     expect(await kindOf(load(`${server.base}/a`))).toBe('refused');
   });
 
-  it('follows no redirect to another server of the same machine, which it never asks', async () => {
+  it('follows no redirect to another server of the same machine, which it never asks (case 31)', async () => {
     server.answer({ kind: 'redirect', to: `${other.base}/x` }, '/a');
     expect(await kindOf(load(`${server.base}/a`))).toBe('refused');
     expect(other.requests).toEqual([]);

@@ -65,7 +65,7 @@ describe('movements', () => {
     expect(first).toMatchObject({ hash: 'ab'.repeat(32), from: { address: 'a'.repeat(40), owner: null } });
   });
 
-  it('is over the limit of the contract, newest first, with figures that are texts', async () => {
+  it('is over the limit of the contract, newest first, with figures that are texts (case 34)', async () => {
     answer(
       transaction({ amount_usd: 500_000 }),
       transaction({ amount_usd: '500000.01', amount: '7', timestamp: '1549908001' }),
@@ -79,7 +79,7 @@ describe('movements', () => {
     ]);
   });
 
-  it('has no list where the count is 0', async () => {
+  it('has no list where the count is 0 (case 34)', async () => {
     upstream.json(route, { result: 'success', count: 0, cursor: '0-0-0' });
     expect(await movements()).toEqual({ result: 'success', count: 0, transactions: [] });
   });
@@ -92,7 +92,7 @@ describe('movements', () => {
     ['a blank hash', transaction({ hash: ' ' })],
     ['a text for a wallet', transaction({ from: 'binance' })],
     ['null', null],
-  ])('leaves out a row with %s; alone it is malformed', async (_, row) => {
+  ])('leaves out a row with %s; alone it is malformed (case 34)', async (_, row) => {
     answer(row, transaction({}));
     expect((await movements()).count).toBe(1);
     answer(row);

@@ -20,7 +20,7 @@ const saveOne = async () => {
 };
 
 describe('New Analysis (C1)', () => {
-  it('clears flag, id, name and answers, and parks what is not saved', async () => {
+  it('clears flag, id, name and answers, and parks what is not saved (case 24)', async () => {
     await saveOne();
     tab.answer('everything', 'more', { closing: 'Unsaved.' });
     tab.startNew('everything');
@@ -65,7 +65,7 @@ describe('Previous Analysis (C1)', () => {
     expect(server.records).toMatchObject([{ revision: 2 }]);
   });
 
-  it('is none when nothing was saved or the call fails', async () => {
+  it('is none when nothing was saved or the call fails (case 24)', async () => {
     await expect(tab.previous('everything')).resolves.toBe('none');
   });
 });

@@ -11,7 +11,7 @@ function read(...lines: readonly string[]) {
 }
 
 describe('parseAirdrops (R1)', () => {
-  it('reads quoted commas, quotes and line breaks, and trims what it reads', () => {
+  it('reads quoted commas, quotes and line breaks, and trims what it reads (case 38)', () => {
     const text = `${header}\r\n Otter ,Chain,,"Bridge, or so","Say ""hello""\r\nand wait",Once,None\r\n`;
     expect(parseAirdrops(text)).toEqual({
       airdrops: [
@@ -29,7 +29,7 @@ describe('parseAirdrops (R1)', () => {
     });
   });
 
-  it('reads the columns by their names, in any order and beside others', () => {
+  it('reads the columns by their names, in any order and beside others (case 38)', () => {
     const text =
       'Extra,Funding,Frequency,Action,Type,Site,Blockchain, Project \n1,None,Once,Wait,Bridge,,,Otter';
     expect(parseAirdrops(text)?.airdrops).toEqual([
@@ -45,7 +45,7 @@ describe('parseAirdrops (R1)', () => {
     ]);
   });
 
-  it('takes a mark of its byte order and blank lines for nothing', () => {
+  it('takes a mark of its byte order and blank lines for nothing (case 38)', () => {
     expect(read(`\uFEFF${header}`, '', otter, '   ', ',,,,,,', badger, '')).toEqual({
       names: ['Otter', 'Badger'],
       skipped: 0,
