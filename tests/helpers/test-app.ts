@@ -67,6 +67,8 @@ export interface TestApp {
   /** A browser that nobody has logged in with. */
   readonly browser: () => Browser;
   addMember(email: string, options?: { readonly until?: number }): Promise<void>;
+  /** Begins a session as a code does, without one: no mail is sent, no limit counts it. Returns its token. */
+  beginSession(email: string): Promise<string>;
   /** A new browser in which a new or known member is logged in. */
   login(email: string): Promise<Browser>;
 }
@@ -175,14 +177,22 @@ function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
   const addMember: TestApp['addMember'] = async (email, { until = time.now + 30 * day } = {}) => {
     await storage.run('addMember', { id: `id of ${email}`, email, subExpiry: until, now: time.now });
   };
+  const beginSession: TestApp['beginSession'] = async (email) => {
+    const token = newToken();
+    const session = { tokenHash: toHash(token), method: 'code', browser: '', replaces: undefined } as const;
+    const { kind } = await storage.run('login', { email, ...session, now: time.now });
+    if (kind !== 'in') throw new Error(`${email} could not log in`);
+    return token;
+  };
   return {
     addMember,
+    beginSession,
     browser: () => buildBrowser(app),
     async login(email: string) {
       if (!(await storage.reads.findMemberByEmail(email))) await addMember(email);
       const browser = buildBrowser(app);
       if (auth === 'code') {
-        browser.cookie = `${app.secureCookies ? '__Host-' : ''}sid=${await beginSession(storage, email, time.now)}`;
+        browser.cookie = `${app.secureCookies ? '__Host-' : ''}sid=${await beginSession(email)}`;
         return browser;
       }
       const { status } = await browser.call('PUT', `/api/report/user/${email}/login`);
@@ -190,15 +200,6 @@ function members(app: FastifyInstance, { storage, time, auth }: MemberPlace) {
       return browser;
     },
   };
-}
-
-/** As a code begins it; without one, since no mail is sent in most tests. */
-async function beginSession(storage: TestApp['storage'], email: string, now: number): Promise<string> {
-  const token = newToken();
-  const session = { tokenHash: toHash(token), method: 'code', browser: '', replaces: undefined } as const;
-  const { kind } = await storage.run('login', { email, ...session, now });
-  if (kind !== 'in') throw new Error(`${email} could not log in`);
-  return token;
 }
 
 function buildBrowser(app: FastifyInstance): Browser {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { withoutLimits } from '../../../scripts/product/no-limits.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
-import { login } from '../../../src/server/domain/account.ts';
 import { arbitraryAnswers } from '../arbitrary-answers.ts';
 import { loadFixture, loadShipped } from '../load-compiled.ts';
 import { startOwnApp, type TestApp } from '../test-app.ts';
@@ -63,12 +62,8 @@ export class FuzzServer {
   }
 
   async logIn(name: MemberName): Promise<void> {
-    const { storage, time } = this.server;
-    const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
     const member = this.members.get(name);
-    const outcome = await login(context, member.email, { heldToken: undefined, browserName: '' });
-    if (outcome.kind !== 'in') throw new Error(`${name} could not log in`);
-    member.cookie = `sid=${outcome.token}`;
+    member.cookie = `sid=${await this.server.beginSession(member.email)}`;
   }
 
   async #begin(name: MemberName): Promise<void> {
