@@ -38,6 +38,8 @@ const defaults = {
   connections: 16,
   backlog: 1024,
   patience: 3000,
+  lockPatience: undefined,
+  answerPatience: undefined,
   saves: [],
   sharedPatience: 1000,
   onLost: () => undefined,
@@ -57,8 +59,6 @@ export async function openPostgres<Spec extends CommandSpec>(
 ): Promise<Storage<Spec>> {
   const { pooled } = await prepareDatabase(url);
   const { connections, backlog, patience, lockPatience, answerPatience, saves, sharedPatience, onLost } = {
-    lockPatience: undefined,
-    answerPatience: undefined,
     ...defaults,
     ...options,
   };
