@@ -11,8 +11,8 @@ interface Refused {
 type SubjectReading = { readonly kind: 'read'; readonly subject: Subject | undefined } | Refused;
 type NameReading = { readonly kind: 'read'; readonly name: string } | Refused;
 
-// Control characters, those that reorder the text around them, and those that take no room.
-const unprintable = /[\p{Cc}\u200b-\u200d\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
+// Control characters, halves of a character, those that reorder the text around them, and those that take no room.
+const unprintable = /[\p{Cc}\p{Cs}\u200b-\u200d\u2060\ufeff\u202a-\u202e\u2066-\u2069]/u;
 const notPrintable = 'Has a character that cannot be shown.';
 
 /** Reads what a record is about: its name, trimmed, 1 to 100 characters, and its id where it was found. */

@@ -27,9 +27,10 @@ function readText(value: string): WireAnswer<string> {
 }
 
 /**
- * A text as it is stored: without control characters (tab and line feed stay) and without the characters that
- * reorder the text around them (Unicode bidirectional embeddings, overrides and isolates).
+ * A text as it is stored: without control characters (tab and line feed stay), without halves of characters (lone
+ * surrogates), which no UTF-8 can hold, and without the characters that reorder the text around them (Unicode
+ * bidirectional embeddings, overrides and isolates).
  */
 function cleanText(value: string): string {
-  return value.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, '');
+  return value.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, '');
 }
