@@ -18,6 +18,8 @@ const json = 'application/json; charset=utf-8';
 
 /** When a caller may try again after BUSY, in seconds: most of what keeps the database busy is over by then. */
 const busyPause = 1;
+/** Problems of a request that its refusal names. */
+const mostNamed = 20;
 
 /** Makes every failure the one error body (DESIGN's HTTP contract); what is our own fault is logged. */
 export function addErrorMapper(app: FastifyInstance): void {
@@ -39,11 +41,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
       code: refusal.code,
       message: refusal.message,
       request_id: request.id,
-      ...(refusal.fields && { fields: refusal.fields }),
+      ...(refusal.fields && { fields: toNamed(refusal.fields) }),
     },
   };
   // Serialised here, so that a route's response schemas can never hide a field of it.
   void reply.code(refusal.statusCode).headers(apiHeaders).type(json).serializer(JSON.stringify).send(body);
+}
+
+/** The first problems, and how many there are besides: an answer is no larger than what was sent. */
+function toNamed(problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  const more = problems.length - mostNamed;
+  if (more <= 0) return problems;
+  return [...problems.slice(0, mostNamed), { path: '', message: `There are ${more} more problems.` }];
 }
 
 function toAppError(error: unknown): AppError {
