@@ -3,9 +3,15 @@ import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { LoadFailure } from './load-failure.ts';
 
+/** What is given out of IPv6. Outside of it, ::/96 and others stand for IPv4 addresses that may be anybody's own. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address belongs to the public internet: no private, local, reserved or translated one. */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.parse(address);
+  if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast)) return false;
+  return parsed.range() === 'unicast';
 }
 
 /** Whether a host, as a URL has it, may be called; names are judged when they are looked up. */
