@@ -17,12 +17,15 @@ const record = {
 };
 
 describe('toCsv', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keeps %j from being a formula', (text) => {
-    const [line] = toCsv([['a', text]])
-      .slice(1)
-      .split('\r\n');
-    expect(line?.replaceAll('"', '')).toBe(`a,'${text}`);
-  });
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+    'keeps %j from being a formula',
+    (text) => {
+      const [line] = toCsv([['a', text]])
+        .slice(1)
+        .split('\r\n');
+      expect(line?.replaceAll('"', '')).toBe(`a,'${text}`);
+    },
+  );
 
   it('leaves signs inside a text alone', () => {
     expect(toCsv([['1-2=3 @ home']])).toBe('\uFEFF1-2=3 @ home\r\n');
