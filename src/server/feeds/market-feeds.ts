@@ -61,7 +61,7 @@ function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
     timeToLive: timesToLive.airdrops,
   });
   return {
-    news: async () => mapFeed(await news(only), (rows) => toNews(rows, ids)),
+    news: async () => toNews(await news(only), ids),
     eventPage: async (page) => toEventPage(await events(only), page, ids),
     airdrops: () => airdrops(only),
   } satisfies Partial<ports.MarketFeeds>;
@@ -140,8 +140,10 @@ function buildReserveFeeds({ live, ...common }: Sources) {
 }
 
 // Pictures are named for every response, also out of the cache: the browser may load what is shown, however old the value is.
-function toNews(rows: readonly ports.NewsRow[], ids: MediaIds): News {
-  return { result: rows.map((row) => ({ ...row, media: ids.toPath(row.imgUrl) })) };
+function toNews(feed: Feed<readonly ports.NewsRow[]>, ids: MediaIds): Feed<News> {
+  return mapFeed(feed, (rows) => ({
+    result: rows.map((row) => ({ ...row, media: ids.toPath(row.imgUrl, feed.state) })),
+  }));
 }
 
 function toEventPage(feed: Feed<GatheredEvents>, page: number, ids: MediaIds): Feed<EventPage> {
@@ -149,7 +151,7 @@ function toEventPage(feed: Feed<GatheredEvents>, page: number, ids: MediaIds): F
   return mapFeed(feed, () => ({
     status: { error_code: 0 },
     _metadata: { total_count: total, page_count: pages },
-    body: rows.map((row) => ({ ...row, media: ids.toPath(row.proof) })),
+    body: rows.map((row) => ({ ...row, media: ids.toPath(row.proof, feed.state) })),
   }));
 }
 

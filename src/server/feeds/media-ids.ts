@@ -1,12 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import type { FeedState } from '../../contracts/feed.ts';
 import { mediaBase } from '../../contracts/nft.ts';
 import { maxMediaIdLength } from '../ports/media.ts';
 import { buildAddressSeal, toMaxAddressLength } from './address-seal.ts';
 
 /** The names that outside addresses are shown under. A browser can only ask for what a response of ours named. */
 export interface MediaIds {
-  /** The same-origin path that shows a file of a source; null for an address that is not shown this way. */
-  toPath(address: string | null): string | null;
+  /**
+   * The same-origin path that shows a file of a source; null for an address that is not shown this way. Of a feed with the
+   * sample's values, addresses may be paths of our own.
+   */
+  toPath(address: string | null, state?: FeedState): string | null;
   /** The address behind a file's name; undefined for a name that was not given out under this secret. */
   find(file: string): string | undefined;
 }
@@ -28,9 +32,9 @@ export function buildMediaIds(secret: Uint8Array): MediaIds {
     return path;
   };
   return {
-    toPath(address) {
+    toPath(address, state) {
       if (address === null) return null;
-      if (address.startsWith(`${mediaBase}/`)) return address;
+      if (state === 'sample' && address.startsWith(`${mediaBase}/`)) return address;
       return paths.get(address) ?? makePath(address);
     },
     find(file) {

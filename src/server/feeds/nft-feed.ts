@@ -1,6 +1,7 @@
 import type { Clock } from '../ports/clock.ts';
 import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
 import type { LiveSources } from '../ports/sources.ts';
+import type { Feed } from '../../contracts/feed.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import type { AskOnce } from './ask-once.ts';
@@ -30,12 +31,12 @@ export function buildNftFeed({ ids, ...sources }: NftFeedOptions): NftFeed {
   return {
     async search(name) {
       const feed = await search(name.trim().toLowerCase());
-      return { ...feed, value: toSearch(feed.value, ids) };
+      return { ...feed, value: toSearch(feed, ids) };
     },
   };
 }
 
 // For every response, also out of the cache: the browser may load what is shown, however old the value is.
-function toSearch(rows: readonly NftRow[], ids: MediaIds): NftSearch {
-  return { search_results: rows.map((row) => ({ ...row, media: ids.toPath(row.cached_file_url) })) };
+function toSearch({ value, state }: Feed<readonly NftRow[]>, ids: MediaIds): NftSearch {
+  return { search_results: value.map((row) => ({ ...row, media: ids.toPath(row.cached_file_url, state) })) };
 }

@@ -85,8 +85,10 @@ describe('buildMediaIds', () => {
     expect(buildMediaIds(key).toPath(address)).toBeNull();
   });
 
-  it('leaves a path of our own as it is', () => {
-    expect(buildMediaIds(key).toPath('/media/x.png')).toBe('/media/x.png');
+  it('leaves a path of our own as it is where the sample names it, and has none for it elsewhere', () => {
+    const ids = buildMediaIds(key);
+    expect(ids.toPath('/media/x.png', 'sample')).toBe('/media/x.png');
+    for (const state of ['live', 'stale'] as const) expect(ids.toPath('/media/x.png', state)).toBeNull();
   });
 });
 
@@ -101,7 +103,7 @@ describe('buildMediaFeed', () => {
     const media = buildMediaFeed({ ids, load, gateways: [] });
     const nfts = buildNftFeed({
       mode: 'live',
-      live: toLive(live([rowAt('https://pictures.example/a.png'), rowAt('ipfs://x')])),
+      live: toLive(live([rowAt('https://pictures.example/a.png'), rowAt('/media/x.png')])),
       sample: sampleNftSource,
       ids,
       clock,
