@@ -6,20 +6,20 @@ const record = `/api/report/everything/${email}`;
 
 /** A save that is right but for what each row puts in, and the field that its refusal names. */
 const badFields: readonly (readonly [title: string, fields: string, path: string])[] = [
-  ['an unknown answer', '{"is_shiny":true}', 'is_shiny'],
-  ['a balance', '{"curr_coins":9999}', 'curr_coins'],
-  ['a member id', '{"user_id":"x"}', 'user_id'],
-  ['__proto__', '{"__proto__":{"is_listed":true}}', '__proto__'],
-  ['constructor', '{"constructor":{"prototype":{"a":1}}}', 'constructor'],
-  ['a yes in words', '{"is_listed":"true"}', 'is_listed'],
-  ['a yes as a number', '{"is_listed":1}', 'is_listed'],
-  ['a yes as null', '{"is_listed":null}', 'is_listed'],
-  ['a yes as a list', '{"is_listed":[]}', 'is_listed'],
-  ['a yes as an object', '{"is_listed":{}}', 'is_listed'],
+  ['an unknown answer (case 17)', '{"is_shiny":true}', 'is_shiny'],
+  ['a balance (case 17)', '{"curr_coins":9999}', 'curr_coins'],
+  ['a member id (case 17)', '{"user_id":"x"}', 'user_id'],
+  ['__proto__ (case 17)', '{"__proto__":{"is_listed":true}}', '__proto__'],
+  ['constructor (case 17)', '{"constructor":{"prototype":{"a":1}}}', 'constructor'],
+  ['a yes in words (case 18)', '{"is_listed":"true"}', 'is_listed'],
+  ['a yes as a number (case 18)', '{"is_listed":1}', 'is_listed'],
+  ['a yes as null (case 18)', '{"is_listed":null}', 'is_listed'],
+  ['a yes as a list (case 18)', '{"is_listed":[]}', 'is_listed'],
+  ['a yes as an object (case 18)', '{"is_listed":{}}', 'is_listed'],
   ['a text as a number', '{"floor_note":12}', 'floor_note'],
-  ['a text of 4001 characters', `{"floor_note":"${'x'.repeat(4001)}"}`, 'floor_note'],
+  ['a text of 4001 characters (case 20)', `{"floor_note":"${'x'.repeat(4001)}"}`, 'floor_note'],
   ['a text longer than its schema allows', `{"story":"${'x'.repeat(201)}"}`, 'story'],
-  ['a text with U+0000', String.raw`{"floor_note":"a\u0000b"}`, 'floor_note'],
+  ['a text with U+0000 (case 20)', String.raw`{"floor_note":"a\u0000b"}`, 'floor_note'],
   ['an option that is not there', '{"chain":"moon"}', 'chain'],
   ['an option as a number', '{"chain":0}', 'chain'],
   ['a flag too few', '{"channels":"true,false"}', 'channels'],
@@ -31,6 +31,12 @@ const badFields: readonly (readonly [title: string, fields: string, path: string
   ['a name that is a number', '{"name":7,"is_listed":true}', 'name'],
   ['a name of 101 characters', `{"name":"${'x'.repeat(101)}","is_listed":true}`, 'name'],
   ['a name with a line break', String.raw`{"name":"a\nb","is_listed":true}`, 'name'],
+  ['a name with half a character', String.raw`{"name":"a\ud800b","is_listed":true}`, 'name'],
+  [
+    'an id with half a character',
+    String.raw`{"name":"Punks","about":{"subject":"a\ud800b"},"is_listed":true}`,
+    'about/subject',
+  ],
   ['a name that turns the text around', String.raw`{"name":"a\u202eb","is_listed":true}`, 'name'],
 ];
 
@@ -49,6 +55,16 @@ describe('a save with', () => {
       expect({}).not.toHaveProperty('is_listed');
     },
   );
+
+  it('more unknown fields than anybody reads is 422, names some and counts the others', async () => {
+    const { server, browser } = await startWithRecord();
+    const fields = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x${index}`, 1]));
+    const answer = await post(browser, '/api/report/everything', { email, name: 'Punks', ...fields });
+    expect([answer.status, answer.text.length < 4000]).toEqual([422, true]);
+    expect(answer.body.error.fields).toHaveLength(21);
+    expect(answer.body.error.fields.at(-1)).toEqual({ path: '', message: 'There are 4980 more problems.' });
+    await expectUntouched(server, browser);
+  });
 
   it('no name is 422 when it makes a record', async () => {
     const { browser } = await startWithRecord();
@@ -138,7 +154,7 @@ describe('a save with', () => {
 
   it('characters that turn the text around or are no text loses them (case 20)', async () => {
     const { browser, id } = await startWithRecord();
-    await post(browser, `${record}/cg/${id}`, { email, floor_note: 'a\u202eb\u0007c' });
+    await post(browser, `${record}/cg/${id}`, { email, floor_note: 'a\u202eb\u0007c\ud800' });
     expect((await browser.call('GET', `${record}/cg`)).body.floor_note).toBe('abc');
   });
 });

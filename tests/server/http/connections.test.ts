@@ -27,6 +27,7 @@ describe('a connection', () => {
       ),
       [`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(9000)}\r\n\r\n`, 431],
       ['GET / HTTP/1.1\r\nHost: localhost\r\nExpect: tea\r\nConnection: close\r\n\r\n', 417],
+      ['TRACE / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 405],
       ['GET /%ff HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 400],
       [`GET ${absolute}/api/session HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 401],
       [`GET ${absolute}/api/none HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`, 404],

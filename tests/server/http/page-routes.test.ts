@@ -176,7 +176,7 @@ describe('the site', () => {
     expect(Object.keys(paths)).toContain('/api/report/coin/{email}/daily');
   });
 
-  it('is not ready when the database takes no writes, and does not fall over', async () => {
+  it('is not ready when the database takes no writes, and does not fall over (case 40)', async () => {
     const server = await startOwnApp();
     await server.storage.close();
     const answer = await server.browser().call('GET', '/readyz');

@@ -175,19 +175,25 @@ describe('movements of any coin', () => {
     ['decimals below 0', 'dai', routes.dai, token({ token_decimals: -18 }), token({})],
     ['a blank value', 'dai', routes.dai, token({ value: '' }), token({})],
     ['no object', 'dai', routes.dai, 'token', token({})],
-  ])('leaves out a row with %s (%s); alone it is malformed', async (_, coin, route, broken, whole) => {
-    upstream.json(route, { data: [broken, whole] });
-    expect((await movements(coin)).count).toBe(1);
-    upstream.json(route, { data: [broken] });
-    await expect(movements(coin)).rejects.toMatchObject({ kind: 'malformed' });
-  });
+  ])(
+    'leaves out a row with %s (%s); alone it is malformed (case 34)',
+    async (_, coin, route, broken, whole) => {
+      upstream.json(route, { data: [broken, whole] });
+      expect((await movements(coin)).count).toBe(1);
+      upstream.json(route, { data: [broken] });
+      await expect(movements(coin)).rejects.toMatchObject({ kind: 'malformed' });
+    },
+  );
 
-  it.each(['btc', 'eth', 'dai'] as const)('is empty where the list of %s is empty or null', async (coin) => {
-    for (const data of [[], null]) {
-      upstream.json(routes[coin], { data });
-      expect(await movements(coin)).toEqual({ result: 'success', count: 0, transactions: [] });
-    }
-  });
+  it.each(['btc', 'eth', 'dai'] as const)(
+    'is empty where the list of %s is empty or null (case 34)',
+    async (coin) => {
+      for (const data of [[], null]) {
+        upstream.json(routes[coin], { data });
+        expect(await movements(coin)).toEqual({ result: 'success', count: 0, transactions: [] });
+      }
+    },
+  );
 
   it('is newest first', async () => {
     upstream.json(routes.dai, { data: [token({}), token({ time: '2026-11-22 10:00:00' })] });

@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import { buildLoaders, type LoaderOptions } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHostGate } from '../../../src/server/upstream/http/host-gate.ts';
@@ -49,6 +53,8 @@ describe('what a source sends', () => {
     ['10 MB', { kind: 'padded', bytes: 10_000_000, body: {} }, 'malformed'],
     ['401', { kind: 'status', status: 401 }, 'refused'],
     ['404', { kind: 'status', status: 404 }, 'not-found'],
+    ['a redirect into our own network', { kind: 'redirect', to: 'http://169.254.169.254/' }, 'refused'],
+    ['half of a JSON text', { kind: 'text', text: '{"one":' }, 'malformed'],
     ['429', { kind: 'status', status: 429 }, 'resting'],
     ['503', { kind: 'status', status: 503 }, 'unreachable'],
     [
@@ -70,9 +76,29 @@ describe('what a source sends', () => {
     expect(await failureOf(build().loadJson('/x'))).toMatchObject({ kind });
   });
 
-  it.each(['hang', 'early', 'stuck'] as const)('ends in time where it comes to nothing: %s', async (kind) => {
-    server.answer('/x', { kind });
-    expect(await failureOf(build({ timeout: 100 }).loadJson('/x'))).toMatchObject({ kind: 'timeout' });
+  it.each(['hang', 'early', 'stuck'] as const)(
+    'ends in time where it comes to nothing: %s (case 31)',
+    async (kind) => {
+      server.answer('/x', { kind });
+      expect(await failureOf(build({ timeout: 100 }).loadJson('/x'))).toMatchObject({ kind: 'timeout' });
+    },
+  );
+
+  it('is not read where nobody vouches for its certificate (case 31)', async () => {
+    const pem = (name: string) => readFileSync(new URL(`../../fixtures/tls/${name}.pem`, import.meta.url));
+    const asked: string[] = [];
+    const options = { cert: pem('self-signed'), key: pem('self-signed-key') };
+    const secure = createServer(options, ({ url = '' }, response) => {
+      asked.push(url);
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void secure.close());
+    await once(secure, 'listening');
+    // A TCP server's address is never the text that a pipe's is.
+    const { port } = secure.address() as AddressInfo;
+    const loading = build({ base: `https://localhost:${port}` }).loadJson('/x');
+    expect(await failureOf(loading)).toMatchObject({ kind: 'unreachable' });
+    expect(asked).toEqual([]);
   });
 
   it('is unpacked, and read in the encoding that its header names', async () => {
