@@ -1,4 +1,4 @@
-const limits = ['LOGINS', 'SAVES', 'READS', 'FEEDS', 'CLAIMS', 'DAILY', 'EXPORTS'];
+const limits = ['LOGINS', 'SAVES', 'READS', 'FEEDS', 'MISSES', 'CLAIMS', 'DAILY', 'EXPORTS'];
 
 /** Settings of a server that lets a few clients do the work of many. */
 export const withoutLimits: Readonly<Record<string, string>> = Object.fromEntries(

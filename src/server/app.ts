@@ -88,6 +88,7 @@ function toLimits(config: ServerConfig): Limits {
     saves: config.LIMIT_SAVES,
     reads: config.LIMIT_READS,
     feeds: config.LIMIT_FEEDS,
+    misses: config.LIMIT_MISSES,
     claims: config.LIMIT_CLAIMS,
     daily: config.LIMIT_DAILY,
     exports: config.LIMIT_EXPORTS,

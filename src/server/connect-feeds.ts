@@ -11,7 +11,7 @@ import type { CoinFactFeed, CoinFeeds } from './ports/coins.ts';
 import type { MarketFeeds } from './ports/market.ts';
 import type { MediaFeed } from './ports/media.ts';
 import type { NftFeed } from './ports/nfts.ts';
-import type { SourceRegister } from './ports/sources.ts';
+import type { CallFor, SourceRegister } from './ports/sources.ts';
 import { sourceOrder } from './source-order.ts';
 import { buildHttpClient } from './upstream/http/http-client.ts';
 import { sampleCoinSource } from './upstream/sample/sample-coin-source.ts';
@@ -28,8 +28,7 @@ export interface Feeds {
   readonly media: MediaFeed;
   /** How the sources of all feeds are. */
   readonly sources: SourceRegister;
-  /** Does work of a member, so that what they ask for closes no source to others. */
-  readonly callFor: (memberId: string, work: () => void) => void;
+  readonly callFor: CallFor;
   /** Ends every call to outside services, and the connections to them. */
   readonly endCalls: () => Promise<void>;
 }
@@ -50,8 +49,14 @@ export function connectFeeds(
   const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register, callFor, askOnce } = connectSources(config, { order, client, clock, own, shared });
-  const sources = { mode, live, clock, askOnce };
+  const { live, register, callFor, asking, askOnce } = connectSources(config, {
+    order,
+    client,
+    clock,
+    own,
+    shared,
+  });
+  const sources = { mode, live, clock, askOnce, asking };
   const coins = buildCoinFeeds({ ...sources, sample: sampleCoinSource });
   const market = buildMarketFeeds({ ...sources, sample: buildMarketSample(clock) }, ids);
   const coinFacts = connectCoinFacts(client, { ...sources, coins, market });

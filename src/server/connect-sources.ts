@@ -11,13 +11,18 @@ import type { Clock } from './ports/clock.ts';
 import type { SharedMemory } from './ports/shared-memory.ts';
 import type { OwnFigures, ProviderId } from './ports/providers.ts';
 import type {
+  Asking,
+  CallFor,
   CallPriority,
+  FeedCaller,
+  FindCaller,
   LiveSource,
   LiveSources,
   SourceKinds,
   SourceLine,
   SourceRegister,
 } from './ports/sources.ts';
+import { UpstreamError } from './ports/upstream.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
 import type { HttpClient } from './upstream/http/http-client.ts';
 import type { Provider } from './upstream/http/provider.ts';
@@ -30,8 +35,8 @@ export type SourceOrder = {
 interface Sources {
   readonly live: LiveSources;
   readonly register: SourceRegister;
-  /** Does work of a member, so that what they ask for closes no source to others. */
-  readonly callFor: (memberId: string, work: () => void) => void;
+  readonly callFor: CallFor;
+  readonly asking: Asking;
   /** How feeds ask where several servers do. */
   readonly askOnce: AskOnce;
 }
@@ -57,18 +62,16 @@ export interface ConnectOptions {
 /** Connects each provider of the order once, whatever it is for; nothing is called yet. */
 export function connectSources(config: ServerConfig, options: ConnectOptions): Sources {
   const { order, client, clock, own, shared } = options;
-  const callers = new AsyncLocalStorage<string>();
+  const { callFor, asking, findCaller, findSharer } = followCallers();
   const priorities = new AsyncLocalStorage<CallPriority>();
-  const calling = { client, clock, shared, findPriority: () => priorities.getStore() ?? 'asked' };
+  const findPriority = () => priorities.getStore() ?? 'asked';
+  const calling = { client, clock, shared, findPriority, findCaller: findSharer };
   const askOnce = buildAskOnce(shared === undefined ? { clock } : { clock, shared, edition: readVersion() });
   const connected = new Map<ProviderId, Connected>();
   for (const provider of sourcedFeeds.flatMap((feed): readonly Provider<unknown>[] => order[feed])) {
     if (connected.has(provider.id)) continue;
     const connection = connectProvider(provider, toProviderSettings(config, provider.id), calling);
-    const line = passPriority(
-      priorities,
-      buildSourceLine(provider.name, clock, () => callers.getStore(), shared),
-    );
+    const line = passPriority(priorities, buildSourceLine(provider.name, clock, findCaller, shared));
     const remember = buildRemember({ provider: provider.id, clock, askOnce });
     const sources =
       connection.kind === 'connected'
@@ -81,7 +84,8 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
     live: toLive(order, connected),
     register: buildSourceRegister(config.UPSTREAMS, known),
     askOnce,
-    callFor: (memberId, work) => callers.run(memberId, work),
+    callFor,
+    asking,
   };
 }
 
@@ -89,6 +93,39 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   return String(version);
+}
+
+interface Followed {
+  readonly callFor: CallFor;
+  readonly asking: Asking;
+  /** Who asks just now. */
+  readonly findCaller: FindCaller;
+  /** In whose share of a source's calls they count that are made just now. */
+  readonly findSharer: FindCaller;
+}
+
+function followCallers(): Followed {
+  const callers = new AsyncLocalStorage<FeedCaller>();
+  const sharers = new AsyncLocalStorage<string | undefined>();
+  const findCaller = () => callers.getStore()?.memberId;
+  return {
+    callFor(caller, work) {
+      let counted: Promise<number | undefined> | undefined;
+      callers.run({ ...caller, countMiss: () => (counted ??= caller.countMiss()) }, work);
+    },
+    asking: {
+      async countMiss() {
+        const retryAfter = await callers.getStore()?.countMiss();
+        const detail = 'the member has asked for too much';
+        return retryAfter === undefined
+          ? undefined
+          : new UpstreamError('limited', 'Feeds', { detail, retryAfter });
+      },
+      run: (of, work) => sharers.run(of === 'member' ? findCaller() : undefined, work),
+    },
+    findCaller,
+    findSharer: () => sharers.getStore(),
+  };
 }
 
 /** What is spare stays so, whatever it needs of other sources. */

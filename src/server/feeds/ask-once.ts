@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../ports/clock.ts';
 import type { Plan, SharedMemory } from '../ports/shared-memory.ts';
 import { whereLost } from '../ports/storage.ts';
-import { UpstreamError, type UpstreamErrorKind } from '../ports/upstream.ts';
+import { isHeldBack, UpstreamError, type UpstreamErrorKind } from '../ports/upstream.ts';
 import type { Word } from './ask-in-order.ts';
 
 /** What asking came to, and when, in ms since 1970 UTC. */
@@ -116,7 +116,7 @@ function renew(text: string | undefined, now: number): Plan<void> {
 
 function keep<T>({ word, at }: Told<T>, lifetime: number): Plan<void> {
   // What holds one server back, such as a member's own failures, need not hold back others.
-  const isOwn = word.kind === 'failed' && word.error.kind === 'resting';
+  const isOwn = word.kind === 'failed' && isHeldBack(word.error);
   const text = toText({ ...(!isOwn && { told: { word: toPlain(word), at } }), askingUntil: 0 });
   const kept = text.length > maxLength ? toText({ askingUntil: 0 }) : text;
   return { outcome: undefined, keep: { text: kept, until: at + lifetime } };

@@ -99,4 +99,5 @@ const effects: Readonly<Record<UpstreamErrorKind, Effect>> = {
   unreachable: 'failure',
   timeout: 'failure',
   resting: 'none',
+  limited: 'none',
 };

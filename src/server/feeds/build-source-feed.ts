@@ -1,6 +1,6 @@
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
-import type { CallPriority, LiveSource } from '../ports/sources.ts';
+import type { Asking, CallPriority, LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
 import { askInOrder, type AnySource } from './ask-in-order.ts';
 import type { AskOnce } from './ask-once.ts';
@@ -25,6 +25,10 @@ interface SourceFeedOptions<Source, T, Key> {
   readonly timeToLive: number;
   /** How several servers ask; absent: there is one. */
   readonly askOnce?: AskOnce | undefined;
+  /** For whom sources are asked; absent: for nobody. */
+  readonly asking?: Asking | undefined;
+  /** Members name what they want as they like: their own calls count for each of them. Absent: it is one of a few. */
+  readonly isNamed?: boolean;
   /** Whether a value of the sample is empty, so that the live source is worth waiting for. */
   readonly isNothing?: (value: T) => boolean;
   /** What the sample does not know may exist all the same, so that without a live source nothing is known of it. */
@@ -51,6 +55,8 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
     name: [options.name, ...names].join('/'),
     clock,
     askOnce: options.askOnce,
+    asking: options.asking,
+    isNamed: options.isNamed,
     ask: (key, priority) => askInOrder(live, (source) => load(source, key), options.priority ?? priority),
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive,

@@ -12,7 +12,7 @@ import type { CoinFactSample } from '../ports/coin-facts.ts';
 import type { CoinFactFeed, CoinFeeds } from '../ports/coins.ts';
 import type { MarketFeeds } from '../ports/market.ts';
 import type { LoadMedia } from '../ports/media.ts';
-import type { LiveSources } from '../ports/sources.ts';
+import type { Asking, LiveSources } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamErrorKind, type UpstreamMode } from '../ports/upstream.ts';
 import type { AskOnce } from './ask-once.ts';
 import { startReadings, type Readings, type ReadingsUnderWay } from './facts/coin-readings.ts';
@@ -32,6 +32,7 @@ export interface CoinFactFeedOptions {
   /** Loads whitepapers. */
   readonly loadPaper: LoadMedia;
   readonly askOnce?: AskOnce | undefined;
+  readonly asking?: Asking | undefined;
 }
 
 /** How long the coin is waited for, and then its readings, in ms; what comes later reaches who asks again. */
@@ -39,9 +40,9 @@ const patience = 2500;
 
 /** The facts of coins over their sources, each by itself: one that is slow or fails takes no other along. */
 export function buildCoinFactFeed(options: CoinFactFeedOptions): CoinFactFeed {
-  const { mode, live, sample, clock, askOnce, coins, market } = options;
-  const feeds = buildFactFeeds({ mode, live: live.coinFacts, sample, clock, askOnce });
-  const paperDate = buildPaperDateFeed({ mode, clock, askOnce, sample, load: options.loadPaper });
+  const { mode, live, sample, clock, askOnce, asking, coins, market } = options;
+  const feeds = buildFactFeeds({ mode, live: live.coinFacts, sample, clock, askOnce, asking });
+  const paperDate = buildPaperDateFeed({ mode, clock, askOnce, asking, sample, load: options.loadPaper });
   return {
     async facts(term) {
       const found = await orLate(coins.coin(term), patience);
@@ -81,6 +82,7 @@ function refuse(error: unknown): Missing {
 const reasons: Readonly<Record<UpstreamErrorKind, FactGap>> = {
   'not-found': 'unknown',
   resting: 'held_back',
+  limited: 'held_back',
   unreachable: 'unavailable',
   refused: 'unavailable',
   malformed: 'unavailable',

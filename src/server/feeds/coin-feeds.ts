@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { CoinFeeds, CoinNewsSource, CoinSample, CoinSource } from '../ports/coins.ts';
-import type { LiveSources } from '../ports/sources.ts';
+import type { Asking, LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import type { AskOnce } from './ask-once.ts';
 import { buildSourceFeed, toSampleFeed } from './build-source-feed.ts';
@@ -12,6 +12,7 @@ interface CoinFeedsOptions {
   readonly sample: CoinSample;
   readonly clock: Clock;
   readonly askOnce?: AskOnce | undefined;
+  readonly asking?: Asking | undefined;
 }
 
 /** The feeds of the coin panel over their sources. */
@@ -20,24 +21,28 @@ export function buildCoinFeeds({ live, ...common }: CoinFeedsOptions): CoinFeeds
   const ofCoins = { ...common, live: live.coins };
   const coin = buildSourceFeed({
     name: 'coin',
+    isNamed: true,
     ...ofCoins,
     load: (source: CoinSource, key: string) => source.coin(key),
     timeToLive: timesToLive.coin,
   });
   const coinHits = buildSourceFeed({
     name: 'coinHits',
+    isNamed: true,
     ...ofCoins,
     load: (source: CoinSource, key: string) => source.coinHits(key),
     timeToLive: timesToLive.coinHits,
   });
   const teamMember = buildSourceFeed({
     name: 'teamMember',
+    isNamed: true,
     ...ofCoins,
     load: (source: CoinSource, id: string) => source.teamMember(id),
     timeToLive: timesToLive.teamMember,
   });
   const coinNews = buildSourceFeed({
     name: 'coinNews',
+    isNamed: true,
     ...common,
     live: live.coinNews,
     load: (source: CoinNewsSource, key: string) => source.coinNews(key),

@@ -2,7 +2,7 @@ import type { IndicatorCoin } from '../../contracts/charts.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IndicatorSource } from '../ports/market.ts';
-import type { LiveSource } from '../ports/sources.ts';
+import type { Asking, LiveSource } from '../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../ports/upstream.ts';
 import { askInOrder } from './ask-in-order.ts';
 import type { AskOnce } from './ask-once.ts';
@@ -14,6 +14,7 @@ interface Sources {
   readonly clock: Clock;
   readonly live: readonly LiveSource<IndicatorSource>[];
   readonly askOnce?: AskOnce | undefined;
+  readonly asking?: Asking | undefined;
 }
 
 interface Indicator<T> {
@@ -26,7 +27,7 @@ interface Indicator<T> {
 
 /** An indicator as a source computes it, else as we do. */
 export function buildIndicatorFeed<T>(
-  { mode, clock, live, askOnce }: Sources,
+  { mode, clock, live, askOnce, asking }: Sources,
   { name, load, compute }: Indicator<T>,
 ): (coin: IndicatorCoin) => Promise<Feed<T>> {
   if (mode === 'sample' || live.length === 0) return compute;
@@ -34,6 +35,7 @@ export function buildIndicatorFeed<T>(
     name,
     clock,
     askOnce,
+    asking,
     ask: (coin) => askInOrder(live, (source) => load(source, coin)),
     findSubstitute: (coin) => compute(coin).catch(toNothing),
     timeToLive: timesToLive.prices,

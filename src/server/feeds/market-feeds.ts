@@ -6,7 +6,7 @@ import type { News } from '../../contracts/news.ts';
 import { tickerCoins, type Ticker, type TickerCoin, type TickerQuote } from '../../contracts/ticker.ts';
 import type { Clock } from '../ports/clock.ts';
 import type * as ports from '../ports/market.ts';
-import type { LiveSources } from '../ports/sources.ts';
+import type { Asking, LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import type { AskOnce } from './ask-once.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
@@ -23,6 +23,7 @@ interface Sources {
   readonly sample: ports.MarketSample;
   readonly clock: Clock;
   readonly askOnce?: AskOnce | undefined;
+  readonly asking?: Asking | undefined;
 }
 
 /** The key of a feed that gives one value only. */

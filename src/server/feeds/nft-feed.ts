@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts';
 import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
-import type { LiveSources } from '../ports/sources.ts';
+import type { Asking, LiveSources } from '../ports/sources.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
@@ -17,6 +17,7 @@ interface NftFeedOptions {
   readonly ids: MediaIds;
   readonly clock: Clock;
   readonly askOnce?: AskOnce | undefined;
+  readonly asking?: Asking | undefined;
 }
 
 /** The search for NFTs over its sources. */
@@ -24,6 +25,7 @@ export function buildNftFeed({ ids, ...sources }: NftFeedOptions): NftFeed {
   const search = buildSourceFeed({
     ...sources,
     name: 'nfts',
+    isNamed: true,
     load: (source: NftSource, name: string) => source.search(name),
     timeToLive: timesToLive.nfts,
     isNothing: (rows) => rows.length === 0,

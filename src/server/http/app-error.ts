@@ -16,7 +16,7 @@ export class AppError extends Error {
     options: {
       readonly message?: string;
       readonly fields?: readonly FieldProblem[];
-      readonly retryAfter?: number;
+      readonly retryAfter?: number | undefined;
     } = {},
   ) {
     super(options.message ?? errorTexts[code]);

@@ -57,6 +57,8 @@ function toNamed(problems: readonly FieldProblem[]): readonly FieldProblem[] {
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
+  if (error instanceof UpstreamError && error.kind === 'limited')
+    return new AppError('RATE_LIMITED', { retryAfter: error.retryAfter });
   const failure = toFailureCode(error);
   if (failure) return new AppError(failure);
   if (!(error instanceof Error)) return new AppError('INTERNAL');
@@ -79,6 +81,8 @@ function toFailureCode(error: unknown): ErrorCode | undefined {
     case 'unreachable':
     case 'resting':
       return 'UPSTREAM_DOWN';
+    case 'limited':
+      return 'RATE_LIMITED';
     case 'refused':
     case 'malformed':
       return 'UPSTREAM_BAD';

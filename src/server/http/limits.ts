@@ -17,8 +17,10 @@ export interface Limits {
   readonly saves: number;
   /** Of what is theirs: records, the session, the ledger. */
   readonly reads: number;
-  /** Of feeds and files, which may reach outside services. */
+  /** Of feeds and files. */
   readonly feeds: number;
+  /** Those among them that no feed had the answer to, and that members name as they like: they reach outside services. */
+  readonly misses: number;
   readonly claims: number;
   readonly daily: number;
   /** Of everything that is theirs at once. */
@@ -26,7 +28,15 @@ export interface Limits {
 }
 
 /** One hook per rate-limit bucket, shared by the routes that use it; it runs after the guards. */
-export type Limiters = Readonly<Record<keyof Limits, onRequestAsyncHookHandler>>;
+export interface Limiters extends Readonly<
+  Record<Exclude<keyof Limits, 'misses'>, onRequestAsyncHookHandler>
+> {
+  /** It turns out while a request is answered. */
+  readonly misses: Count;
+}
+
+/** Counts a request; in whole seconds, how long until more are let through: undefined where this one is. */
+type Count = (request: FastifyRequest) => Promise<number | undefined>;
 
 /** They hold over all servers of a database where `shared` counts with those. */
 export async function buildLimiters(
@@ -38,14 +48,17 @@ export async function buildLimiters(
   app.addHook('onClose', async () => shared?.end());
   const buildTake = (bucket: Bucket) => (shared ? takeShared(shared, bucket) : takeAlone(app, bucket));
   const isFirst = onceAMinute();
+  const count = (name: keyof Limits, each: Bucket['each'] = 'member') =>
+    buildCount(isFirst, buildTake, { name, max: limits[name], each });
   return {
-    logins: buildLimiter(isFirst, buildTake, { name: 'logins', max: limits.logins, each: 'address' }),
-    saves: buildLimiter(isFirst, buildTake, { name: 'saves', max: limits.saves, each: 'member' }),
-    reads: buildLimiter(isFirst, buildTake, { name: 'reads', max: limits.reads, each: 'member' }),
-    feeds: buildLimiter(isFirst, buildTake, { name: 'feeds', max: limits.feeds, each: 'member' }),
-    claims: buildLimiter(isFirst, buildTake, { name: 'claims', max: limits.claims, each: 'member' }),
-    daily: buildLimiter(isFirst, buildTake, { name: 'daily', max: limits.daily, each: 'member' }),
-    exports: buildLimiter(isFirst, buildTake, { name: 'exports', max: limits.exports, each: 'member' }),
+    logins: buildLimiter(count('logins', 'address')),
+    saves: buildLimiter(count('saves')),
+    reads: buildLimiter(count('reads')),
+    feeds: buildLimiter(count('feeds')),
+    misses: count('misses'),
+    claims: buildLimiter(count('claims')),
+    daily: buildLimiter(count('daily')),
+    exports: buildLimiter(count('exports')),
   };
 }
 
@@ -55,22 +68,25 @@ interface Bucket {
   readonly each: 'member' | 'address';
 }
 
-/** Counts a request; in whole seconds, how long until more are let through: undefined where this one is. */
+/** The same, with whom the request counts for. */
 type Take = (
   request: FastifyRequest,
 ) => Promise<{ readonly key: string; readonly retryAfter: number | undefined }>;
 
-function buildLimiter(
-  isFirst: IsFirst,
-  buildTake: (bucket: Bucket) => Take,
-  bucket: Bucket,
-): onRequestAsyncHookHandler {
+function buildLimiter(count: Count): onRequestAsyncHookHandler {
+  return async (request) => {
+    const retryAfter = await count(request);
+    if (retryAfter !== undefined) throw new AppError('RATE_LIMITED', { retryAfter });
+  };
+}
+
+function buildCount(isFirst: IsFirst, buildTake: (bucket: Bucket) => Take, bucket: Bucket): Count {
   const take = buildTake(bucket);
   return async (request) => {
     const { key, retryAfter } = await take(request);
-    if (retryAfter === undefined) return;
-    if (isFirst(`${bucket.name} ${key}`)) noteAuth(request, 'limit-hit', { limit: bucket.name });
-    throw new AppError('RATE_LIMITED', { retryAfter });
+    if (retryAfter !== undefined && isFirst(`${bucket.name} ${key}`))
+      noteAuth(request, 'limit-hit', { limit: bucket.name });
+    return retryAfter;
   };
 }
 

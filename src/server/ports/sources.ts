@@ -13,6 +13,7 @@ import type {
   TickerSource,
 } from './market.ts';
 import type { NftSource } from './nfts.ts';
+import type { UpstreamError } from './upstream.ts';
 
 /** The kind of source that each feed is fed by. */
 export interface SourceKinds extends Record<SourcedFeed, unknown> {
@@ -40,6 +41,27 @@ export interface LiveSource<Source> {
 
 /** The live sources of each feed, in the order in which they are asked. */
 export type LiveSources = { readonly [Feed in SourcedFeed]: readonly LiveSource<SourceKinds[Feed]>[] };
+
+/** A member who asks feeds for something. */
+export interface FeedCaller {
+  readonly memberId: string;
+  /**
+   * Counts a request for something that no feed keeps; in whole seconds, how long until more are let through: undefined
+   * where this one is.
+   */
+  countMiss(): Promise<number | undefined>;
+}
+
+/** Does work of a member, so that feeds know who asks. */
+export type CallFor = (caller: FeedCaller, work: () => void) => void;
+
+/** For whom feeds ask their sources. */
+export interface Asking {
+  /** Counts the request that is answered just now, once; the refusal where its member has asked for too much lately. */
+  countMiss(): Promise<UpstreamError | undefined>;
+  /** Runs work whose calls are of the member who asks just now, or of nobody since everybody sees what they bring. */
+  run<T>(of: 'member' | 'everybody', work: () => T): T;
+}
 
 /** The id of the member for whom a source is called just now; undefined: the server calls it by itself. */
 export type FindCaller = () => string | undefined;

@@ -25,20 +25,23 @@ export type Coverage = 'all' | 'part';
 /**
  * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no, sent
  * something that breaks its own format, or took too long. 'resting': it was not called, or asked for a pause, since
- * it failed repeatedly or its budget of calls is used up.
+ * it failed repeatedly or its budget of calls is used up. 'limited': it was not called, since the member who asks has
+ * asked for too much lately.
  */
-export type UpstreamErrorKind = 'not-found' | 'resting' | (typeof sourceFailures)[number];
+export type UpstreamErrorKind = 'not-found' | 'resting' | 'limited' | (typeof sourceFailures)[number];
 
 /** The one failure that connectors throw; `source` is the provider's name as people read it. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
   readonly kind: UpstreamErrorKind;
   readonly source: string;
+  /** When the member may ask again who was 'limited', in seconds. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     kind: UpstreamErrorKind,
     source: string,
-    options?: { readonly cause?: unknown; readonly detail?: string },
+    options?: { readonly cause?: unknown; readonly detail?: string; readonly retryAfter?: number },
   ) {
     super(
       `${source}: ${options?.detail ?? kind}`,
@@ -46,5 +49,11 @@ export class UpstreamError extends Error {
     );
     this.kind = kind;
     this.source = source;
+    this.retryAfter = options?.retryAfter;
   }
+}
+
+/** Whether a failure says something of who asked only, and nothing of the source: others may ask at once. */
+export function isHeldBack({ kind }: UpstreamError): boolean {
+  return kind === 'resting' || kind === 'limited';
 }

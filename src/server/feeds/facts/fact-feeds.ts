@@ -7,7 +7,7 @@ import type {
   FactReading,
   FactReadings,
 } from '../../ports/coin-facts.ts';
-import type { LiveSource } from '../../ports/sources.ts';
+import type { Asking, LiveSource } from '../../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
 import type { AskOnce } from '../ask-once.ts';
 import { buildSourceFeed } from '../build-source-feed.ts';
@@ -19,6 +19,7 @@ interface FactFeedsOptions {
   readonly sample: CoinFactSample;
   readonly clock: Clock;
   readonly askOnce?: AskOnce | undefined;
+  readonly asking?: Asking | undefined;
 }
 
 /** One feed for each reading; each keeps what it brought, for whichever facts are made of it. */
@@ -47,6 +48,7 @@ function buildReadingFeed<Reading extends FactReading>(
   const feed = buildSourceFeed<CoinFactSource, FactReadings[Reading], string>({
     ...common,
     name: reading,
+    isNamed: true,
     live: live.filter(({ source }) => source.readers[reading] !== undefined),
     load: (source, key) => read(source, reading, toCoin(key)),
     timeToLive: timesToLive[reading],

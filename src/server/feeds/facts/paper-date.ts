@@ -2,6 +2,7 @@ import type { Feed } from '../../../contracts/feed.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CoinFactSample } from '../../ports/coin-facts.ts';
 import type { LoadMedia } from '../../ports/media.ts';
+import type { Asking } from '../../ports/sources.ts';
 import { UpstreamError, type UpstreamMode } from '../../ports/upstream.ts';
 import type { Word } from '../ask-in-order.ts';
 import type { AskOnce } from '../ask-once.ts';
@@ -15,10 +16,11 @@ interface PaperDateOptions {
   readonly sample: CoinFactSample;
   readonly load: LoadMedia;
   readonly askOnce?: AskOnce | undefined;
+  readonly asking?: Asking | undefined;
 }
 
 /** The date in the file of a whitepaper, ISO 8601; null where it says none, or is no PDF. The key is its address. */
-export function buildPaperDateFeed({ mode, clock, sample, load, askOnce }: PaperDateOptions) {
+export function buildPaperDateFeed({ mode, clock, sample, load, askOnce, asking }: PaperDateOptions) {
   const findSample = async (url: string): Promise<Feed<string | null> | undefined> => {
     const date = sample.findPaperDate(url);
     return date === undefined ? undefined : toSampleFeed<string | null>(sample, date);
@@ -30,6 +32,8 @@ export function buildPaperDateFeed({ mode, clock, sample, load, askOnce }: Paper
     name: 'paperDate',
     clock,
     askOnce,
+    asking,
+    isNamed: true,
     ask: (url) => readPaper(load, url),
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive: timesToLive.paperDate,

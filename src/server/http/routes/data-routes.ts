@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
-import type { SourceRegister } from '../../ports/sources.ts';
+import type { CallFor, SourceRegister } from '../../ports/sources.ts';
 import { callerOf } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { coinDataRoutes } from './coin-data-routes.ts';
@@ -16,8 +16,7 @@ export interface DataOptions {
   readonly nfts: NftFeed;
   readonly market: MarketFeeds;
   readonly sources: SourceRegister;
-  /** Does what a member asks for, so that sources know for whom they are called. */
-  readonly callFor: (memberId: string, work: () => void) => void;
+  readonly callFor: CallFor;
   readonly limiters: Limiters;
 }
 
@@ -25,7 +24,9 @@ export interface DataOptions {
 export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, options) => {
   const { coins, coinFacts, nfts, market, sources, callFor, limiters } = options;
   app.addHook('onRequest', limiters.feeds);
-  app.addHook('onRequest', (request, _, done) => callFor(callerOf(request).memberId, done));
+  app.addHook('onRequest', (request, _, done) => {
+    callFor({ memberId: callerOf(request).memberId, countMiss: () => limiters.misses(request) }, done);
+  });
   await app.register(coinDataRoutes, { coins, coinFacts });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../ports/clock.ts';
-import type { FindPriority } from '../../ports/sources.ts';
+import type { FindCaller, FindPriority } from '../../ports/sources.ts';
 import type { SharedMemory } from '../../ports/shared-memory.ts';
 import type { Loaders } from '../../ports/upstream.ts';
 import { buildLoaders } from './build-loaders.ts';
@@ -35,13 +35,15 @@ interface ConnectOptions {
   readonly shared?: SharedMemory | undefined;
   /** How much the call matters that is made just now; absent: a member asks for each. */
   readonly findPriority?: FindPriority;
+  /** In whose share the call counts that is made just now; absent: in nobody's. */
+  readonly findCaller?: FindCaller;
 }
 
 /** Prepares the calls of a provider; nothing is called yet. */
 export function connectProvider(
   provider: Provider<unknown>,
   { bases, key }: ProviderSettings,
-  { client, clock, findPriority, shared }: ConnectOptions,
+  { client, clock, findPriority, findCaller, shared }: ConnectOptions,
 ): Connection {
   if (provider.key === 'needed' && key === undefined) return { kind: 'missing', what: 'key' };
   const used = provider.key === 'none' ? undefined : key;
@@ -51,7 +53,7 @@ export function connectProvider(
     const { host } = new URL(base);
     const limits = provider.limits(used, base);
     const turns = shared && buildSharedTurns(shared, host, limits);
-    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findPriority, turns });
+    const gate = gates.get(host) ?? buildHostGate({ clock, limits, findPriority, findCaller, turns });
     gates.set(host, gate);
     const { name: source, pauseStatuses = [], maxBytes } = provider;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);

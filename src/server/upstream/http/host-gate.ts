@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../ports/clock.ts';
-import type { CallPriority, FindPriority } from '../../ports/sources.ts';
+import type { CallPriority, FindCaller, FindPriority } from '../../ports/sources.ts';
 import { LoadFailure } from './load-failure.ts';
 import { whereLost } from '../../ports/storage.ts';
+import { LRUCache } from 'lru-cache';
+import { buildFairQueue } from '../../../lib/fair-queue.ts';
 import { buildQueue } from '../../../lib/queue.ts';
 import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
 import type { SharedTurns } from './shared-turns.ts';
@@ -32,6 +34,8 @@ interface HostGateOptions {
   readonly limits: readonly CallLimit[];
   /** How much the call matters that enters just now; absent: a member asks for each. */
   readonly findPriority?: FindPriority | undefined;
+  /** In whose share the call counts that enters just now; absent: in nobody's. */
+  readonly findCaller?: FindCaller | undefined;
   /** The turns of all servers; absent: there is one. */
   readonly turns?: SharedTurns | undefined;
   /** Calls under way at once; more wait. */
@@ -40,27 +44,25 @@ interface HostGateOptions {
   readonly maxWaiting?: number;
 }
 
-/** A gate that nobody has passed yet. */
+/** A gate that nobody has passed yet. One member has half of the calls, of the places and of those that wait, and no more. */
 export function buildHostGate(options: HostGateOptions): HostGate {
-  const { concurrency = 8, maxWaiting = 100 } = options;
+  const { concurrency = 8, maxWaiting = 100, findCaller = () => undefined } = options;
   const turns = buildTurns(options);
-  const inTurn = buildQueue(concurrency);
-  let inside = 0;
+  const most = concurrency + maxWaiting;
+  const enterTurns = buildFairQueue({ concurrency: most, each: toHalf(most), backlog: 0, refuse });
+  const inTurn = buildFairQueue({ concurrency, each: toHalf(concurrency), backlog: Infinity, refuse });
 
   const enter = async <T>(work: () => Promise<T>, { signal, patience }: Turn): Promise<T> => {
     turns.refusePaused();
-    if (inside >= concurrency + maxWaiting) throw new LoadFailure('resting', 'too many calls wait');
-    inside += 1;
-    try {
-      const wait = await turns.reserve(patience);
+    const entry = { owner: findCaller(), signal };
+    return enterTurns(async () => {
+      const wait = await turns.reserve(entry.owner, patience);
       if (wait > 0) await sleep(wait, undefined, { signal });
-      return await inTurn(() => {
+      return inTurn(() => {
         turns.refusePaused();
         return work();
-      });
-    } finally {
-      inside -= 1;
-    }
+      }, entry);
+    }, entry);
   };
 
   const { pause, pausedUntil, budget } = turns;
@@ -71,13 +73,14 @@ interface Turns extends Pick<HostGate, 'pause' | 'pausedUntil' | 'budget'> {
   /** Throws LoadFailure 'resting' during a pause. */
   refusePaused(): void;
   /** Counts a call that starts after so many ms. Rejects with LoadFailure 'resting'. */
-  reserve(patience: number): Promise<number>;
+  reserve(caller: string | undefined, patience: number): Promise<number>;
 }
 
 /** When calls may start, as far as this server knows, and others where it asks them. */
 function buildTurns({ clock, limits, findPriority = () => 'asked', turns }: HostGateOptions): Turns {
   let budget = buildBudget(limits);
   let paused = 0;
+  const shares = buildShares(limits);
   // Else the calls of one server would be in each other's way, too.
   const oneByOne = buildQueue(1);
 
@@ -91,23 +94,27 @@ function buildTurns({ clock, limits, findPriority = () => 'asked', turns }: Host
     paused = Math.max(paused, note.paused);
     budget = buildBudget(limits, note.starts);
   };
-  const count = (priority: CallPriority, patience: number): number => {
+  const count = (share: Share | undefined, priority: CallPriority, patience: number): number => {
     refusePaused();
     const now = clock.now();
-    const wait = budget.nextStart(now, priority) - now;
-    if (wait > patience) throw new LoadFailure('resting', 'the budget of calls is used up');
-    budget.reserve(now + wait);
+    const start = Math.max(budget.nextStart(now, priority), share?.nextStart(now) ?? now);
+    const wait = judge(start - now, patience);
+    budget.reserve(start);
+    share?.reserve(start);
     return wait;
   };
 
   return {
     refusePaused,
-    async reserve(patience) {
+    async reserve(caller, patience) {
       const priority = findPriority();
-      if (turns === undefined) return count(priority, patience);
+      const share = caller === undefined ? undefined : shares(caller);
+      if (turns === undefined) return count(share, priority, patience);
       return oneByOne(async () => {
+        // Before it counts at all servers.
+        if (share) judge(share.nextStart(clock.now()) - clock.now(), patience);
         await learn(turns, priority, patience);
-        return count(priority, patience);
+        return count(share, priority, patience);
       });
     },
     pause(until) {
@@ -117,4 +124,33 @@ function buildTurns({ clock, limits, findPriority = () => 'asked', turns }: Host
     pausedUntil: () => (clock.now() < paused ? paused : undefined),
     budget: () => budget.left(clock.now()),
   };
+}
+
+function refuse(): LoadFailure {
+  return new LoadFailure('resting', 'too many calls wait');
+}
+
+function judge(wait: number, patience: number): number {
+  if (wait > patience) throw new LoadFailure('resting', 'the budget of calls is used up');
+  return wait;
+}
+
+type Share = Pick<ReturnType<typeof buildBudget>, 'nextStart' | 'reserve'>;
+
+/** Members whose calls are remembered. */
+const mostSharers = 10_000;
+
+/** The share of each member in the calls, as this server has counted them. */
+function buildShares(limits: readonly CallLimit[]): (member: string) => Share {
+  const halves = limits.map(({ calls, per }) => ({ calls: toHalf(calls), per }));
+  const known = new LRUCache<string, Share>({ max: mostSharers });
+  return (member) => {
+    const share = known.get(member) ?? buildBudget(halves);
+    known.set(member, share);
+    return share;
+  };
+}
+
+function toHalf(all: number): number {
+  return Math.ceil(all / 2);
 }

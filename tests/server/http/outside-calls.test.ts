@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { minute } from '../../../src/server/upstream/http/call-budget.ts';
+import { noSources } from '../../helpers/live-sources.ts';
+import { startLiveUpstreams, type LiveUpstreams } from '../../helpers/live-upstreams.ts';
+import { startOwnApp, type Browser } from '../../helpers/test-app.ts';
+import { buildTestProvider } from '../../helpers/test-provider.ts';
+import { startUpstreamServer, type UpstreamServer } from '../../helpers/upstream-server.ts';
+
+const noon = Date.parse('2026-11-21T12:00:00.000Z');
+const hour = 60 * minute;
+
+let upstreams: LiveUpstreams;
+let source: UpstreamServer;
+beforeAll(async () => {
+  upstreams = await startLiveUpstreams(noon);
+  source = await startUpstreamServer({});
+});
+beforeEach(() => {
+  for (let coin = 0; coin < 100; coin += 1)
+    source.answer(`/coins/coin${coin}`, { kind: 'json', body: `Coin ${coin}` });
+});
+afterAll(async () => {
+  await upstreams.close();
+  await source.close();
+});
+
+/** One source of coins by any name, which allows so many calls a minute. */
+async function start(env: Readonly<Record<string, string>>, calls = 1000) {
+  const limits = [{ calls, per: minute }];
+  const provider = buildTestProvider({ id: 'COINSTATS', name: 'Coins', limits });
+  const order = { ...noSources, coins: [provider], news: [provider] };
+  const server = await startOwnApp({ UPSTREAMS: 'live', UPSTREAM_COINSTATS_URL: source.base, ...env }, order);
+  return { server, ann: await server.login('ann@example.com'), ben: await server.login('ben@example.com') };
+}
+
+async function search(member: Browser, coin: string) {
+  const { status, headers, body } = await member.call('GET', `/api/coin-data/coinsearch/${coin}`);
+  return [status, headers['x-data-state'] ?? body.error.code];
+}
+
+describe('a member’s searches that no feed has the answer to', () => {
+  it('have a limit, past which others are answered, and what feeds have', async () => {
+    source.answer('/news', { kind: 'json', body: ['One'] });
+    const { server, ann, ben } = await start({ LIMIT_MISSES: '3' });
+    for (const coin of ['coin1', 'coin2', 'coin3']) expect(await search(ann, coin)).toEqual([200, 'live']);
+    const refused = await ann.call('GET', '/api/coin-data/coinsearch/coin4');
+    expect([refused.status, refused.body.error.code]).toEqual([429, 'RATE_LIMITED']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await search(ann, 'coin1')).toEqual([200, 'live']);
+    expect((await ann.call('GET', '/api/data/news')).headers['x-data-state']).toBe('live');
+    // An older value stays what is shown.
+    server.time.now += hour / 2;
+    expect(await search(ann, 'coin2')).toEqual([200, 'stale']);
+    expect(await search(ben, 'coin4')).toEqual([200, 'live']);
+    expect(await search(ann, 'coin4')).toEqual([200, 'live']);
+  });
+
+  it('show the sample past the limit, where it knows such a thing', async () => {
+    source.answer('/coins/bitcoin', { kind: 'json', body: 'Bitcoin' });
+    const { ann } = await start({ LIMIT_MISSES: '1', UPSTREAMS: 'auto' });
+    expect(await search(ann, 'coin1')).toEqual([200, 'live']);
+    expect(await search(ann, 'bitcoin')).toEqual([200, 'sample']);
+    expect(await search(ann, 'coin2')).toEqual([429, 'RATE_LIMITED']);
+  });
+
+  it('are six of all that the pages of the product ask for', async () => {
+    const server = await startOwnApp({ ...upstreams.env.keyed, LIMIT_MISSES: '6' });
+    const ann = await server.login('ann@example.com');
+    const named = [
+      'coin-data/coinsearch/bitcoin',
+      'coin-data/coins?query=eth',
+      'coin-data/teamsearch/vitalik-buterin',
+      'coin-data/coinnews/bitcoin',
+      'coin-data/facts/bitcoin',
+      'nft/search2nft/pudgy',
+    ];
+    const pages = [
+      'data/news',
+      'data/allcal/',
+      'fng',
+      'coin-data/techanalysis/rsi/btc',
+      'coin-data/por/',
+      'por/binance',
+    ];
+    for (const path of [...named, ...pages, ...named])
+      expect((await ann.call('GET', `/api/${path}`)).status, path).toBe(200);
+    expect((await ann.call('GET', '/api/coin-data/coinsearch/ethereum')).status).toBe(429);
+  });
+});
+
+describe('a source, while one member floods it', () => {
+  it('answers another member out of the half of its calls that is left', async () => {
+    const { ann, ben } = await start({ LIMIT_MISSES: '1000' }, 60);
+    const flood = await Promise.all(Array.from({ length: 80 }, (_, coin) => search(ann, `coin${coin}`)));
+    expect(flood.filter(([status]) => status === 200)).toHaveLength(30);
+    expect(await search(ben, 'coin90')).toEqual([200, 'live']);
+    // Nor is what the member was refused kept from others.
+    expect(await search(ann, 'coin91')).toEqual([503, 'UPSTREAM_DOWN']);
+    expect(await search(ben, 'coin91')).toEqual([200, 'live']);
+  });
+
+  it('has places left for another member', async () => {
+    const { ann, ben } = await start({ LIMIT_MISSES: '1000' });
+    const before = source.requests.length;
+    for (let coin = 0; coin < 80; coin += 1) source.answer(`/coins/coin${coin}`, { kind: 'hang' });
+    const flood = Array.from({ length: 80 }, (_, coin) => search(ann, `coin${coin}`));
+    await expect.poll(() => source.requests.length - before).toBe(4);
+    expect(await search(ben, 'coin90')).toEqual([200, 'live']);
+    expect(source.requests).toHaveLength(before + 5);
+    await source.close();
+    await Promise.all(flood);
+    source = await startUpstreamServer({});
+  });
+});
