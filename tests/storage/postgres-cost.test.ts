@@ -40,7 +40,7 @@ it('a save changes no index of what it updates', async () => {
     WHERE relname IN ('members', 'records') AND n_tup_upd >= ${changes} ORDER BY relname`;
   // PostgreSQL's processes count what they did as they end.
   await expect
-    .poll(() => askPostgres(url, spared), { timeout: 10_000 })
+    .poll(() => askPostgres(url, spared))
     .toEqual(['members', 'records'].map((relname) => ({ relname, indexed: '0' })));
 });
 

@@ -1,0 +1,204 @@
+import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import type { LiveVersion, Member, Passkey, Session, StoredRecord } from '../../src/server/ports/entities.ts';
+import type { Reads, Tx } from '../../src/server/ports/storage.ts';
+import { member as maya, record } from './contract.ts';
+import { now } from './contract-commands.ts';
+
+type Calls<Port, Names extends keyof Port = keyof Port> = {
+  readonly [Name in Names]: Port[Name] extends (...args: infer Args) => unknown ? Args : never;
+};
+
+type WriteNames = Exclude<keyof Tx, keyof Reads>;
+
+export const memberId = maya.id;
+const module = 'coineval';
+const range = { skip: 0, limit: 9, after: '' };
+
+/** One call of each read. */
+export const reads: Calls<Reads> = {
+  findMember: [memberId],
+  findMemberByEmail: [maya.email],
+  listMembers: [],
+  countMembers: [],
+  listLeaving: [now],
+  findSession: ['t'],
+  listSessions: [memberId],
+  listPasskeys: [memberId],
+  findPasskey: ['p'],
+  countMails: [],
+  listDueMails: [now, 9],
+  findRecord: [memberId, 'r1'],
+  findLatestRecord: [memberId, module],
+  listRecords: [memberId, module, range],
+  listRecordsById: [memberId, range],
+  listVersions: [memberId, 'r1'],
+  findVersion: [memberId, 'r1', 1],
+  listSavedSections: [memberId, module],
+  findSaveReceipt: [memberId, 'k'],
+  listLedger: [memberId],
+  listImbalances: [],
+  listLiveVersions: [],
+  hasRecords: [module],
+};
+
+/** One call of each write; `id` is another one each time, of what must be new. */
+export function buildWrites(id: string): Calls<Tx, WriteNames> {
+  const written = toWritten(id);
+  return {
+    insertMember: [{ ...maya, id, email: `${id}@studio.example` }, now],
+    updateMember: [memberId, { subExpiry: now }],
+    deleteMember: [memberId],
+    insertSession: [written.session],
+    touchSession: ['t', now],
+    deleteSessions: [['t', 'u']],
+    deleteSessionsOf: [memberId],
+    countUp: ['key', 1, now],
+    insertLoginChallenge: [{ id, emailHash: '', browserHash: '', expiresAt: now }],
+    tryLoginChallenge: [id, { now, attempts: 1 }],
+    useLoginChallenge: [id, now],
+    insertUsedChallenge: [id, now],
+    purgeLogins: [0],
+    insertMail: [written.mail],
+    takeMail: [written.mail, now],
+    postponeMail: [id, now],
+    deleteMail: [id],
+    insertPasskey: [written.passkey],
+    updatePasskey: [id, { name: 'key' }],
+    deletePasskey: [id],
+    insertRecord: [{ ...record, id, module }],
+    updateRecord: [{ ...written.record, answers: '1' }, written.record],
+    measureUndeleted: [memberId, module],
+    purgeDeleted: [memberId, module],
+    purgeRecords: [memberId, now],
+    dropVersions: [memberId, 'r1', 0],
+    trimVersions: [memberId, module, 0],
+    beginSave: [memberId, module],
+    beginUpdate: [memberId, module, 'r1'],
+    markSectionsSaved: [memberId, module, [id]],
+    insertSaveReceipt: [{ memberId, key: id, requestHash: '', recordId: 'r1', createdAt: now }],
+    deleteSaveReceipts: [memberId, 0],
+    purgeSessions: [{ seen: 0, created: 0 }],
+    purgeAllRecords: [0],
+    purgeAllReceipts: [0],
+    purgeShared: [0],
+    insertLedgerEntry: [{ memberId, key: id, amount: 1, balanceAfter: 1, createdAt: now }],
+    insertLiveVersion: [live, now],
+    updateLiveVersion: [live],
+    writeProbe: [now],
+  };
+}
+
+const live: LiveVersion = { module, version: 1, fingerprint: '', seal: '' };
+
+/** Rows that are new under this id. */
+function toWritten(id: string) {
+  const session: Session = {
+    tokenHash: id,
+    memberId,
+    createdAt: now,
+    lastSeenAt: now,
+    method: 'code',
+    browser: '',
+  };
+  const times = { tries: 0, nextAt: now, expiresAt: now };
+  const passkey: Passkey = {
+    id,
+    memberId,
+    publicKey: '',
+    counter: 0,
+    transports: [],
+    name: '',
+    createdAt: now,
+    lastUsedAt: null,
+  };
+  const before: StoredRecord = { ...record, module, revision: Number(id.replaceAll(/\D/g, '')) };
+  return {
+    session,
+    passkey,
+    record: before,
+    mail: { id, kind: 'none', email: '', challengeId: '', ...times } as const,
+  };
+}
+
+type CommandArgs = { readonly [Name in keyof WriteSpec]: WriteSpec[Name]['args'] };
+
+/** One call of each command; `recordId` is of a record of the member's. */
+export function buildCommandCalls(id: string, recordId: string, section: string): CommandArgs {
+  const { passkey } = toWritten(id);
+  const answered = { challengeHash: id, challengeEnds: now };
+  const session = { tokenHash: id, method: 'code', browser: '', replaces: undefined, now } as const;
+  const asker = { emailHash: id, networkHash: id };
+  const save = { kind: 'ready', version: 1, sections: { [section]: {} }, named: [] } as const;
+  const ofRecord = { memberId, module, id: recordId, now };
+  const newMember = (name: string): Pick<Member, 'id' | 'email' | 'subExpiry'> & { now: number } => ({
+    id: name,
+    email: `${name}@studio.example`,
+    subExpiry: now,
+    now,
+  });
+  return {
+    login: { email: maya.email, ...session },
+    touchSession: { tokenHash: id, now },
+    logout: { tokenHash: id },
+    revokeSessions: { memberId },
+    startSignIn: {
+      ...asker,
+      challengeId: id,
+      browserHash: id,
+      mail: { kind: 'code', email: maya.email },
+      isKnownBrowser: true,
+      now,
+    },
+    finishSignIn: {
+      ...asker,
+      ...session,
+      email: maya.email,
+      challengeId: id,
+      browserHash: id,
+      isRight: true,
+      isKnownBrowser: false,
+    },
+    purgeLogins: { now },
+    addPasskey: { ...passkey, ...answered },
+    renamePasskey: { memberId, id, name: 'key' },
+    finishPasskey: {
+      ...session,
+      tokenHash: `${id}p`,
+      passkeyId: id,
+      counter: 1,
+      challengeHash: `${id}p`,
+      challengeEnds: now,
+      isKnownBrowser: false,
+    },
+    removePasskey: { memberId, id },
+    takeMails: { limit: 9, now, until: now },
+    postponeMail: { id, nextAt: now },
+    deleteMail: { id },
+    agreeDisclaimer: { memberId, now },
+    createRecord: {
+      memberId,
+      module,
+      id,
+      subject: { name: 'Bitcoin' },
+      day: null,
+      onlyNew: false,
+      save,
+      repeat: { key: id, requestHash: id },
+      now,
+    },
+    updateRecord: { ...ofRecord, subject: undefined, save, revisions: undefined },
+    restoreVersion: { ...ofRecord, revision: 1, revisions: undefined },
+    changeRecord: { ...ofRecord, change: { title: id } },
+    claimRewards: { memberId, module, sections: [{ names: [section], key: id, reward: 1 }], now },
+    collectDaily: { memberId, now },
+    changeLeaving: { memberId, leaves: true, keep: id, now },
+    endLeaving: { memberId, now },
+    purgeOld: { now },
+    addMember: newMember(`${id}a`),
+    importMembers: { members: [newMember(`${id}b`), newMember(`${id}c`)] },
+    expireMember: { email: `${id}a@studio.example`, now },
+    removeMember: { email: `${id}a@studio.example` },
+    writeProbe: { now },
+    noteLiveVersions: { versions: [live], strictness: 'draft', now },
+  };
+}

@@ -1,0 +1,269 @@
+import { Client } from 'pg';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { buildCommands, saves, type WriteSpec } from '../../src/server/domain/commands/command-list.ts';
+import { deletedFor } from '../../src/contracts/record.ts';
+import type { CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
+import type { Commands, Tx } from '../../src/server/ports/storage.ts';
+import { openPostgres } from '../../src/server/storage/postgres/open.ts';
+import { memberTables } from '../../src/server/storage/tables.ts';
+import { loadShipped } from '../helpers/load-compiled.ts';
+import { makeDatabaseOn } from '../helpers/postgres.ts';
+import { startWire, type PostgresWire, type SentStatement } from '../helpers/postgres-wire.ts';
+import { member } from './contract.ts';
+import { now } from './contract-commands.ts';
+import { buildCommandCalls, buildWrites, memberId, reads } from './every-call.ts';
+import { buildFindAccesses, type Access, type Keys } from './member-access.ts';
+
+/**
+ * What comes to rows of members without naming one, and why it may: on a database that is spread over machines by member,
+ * each of these asks all of them.
+ */
+const ofAll: Readonly<Record<string, string>> = {
+  listMembers: 'for whoever runs the product',
+  countMembers: 'for whoever runs the product',
+  listImbalances: 'for whoever runs the product',
+  hasRecords: 'at the start, where a questionnaire is gone',
+  listLeaving: 'what has been kept for long enough goes, now and then',
+  purgeSessions: 'the same',
+  purgeAllRecords: 'the same',
+  purgeAllReceipts: 'the same',
+  purgeOld: 'the same',
+};
+
+/** Other columns that rows of members are found by, and why they may be. */
+const otherKeys: Readonly<Record<string, string>> = {
+  'members.email': 'whoever logs in says an address',
+  'sessions.token_hash': 'a browser shows a session and not whose it is',
+  'passkeys.id': 'a browser shows a passkey and not whose it is',
+};
+
+/** Tables without a member, and what they are about. */
+const ofNobody: Readonly<Record<string, string>> = {
+  login_challenges: 'addresses that may be no member’s',
+  used_challenges: 'challenges of whoever asked',
+  counters: 'addresses and networks',
+  mail_outbox: 'addresses',
+  live_versions: 'questionnaires',
+  shared_texts: 'outside services',
+  shared_counts: 'outside services',
+  probe: 'nothing',
+};
+
+/** Commands that may name several members in one transaction, and why. */
+const acrossMembers: Readonly<Record<string, string>> = {
+  importMembers: 'all or none of a batch',
+  purgeOld: 'what has been kept for long enough goes, now and then',
+};
+
+interface Done {
+  /** What was called: what a port has, or a command. */
+  readonly name: string;
+  readonly of: 'port' | 'command';
+  readonly sent: readonly SentStatement[];
+}
+
+describe('what PostgreSQL is sent', () => {
+  let done: readonly Done[] = [];
+  let accesses: ReadonlyMap<string, readonly Access[]> = new Map();
+  let tables: readonly string[] = [];
+
+  beforeAll(async () => {
+    const database = await makeDatabaseOn(inject('postgres') ?? '');
+    const wire = await startWire(database.url);
+    const client = new Client({ connectionString: database.url });
+    try {
+      await (await openPostgres(database.url, {})).close();
+      await client.connect();
+      done = await callEverything(wire, client);
+      const findAccesses = await buildFindAccesses(client, keys);
+      const texts = new Set(done.flatMap(({ sent }) => sent.map(({ sql }) => sql)).filter(isOfRows));
+      const found = new Map<string, readonly Access[]>();
+      for (const sql of texts) found.set(sql, await findAccesses(sql));
+      accesses = found;
+      const { rows } = await client.query<{ tablename: string }>(
+        "SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename NOT LIKE 'kysely%'",
+      );
+      tables = rows.map(({ tablename }) => tablename);
+    } finally {
+      await client.end();
+      await wire.close();
+      await database.remove();
+    }
+  });
+
+  const accessesOf = ({ sent }: Done) => sent.flatMap(({ sql }) => accesses.get(sql) ?? []);
+
+  it('names the member whose rows it is about, but where a reason is known', () => {
+    const found = done.filter((one) => accessesOf(one).some(({ by }) => by === undefined));
+    expect(unique(found.map(({ name }) => name))).toEqual(Object.keys(ofAll).toSorted());
+  });
+
+  it('finds rows of members by other columns only where a reason is known', () => {
+    const found = done
+      .flatMap(accessesOf)
+      .filter(({ table, by }) => by !== undefined && by !== memberColumn(table));
+    expect(unique(found.map(({ table, by }) => `${table}.${by}`))).toEqual(Object.keys(otherKeys).toSorted());
+  });
+
+  it('is about members, but for tables of which it is known why not', () => {
+    expect(tables.toSorted()).toEqual([...keys.keys(), ...Object.keys(ofNobody)].toSorted());
+    // A table that nothing came to was not looked at either.
+    expect(unique(done.flatMap(accessesOf).map(({ table }) => table))).toEqual([...keys.keys()].toSorted());
+  });
+
+  it('names one member in each transaction of a command, but where a reason is known', () => {
+    const commands = done.filter(({ of }) => of === 'command');
+    const found = commands.filter(({ sent }) =>
+      listTransactions(sent).some((statements) => {
+        const named = statements.flatMap(({ sql, values }) => listMembers(accesses.get(sql) ?? [], values));
+        return new Set(named).size > 1;
+      }),
+    );
+    expect(unique(found.map(({ name }) => name))).toEqual(Object.keys(acrossMembers).toSorted());
+  });
+
+  it('is for each kind of save one statement without a transaction', () => {
+    const simple = done.filter(({ sent }) => sent.some(({ sql }) => sql.startsWith('with held as')));
+    expect(simple.map(({ name }) => name)).toEqual(expect.arrayContaining([...saves]));
+  });
+});
+
+const memberColumn = (table: string) => (table === 'members' ? 'id' : 'member_id');
+
+const keys: Keys = new Map(
+  [...memberTables, 'sessions'].map((table) => {
+    const others = Object.keys(otherKeys).map((key) => key.split('.'));
+    const own = others.flatMap(([of, column = '']) => (of === table ? [column] : []));
+    return [table, [memberColumn(table), ...own]];
+  }),
+);
+
+function isOfRows(sql: string): boolean {
+  return /^(?:select|insert|update|delete|with)\b/i.test(sql);
+}
+
+function listMembers(found: readonly Access[], values: SentStatement['values']): readonly string[] {
+  return found.flatMap(({ table, by, value }) => {
+    const named = by === memberColumn(table) && value !== undefined ? values[value - 1] : undefined;
+    return typeof named === 'string' ? [named] : [];
+  });
+}
+
+function listTransactions(sent: readonly SentStatement[]): readonly (readonly SentStatement[])[] {
+  const all: SentStatement[][] = [];
+  const open = new Map<number, SentStatement[]>();
+  for (const statement of sent) {
+    const { connection, sql } = statement;
+    if (/^begin\b/i.test(sql)) {
+      open.set(connection, []);
+      all.push(open.get(connection) ?? []);
+    } else if (/^(?:commit|rollback)\b/i.test(sql)) open.delete(connection);
+    else if (open.has(connection)) open.get(connection)?.push(statement);
+    else all.push([statement]);
+  }
+  return all;
+}
+
+function unique(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].toSorted();
+}
+
+type CallSpec = {
+  readonly call: { readonly args: Call; readonly outcome: null };
+  /** Begins a save before it. */
+  readonly saveAnd: { readonly args: Call; readonly outcome: null };
+};
+
+interface Call {
+  readonly name: keyof Tx;
+  readonly id: string;
+}
+
+const calls: Commands<CallSpec> = {
+  async call(tx, { name, id }) {
+    await Reflect.apply(tx[name], undefined, { ...reads, ...buildWrites(id) }[name]);
+    return null;
+  },
+  async saveAnd(tx, call) {
+    await tx.beginSave(memberId, 'coineval');
+    return calls.call(tx, call);
+  },
+};
+
+/** Calls something with an id that is another one each time. */
+type Tell = (name: string, call: (id: string) => Promise<unknown>) => Promise<void>;
+
+/** Every read, write and command, each in all the ways that there are; whatever may go or be kept is there each time. */
+async function callEverything(wire: PostgresWire, client: Client): Promise<readonly Done[]> {
+  const done: Done[] = [];
+  const tellOf =
+    (of: Done['of']): Tell =>
+    async (name, call) => {
+      await client.query(world);
+      wire.takeStatements();
+      await call(`n${done.length + 10}`);
+      done.push({ name, of, sent: wire.takeStatements() });
+    };
+  await callPorts(wire.url, tellOf('port'));
+  const compiled = await loadShipped('coineval');
+  for (const known of [saves, []]) await callCommands(wire.url, compiled, known, tellOf('command'));
+  return done;
+}
+
+async function callPorts(url: string, tell: Tell): Promise<void> {
+  const storage = await openPostgres(url, calls, { saves: ['saveAnd'] });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
+  for (const name of Object.keys(reads) as (keyof typeof reads)[])
+    await tell(name, async () => Reflect.apply(storage.reads[name], undefined, reads[name]));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same
+  for (const name of Object.keys({ ...reads, ...buildWrites('n1') }) as (keyof Tx)[]) {
+    await tell(name, (id) => storage.run('call', { name, id }));
+    await tell(name, (id) => storage.run('saveAnd', { name, id }));
+  }
+  await tell('look', () => storage.look(memberId, 'coineval', 'r1'));
+  await tell('shared', async () => {
+    await storage.shared?.change('key', () => ({ outcome: null, keep: { text: '', until: now } }));
+    await storage.shared?.count([{ key: 'key', count: 1, period: 1 }], now);
+  });
+  await storage.close();
+}
+
+async function callCommands(
+  url: string,
+  compiled: CompiledQuestionnaire,
+  known: readonly (keyof WriteSpec)[],
+  tell: Tell,
+): Promise<void> {
+  const commands = buildCommands(new Map([['coineval', compiled]]));
+  const storage = await openPostgres(url, commands, { saves: known });
+  const all = buildCommandCalls(`n${known.length}`, 'r1', compiled.sections[0]?.id ?? '');
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- they are the names of its own type
+  for (const name of Object.keys(all) as (keyof WriteSpec)[])
+    await tell(name, () => storage.run(name, all[name]));
+  await storage.close();
+}
+
+const answers = '{"version":1,"answers":{},"sections":[]}';
+
+/** Two members with much that is old, and a record each that is not. */
+const world = [memberId, 'm2']
+  .map(
+    (id) => `
+  INSERT INTO members (id, email, sub_expiry, curr_coins, days_signed_in, save_count, created_at)
+    VALUES ('${id}', '${id === memberId ? member.email : 'noor@studio.example'}', ${now}, 0, 0, 0, 0)
+    ON CONFLICT DO NOTHING;
+  INSERT INTO sessions (token_hash, member_id, created_at, last_seen_at, method, browser)
+    VALUES ('old ${id}', '${id}', 0, 0, 'code', '') ON CONFLICT DO NOTHING;
+  INSERT INTO kept_answers (member_id, key, request_hash, record_id, created_at)
+    VALUES ('${id}', 'old', '', 'r1', 0) ON CONFLICT DO NOTHING;
+  INSERT INTO records
+    (member_id, id, module, answers, sections, size, revision, save_number, saved_at, deleted_at)
+    VALUES ('${id}', 'r1', 'coineval', '${answers}', '[]', 1, 500, 1, ${now}, NULL),
+      ('${id}', 'old', 'coineval', '${answers}', '[]', 1, 2, 1, 0, ${now - 2 * deletedFor})
+    ON CONFLICT (member_id, id) DO UPDATE SET answers = excluded.answers, revision = excluded.revision;
+  DELETE FROM record_versions WHERE member_id = '${id}';
+  INSERT INTO record_versions (member_id, record_id, revision, module, answers, size, saved_at)
+    VALUES ('${id}', 'r1', 1, 'coineval', '${answers.replace('{}', '{"a":1}')}', 1, 0),
+      ('${id}', 'old', 1, 'coineval', '${answers}', 1, 0);`,
+  )
+  .join('');
