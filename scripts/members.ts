@@ -11,7 +11,7 @@ import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError, type Storage } from '../src/server/ports/storage.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { auditBalances } from './members/audit-balances.ts';
-import { importInBatches } from './members/import-in-batches.ts';
+import { importMembers } from './members/import-members.ts';
 import { readMember, readMemberList } from './members/read-member-list.ts';
 import { calledAs } from './release/called-as.ts';
 
@@ -117,7 +117,7 @@ async function planImport(file: string | undefined): Promise<Task> {
   const now = Date.now();
   const members = reading.members.map((member) => ({ id: randomUUID(), ...member, now }));
   return async (storage) => {
-    const outcomes = await importInBatches(storage, members);
+    const outcomes = await importMembers(storage, members);
     const added = outcomes.filter((outcome) => outcome === 'added').length;
     say(`${added} added, ${outcomes.length - added} changed`);
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
+import { importMembers } from '../members/import-members.ts';
 
 /** Where the next request goes: one of several servers, perhaps. */
 export type PickUrl = () => string;
@@ -149,7 +150,7 @@ export async function addSavingMembers(place: StoragePlace, emails: readonly str
   try {
     const now = Date.now();
     const members = emails.map((email) => ({ id: email, email, subExpiry: now + 86_400_000, now }));
-    await storage.run('importMembers', { members });
+    await importMembers(storage, members);
   } finally {
     await storage.close();
   }

@@ -144,6 +144,6 @@ async function addMembers(databaseUrl: string, dataDir: string): Promise<void> {
     subExpiry: now + 86_400_000,
     now,
   }));
-  await storage.run('importMembers', { members });
+  for (const member of members) await storage.run('addMember', member);
   await storage.close();
 }

@@ -63,7 +63,7 @@ describe('what servers of one database know together', () => {
     await keep('over', noon - 1);
     await keep('live', noon + 1);
     await shared.count([{ key: 'old', count: 1, period: 10 }], noon - 100);
-    await storages[0]?.run('purgeOld', { now: noon });
+    await storages[0]?.run('purgeShared', { now: noon });
     const left = 'SELECT key FROM shared_texts UNION ALL SELECT key FROM shared_counts';
     expect(await askPostgres(database.url, left)).toEqual([{ key: 'live' }]);
   });

@@ -24,10 +24,7 @@ const ofAll: Readonly<Record<string, string>> = {
   listImbalances: 'for whoever runs the product',
   hasRecords: 'at the start, where a questionnaire is gone',
   listLeaving: 'what has been kept for long enough goes, now and then',
-  purgeSessions: 'the same',
-  purgeAllRecords: 'the same',
-  purgeAllReceipts: 'the same',
-  purgeOld: 'the same',
+  listOverdue: 'the same',
 };
 
 /** Other columns that rows of members are found by, and why they may be. */
@@ -47,12 +44,6 @@ const ofNobody: Readonly<Record<string, string>> = {
   shared_texts: 'outside services',
   shared_counts: 'outside services',
   probe: 'nothing',
-};
-
-/** Commands that may name several members in one transaction, and why. */
-const acrossMembers: Readonly<Record<string, string>> = {
-  importMembers: 'all or none of a batch',
-  purgeOld: 'what has been kept for long enough goes, now and then',
 };
 
 interface Done {
@@ -111,7 +102,7 @@ describe('what PostgreSQL is sent', () => {
     expect(unique(done.flatMap(accessesOf).map(({ table }) => table))).toEqual([...keys.keys()].toSorted());
   });
 
-  it('names one member in each transaction of a command, but where a reason is known', () => {
+  it('names one member in each transaction of a command', () => {
     const commands = done.filter(({ of }) => of === 'command');
     const found = commands.filter(({ sent }) =>
       listTransactions(sent).some((statements) => {
@@ -119,7 +110,7 @@ describe('what PostgreSQL is sent', () => {
         return new Set(named).size > 1;
       }),
     );
-    expect(unique(found.map(({ name }) => name))).toEqual(Object.keys(acrossMembers).toSorted());
+    expect(unique(found.map(({ name }) => name))).toEqual([]);
   });
 
   it('is for each kind of save one statement without a transaction', () => {

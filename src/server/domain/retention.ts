@@ -1,21 +1,29 @@
 import { StorageError } from '../ports/storage.ts';
+import { toOverdue } from './commands/retention-commands.ts';
 import type { Context } from './context.ts';
 
 /** How often what has been kept for long enough is looked for, in ms. */
 const every = 60 * 60 * 1000;
 
 /**
- * Deletes what has been kept for long enough: members who asked to leave and whose time is over, sessions that have ended,
- * what was deleted and can no longer be taken back. Gives the ids of the members who went.
+ * Deletes what has been kept for long enough, of one member after the other: members who asked to leave and whose time is
+ * over, sessions that have ended, what was deleted and can no longer be taken back. Where it is to stop, those who leave
+ * still go: what else is old, of many perhaps, can wait.
  */
-export async function endRetention({ storage, clock }: Context): Promise<readonly string[]> {
+export async function endRetention(
+  { storage, clock }: Context,
+  onDeleted: Told['onDeleted'],
+  stop?: AbortSignal,
+): Promise<void> {
   const now = clock.now();
-  await storage.run('purgeOld', { now });
-  const gone: string[] = [];
   for (const memberId of await storage.reads.listLeaving(now)) {
-    if (await storage.run('endLeaving', { memberId, now })) gone.push(memberId);
+    if (await storage.run('endLeaving', { memberId, now })) onDeleted(memberId);
   }
-  return gone;
+  await storage.run('purgeShared', { now });
+  for (const memberId of await storage.reads.listOverdue(toOverdue(now))) {
+    if (stop?.aborted === true) break;
+    await storage.run('purgeOld', { memberId, now });
+  }
 }
 
 interface Told {
@@ -32,10 +40,10 @@ export interface RunningRetention {
 
 /** Does that now and every hour. A database that cannot be used now is asked an hour later. */
 export function startRetention(context: Context, { say, onDeleted }: Told): RunningRetention {
+  const stop = new AbortController();
   const look = async () => {
     try {
-      const gone = await endRetention(context);
-      for (const memberId of gone) onDeleted(memberId);
+      await endRetention(context, onDeleted, stop.signal);
     } catch (error) {
       if (!(error instanceof StorageError)) throw error;
       say(`What has been kept for long enough could not be deleted: ${error.message}`);
@@ -46,6 +54,7 @@ export function startRetention(context: Context, { say, onDeleted }: Told): Runn
   return {
     async end() {
       clearInterval(timer);
+      stop.abort();
       await underWay;
     },
   };

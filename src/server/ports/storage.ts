@@ -18,6 +18,21 @@ import type {
 } from './entities.ts';
 import type { SharedMemory } from './shared-memory.ts';
 
+/** The moments before which what is kept for a while has been kept for long enough. */
+export interface Overdue {
+  /** Of sessions: when they were used last, or began. */
+  readonly sessions: SessionsBefore;
+  /** When receipts of saves were made. */
+  readonly receipts: number;
+  /** When records were deleted. */
+  readonly deleted: number;
+}
+
+interface SessionsBefore {
+  readonly seen: number;
+  readonly created: number;
+}
+
 /** What may be read; outside a command this sees every committed write and nothing else. */
 export interface Reads {
   findMember(id: string): Promise<Member | undefined>;
@@ -28,6 +43,8 @@ export interface Reads {
   countMembers(): Promise<number>;
   /** The ids of members who asked to leave, and whose time is over. */
   listLeaving(now: number): Promise<readonly string[]>;
+  /** The ids of members of whom something has been kept for long enough. */
+  listOverdue(before: Overdue): Promise<readonly string[]>;
   findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
   /** Newest first. */
   listSessions(memberId: string): Promise<readonly Session[]>;
@@ -140,11 +157,8 @@ export interface Tx extends Reads {
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;
-  /** Deletes the sessions of all members that nothing has used since, or that began before. */
-  purgeSessions(before: { readonly seen: number; readonly created: number }): Promise<void>;
-  /** Deletes for good what any member deleted before that moment. */
-  purgeAllRecords(deletedBefore: number): Promise<void>;
-  purgeAllReceipts(before: number): Promise<void>;
+  /** Deletes the sessions of a member that nothing has used since, or that began before. */
+  purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
   /** Deletes what servers knew together and what is over. */
   purgeShared(now: number): Promise<void>;
   /** False when the member's key was there before; then nothing is written. */

@@ -12,6 +12,7 @@ import {
 } from './rows.ts';
 import { signInReads } from './sign-in.ts';
 import type { Queries } from './queries.ts';
+import { retentionReads } from './retention-writes.ts';
 
 export interface ReadOptions {
   /** Whether a member that is found is held until the transaction ends. */
@@ -29,6 +30,7 @@ export function buildReads(db: Queries, options: ReadOptions = { holdMembers: fa
     ...ledgerReads(db),
     ...signInReads(db),
     ...liveReads(db),
+    ...retentionReads(db),
   };
 }
 

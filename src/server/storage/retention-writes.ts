@@ -1,5 +1,5 @@
 import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
-import type { Tx } from '../ports/storage.ts';
+import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
 import { versionsOf } from './version-writes.ts';
@@ -16,19 +16,29 @@ export async function purge(db: Queries, choose: Choice): Promise<void> {
   }
 }
 
-/** What is kept for a while goes, whoever's it is. */
+/** What is kept for a while. */
+export function retentionReads(db: Queries) {
+  return {
+    async listOverdue({ sessions: { seen, created }, receipts, deleted }) {
+      const rows = await db
+        .selectFrom('sessions')
+        .select('member_id')
+        .where((where) => where.or([where('last_seen_at', '<', seen), where('created_at', '<', created)]))
+        .union(db.selectFrom('kept_answers').select('member_id').where('created_at', '<', receipts))
+        .union(db.selectFrom('records').select('member_id').where('deleted_at', '<', deleted))
+        .execute();
+      return rows.map(({ member_id: memberId }) => memberId);
+    },
+  } satisfies Partial<Reads>;
+}
+
 export function retentionWrites(db: Queries) {
   return {
-    async purgeSessions({ seen, created }) {
-      await db
-        .deleteFrom('sessions')
-        .where((where) => where.or([where('last_seen_at', '<', seen), where('created_at', '<', created)]))
-        .execute();
-    },
-    purgeAllRecords: (deletedBefore) =>
-      purge(db, (records) => records.where('deleted_at', '<', deletedBefore)),
-    async purgeAllReceipts(before) {
-      await db.deleteFrom('kept_answers').where('created_at', '<', before).execute();
+    async purgeSessions(memberId, { seen, created }) {
+      const own = db.deleteFrom('sessions').where('member_id', '=', memberId);
+      await db.post(
+        own.where((where) => where.or([where('last_seen_at', '<', seen), where('created_at', '<', created)])),
+      );
     },
     async purgeShared(now) {
       await db.deleteFrom('shared_texts').where('until', '<', now).execute();

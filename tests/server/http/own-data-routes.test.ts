@@ -120,10 +120,15 @@ describe('a member who leaves', () => {
 it('what has been kept for long enough goes, though its member never comes back', async () => {
   const { server, browser, id } = await begin();
   await browser.call('PATCH', `${of}/${email}/records/${id}`, { body: { deleted: true } });
+  await browser.call('POST', of, {
+    body: { email, name: 'Apes', floor_note: '3 ETH' },
+    headers: { 'idempotency-key': 'key' },
+  });
   server.time.now += 31 * 24 * 60 * 60 * 1000;
   await retain(server);
   const { reads } = server.storage;
   const memberId = `id of ${email}`;
+  expect(await reads.findSaveReceipt(memberId, 'key')).toBeUndefined();
   expect(await reads.findRecord(memberId, id)).toBeUndefined();
   expect(await reads.listVersions(memberId, id)).toEqual([]);
   expect(await reads.listSessions(memberId)).toEqual([]);
@@ -151,8 +156,11 @@ it('a look for it that is under way when the server ends comes before the databa
   expect(said).toEqual([]);
 });
 
-function retain({ storage, time }: TestApp) {
-  return endRetention({ storage, questionnaires: new Map(), clock: { now: () => time.now } });
+async function retain({ storage, time }: TestApp) {
+  const gone: string[] = [];
+  const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
+  await endRetention(context, (memberId) => gone.push(memberId));
+  return gone;
 }
 
 async function begin() {

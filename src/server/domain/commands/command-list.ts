@@ -6,14 +6,13 @@ import {
   agreeDisclaimer,
   changeLeaving,
   expireMember,
-  importMembers,
   removeMember,
   writeProbe,
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { noteLiveVersions } from './live-commands.ts';
-import { endLeaving, purgeOld } from './retention-commands.ts';
+import { endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
 import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
@@ -57,8 +56,8 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     changeLeaving,
     endLeaving,
     purgeOld,
+    purgeShared,
     addMember,
-    importMembers,
     expireMember,
     removeMember,
     writeProbe,

@@ -36,16 +36,6 @@ export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberO
   return 'added';
 }
 
-/** All or none of a list of members. */
-export async function importMembers(
-  tx: Tx,
-  { members }: { readonly members: readonly AddMemberArgs[] },
-): Promise<readonly AddMemberOutcome[]> {
-  const outcomes: AddMemberOutcome[] = [];
-  for (const member of members) outcomes.push(await addMember(tx, member));
-  return outcomes;
-}
-
 /** Ends a subscription at once; false when there is no such member. */
 export async function expireMember(
   tx: Tx,
