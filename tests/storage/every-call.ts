@@ -26,6 +26,7 @@ export const reads: Calls<Reads> = {
   listSessions: [memberId],
   listPasskeys: [memberId],
   findPasskey: ['p'],
+  findMarksEnd: [memberId],
   countMails: [],
   listDueMails: [now, 9],
   findRecord: [memberId, 'r1'],
@@ -53,7 +54,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     touchSession: ['t', now],
     deleteSessions: [['t', 'u']],
     deleteSessionsOf: [memberId],
-    countUp: ['key', 1, now],
+    countUp: ['key', { by: 1, period: 1, now }],
     insertLoginChallenge: [{ id, emailHash: '', browserHash: '', expiresAt: now }],
     tryLoginChallenge: [id, { now, attempts: 1 }],
     useLoginChallenge: [id, now],
@@ -146,6 +147,7 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
       browserHash: id,
       mail: { kind: 'code', email: maya.email },
       isKnownBrowser: true,
+      mailsAnHour: 9,
       now,
     },
     finishSignIn: {
@@ -163,6 +165,7 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
     finishPasskey: {
       ...session,
       tokenHash: `${id}p`,
+      email: maya.email,
       passkeyId: id,
       counter: 1,
       challengeHash: `${id}p`,

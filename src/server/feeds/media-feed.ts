@@ -2,7 +2,7 @@ import type { LoadMedia, MediaFeed } from '../ports/media.ts';
 import type { NftSample } from '../ports/nfts.ts';
 import { UpstreamError } from '../ports/upstream.ts';
 import type { MediaIds } from './media-ids.ts';
-import { buildSharedMedia } from './shared-media.ts';
+import { buildSharedMedia } from './media/shared-media.ts';
 
 interface MediaFeedOptions {
   readonly ids: MediaIds;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { FeedState } from '../../contracts/feed.ts';
 import { mediaBase } from '../../contracts/nft.ts';
 import { maxMediaIdLength } from '../ports/media.ts';
-import { buildAddressSeal, toMaxAddressLength } from './address-seal.ts';
+import { buildAddressSeal, toMaxAddressLength } from './media/address-seal.ts';
 
 /** The names that outside addresses are shown under. A browser can only ask for what a response of ours named. */
 export interface MediaIds {

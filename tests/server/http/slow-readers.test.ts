@@ -57,7 +57,7 @@ it('nothing is written into a response that has begun, whatever its reader sends
   const socket = await ask(ann.cookie, cid);
   const parts: Buffer[] = [];
   socket.write('nonsense\r\n\r\n');
-  socket.on('data', (part) => void parts.push(part));
+  socket.on('data', (part) => void parts.push(Buffer.from(part)));
   socket.on('error', () => undefined);
   await once(socket, 'close');
   const read = Buffer.concat(parts);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Media } from '../ports/media.ts';
+import type { Media } from '../../ports/media.ts';
 
 /** Gives the file of a key; `load` brings it where it is not kept. The signal gives up this wait alone. */
 export type ShareMedia = (
