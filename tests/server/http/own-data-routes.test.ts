@@ -134,12 +134,15 @@ it('what has been kept for long enough goes, though its member never comes back'
   expect(await reads.listSessions(memberId)).toEqual([]);
 });
 
-it('a look for it that is under way when the server ends comes before the database is closed', async () => {
+it('a look for it that is under way when the server ends comes before the database is closed, and leaves for later what is old', async () => {
   const { server } = await begin();
   const { storage, time } = server;
+  time.now += 5 * week;
+  const commands: string[] = [];
   const begun = Promise.withResolvers<void>();
   const slow = Object.assign(Object.create(storage), {
     run: async (...command: Parameters<typeof storage.run>) => {
+      commands.push(command[0]);
       await begun.promise;
       return storage.run(...command);
     },
@@ -154,6 +157,7 @@ it('a look for it that is under way when the server ends comes before the databa
   begun.resolve();
   await closed;
   expect(said).toEqual([]);
+  expect(commands).toEqual(['purgeShared']);
 });
 
 async function retain({ storage, time }: TestApp) {

@@ -1,0 +1,97 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { StorageError } from '../../src/server/ports/storage.ts';
+import { openPostgres } from '../../src/server/storage/postgres/open.ts';
+import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
+import { balanceOf, member, record } from './contract.ts';
+import { contractCommands } from './contract-commands.ts';
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+const uniqueViolation = '23505';
+
+describe('a command that PostgreSQL could not order among others', () => {
+  it.each([
+    [serializationFailure, 'statement'],
+    [serializationFailure, 'commit'],
+    [deadlock, 'statement'],
+    [deadlock, 'commit'],
+  ] as const)('is run again after %s of its %s', async (code, at) => {
+    const { storage, refuse, countTries } = await start();
+    await refuse({ table: 'ledger', at, code, times: 3 });
+    expect(await storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 })).toBe(7);
+    expect(await countTries()).toBe(3 + 1);
+    expect(await storage.reads.listLedger('m1')).toHaveLength(1);
+  });
+
+  it.each([serializationFailure, deadlock])(
+    'is run again after %s where it began without a transaction',
+    async (code) => {
+      const { storage, refuse, countTries } = await start();
+      await refuse({ table: 'records', at: 'statement', code, times: 2 });
+      await storage.run('saveRecord', record);
+      expect(await countTries()).toBe(2 + 1);
+      expect(await storage.reads.findRecord('m1', record.id)).toMatchObject({ revision: 1 });
+    },
+  );
+
+  it.each([
+    ['statement', serializationFailure],
+    ['commit', deadlock],
+  ] as const)('is given up after ten more tries at its %s, without a trace', async (at, code) => {
+    const { storage, refuse, allow, countTries } = await start();
+    await refuse({ table: 'ledger', at, code, times: 1000 });
+    const pay = () => storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+    const refused = pay();
+    await expect(refused).rejects.toThrow(StorageError);
+    await expect(refused).rejects.toThrow(/could not order the writes/);
+    expect(await countTries()).toBe(1 + 10);
+    expect(await balanceOf(storage)).toBe(0);
+    await allow();
+    expect(await pay()).toBe(7);
+  });
+
+  it('is run again twice where another wrote the same before, and is no trouble of the database then', async () => {
+    const { storage, refuse, countTries } = await start();
+    await refuse({ table: 'ledger', at: 'statement', code: uniqueViolation, times: 1000 });
+    const refused = storage.run('pay', { memberId: 'm1', key: 'k', amount: 7 });
+    await expect(refused).rejects.not.toBeInstanceOf(StorageError);
+    await expect(refused).rejects.toThrow(/refused/);
+    expect(await countTries()).toBe(1 + 2);
+  });
+});
+
+interface Refusal {
+  readonly table: string;
+  readonly at: 'statement' | 'commit';
+  readonly code: string;
+  readonly times: number;
+}
+
+/** A database of a member, whose new rows PostgreSQL refuses itself with whatever code is asked for, so many times. */
+async function start() {
+  const database = await makeDatabaseOn(inject('postgres') ?? '');
+  onTestFinished(() => database.remove());
+  const storage = await openPostgres(database.url, contractCommands, { saves: ['saveRecord'] });
+  onTestFinished(() => storage.close());
+  await storage.run('addMember', member);
+  return {
+    storage,
+    async refuse({ table, at, code, times }: Refusal) {
+      const when = at === 'statement' ? 'TRIGGER refuse BEFORE' : 'CONSTRAINT TRIGGER refuse AFTER';
+      // What a sequence has counted stays counted where a transaction is undone.
+      await database.run(`
+        CREATE SEQUENCE tries;
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+          IF nextval('tries') <= ${times} THEN RAISE EXCEPTION 'refused' USING ERRCODE = '${code}'; END IF;
+          RETURN NEW;
+        END $$;
+        CREATE ${when} INSERT ON ${table} ${at === 'commit' ? 'DEFERRABLE INITIALLY DEFERRED' : ''}
+          FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    },
+    allow: () => database.run('DROP FUNCTION refuse CASCADE'),
+    async countTries() {
+      const [tries] = await askPostgres(database.url, 'SELECT last_value FROM tries');
+      return Number(tries?.['last_value']);
+    },
+  };
+}
