@@ -6,7 +6,7 @@ import { requireProof } from './domain/proven-sessions.ts';
 import { watchWrites } from './domain/readiness.ts';
 import { startSending, type SignInParts } from './send-sign-in-mails.ts';
 import type { Metrics } from './ports/metrics.ts';
-import { Connections } from './http/connections.ts';
+import { Connections } from './http/connections/all-connections.ts';
 import { addEdge } from './http/edge.ts';
 import { buildHeaders } from './http/headers.ts';
 import type { Limits } from './http/limits.ts';

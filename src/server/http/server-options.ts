@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { LogController, type FastifyHttpOptions, type RawServerDefault } from 'fastify';
 import { maxEmailLength } from '../../contracts/email.ts';
-import { refuseBrokenConnection } from './broken-connection.ts';
-import type { Connections } from './connections.ts';
+import { refuseBrokenConnection } from './connections/broken-connection.ts';
+import type { Connections } from './connections/all-connections.ts';
 import { sendError } from './errors.ts';
 import { lateCompilers } from './late-compilers.ts';
 import { toOriginForm } from './origin-form.ts';

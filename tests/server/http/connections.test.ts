@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket, type TcpNetConnectOpts } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { Connections } from '../../../src/server/http/connections.ts';
+import { Connections } from '../../../src/server/http/connections/all-connections.ts';
 import { buildServerOptions } from '../../../src/server/http/server-options.ts';
 import { startOwnApp } from '../../helpers/test-app.ts';
 

@@ -55,12 +55,11 @@ it('nothing is written into a response that has begun, whatever its reader sends
   const { server, ask } = await start();
   const ann = await server.login('ann@example.com');
   const socket = await ask(ann.cookie, cid);
-  const parts: Buffer[] = [];
-  socket.write('nonsense\r\n\r\n');
-  socket.on('data', (part) => void parts.push(Buffer.from(part)));
+  let read = '';
+  socket.setEncoding('latin1').on('data', (part) => (read += String(part)));
   socket.on('error', () => undefined);
+  socket.write('nonsense\r\n\r\n');
   await once(socket, 'close');
-  const read = Buffer.concat(parts);
-  expect(String(read.subarray(0, 15))).toBe('HTTP/1.1 200 OK');
+  expect(read.slice(0, 15)).toBe('HTTP/1.1 200 OK');
   expect(read.lastIndexOf('HTTP/1.1 400')).toBe(-1);
 });

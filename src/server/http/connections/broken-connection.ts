@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorBody, ErrorCode } from '../../contracts/errors.ts';
+import type { ErrorBody, ErrorCode } from '../../../contracts/errors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
