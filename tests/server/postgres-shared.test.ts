@@ -188,7 +188,7 @@ describe('feeds of three servers', () => {
     expect(upstream.requests).toHaveLength(2);
   });
 
-  it('keep the calls of a source within its limit together, and rest together when it says so', async () => {
+  it('keep the calls of a source within its limit together, and rest together when it says so (case 32)', async () => {
     const { upstream, time, servers } = await connectAll(memories, 4);
     const ask = (name: string) =>
       Promise.allSettled(servers.map(({ coins }, index) => coins.coin(`${name}${index}`)));

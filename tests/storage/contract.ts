@@ -141,7 +141,7 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     });
 
     it(
-      'reject while somebody else holds the database, and work again afterwards',
+      'reject while somebody else holds the database, and work again afterwards (case 40)',
       { timeout: 60_000 },
       async () => {
         const { place, storage } = await start();

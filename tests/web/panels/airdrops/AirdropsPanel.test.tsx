@@ -52,7 +52,7 @@ describe('the table (R1)', () => {
     expect(count()).toContain('4 airdrops');
   });
 
-  it('leads from a project to its site, and nowhere but to https', () => {
+  it('leads from a project to its site, and nowhere but to https (case 38)', () => {
     const links = screen.getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://otter.example/',
@@ -61,7 +61,7 @@ describe('the table (R1)', () => {
     expect(links[0]).toHaveAttribute('rel', 'noopener noreferrer nofollow');
   });
 
-  it('shows what the file says as text', () => {
+  it('shows what the file says as text (case 38)', () => {
     expect(row(/^=cmd/)).toHaveTextContent('<b>');
     expect(row(/^=cmd/).querySelector('b')).toBeNull();
   });
@@ -167,7 +167,7 @@ describe('the panel (R1)', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('shows a long list in parts', async () => {
+  it('shows a long list in parts (case 38)', async () => {
     await panel.Many.run();
     expect(names()).toHaveLength(50);
     fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
