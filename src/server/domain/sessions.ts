@@ -7,6 +7,9 @@ const hour = 60 * 60 * 1000;
 export const idleLife = 24 * hour;
 export const absoluteLife = 7 * 24 * hour;
 
+/** How long a browser stays known as its member's, in ms: as long as browsers keep a cookie at most. */
+export const markLife = 400 * 24 * hour;
+
 /** How long the receipt of a first save is kept for its Idempotency-Key, in ms. */
 export const receiptLife = 7 * 24 * hour;
 

@@ -1,8 +1,7 @@
 import { deletedFor } from '../../../contracts/record.ts';
 import type { Member, Session } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { markLife } from '../sign-in/browser-marks.ts';
-import { hasLeft, isLive, receiptLife, maxSessions } from '../sessions.ts';
+import { hasLeft, isLive, markLife, maxSessions, receiptLife } from '../sessions.ts';
 
 /** The session that a login begins. */
 export interface NewSession {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
+import { markLife } from '../sessions.ts';
 import { isSame, type SignInSecrets } from './secrets.ts';
-
-/** How long a browser stays known, in ms: as long as browsers keep a cookie at most. */
-export const markLife = 400 * 24 * 60 * 60 * 1000;
 
 /** Marks that a browser keeps, each of another member: people share browsers. */
 const most = 3;

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Asking } from '../../domain/sign-in/sign-in.ts';
-import { markLife } from '../../domain/sign-in/browser-marks.ts';
 import { toBrowserName } from '../../domain/sign-in/browser-name.ts';
 import { challengeLife } from '../../domain/sign-in/limits.ts';
-import { newToken } from '../../domain/sessions.ts';
+import { markLife, newToken } from '../../domain/sessions.ts';
 import { toNetwork } from '../network-of.ts';
 import {
   expireCookie,
