@@ -49,7 +49,7 @@ export function connectFeeds(
   const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));
-  const { live, register, callFor, asking, askOnce } = connectSources(config, {
+  const { live, register, callFor, asking, findCaller, askOnce } = connectSources(config, {
     order,
     client,
     clock,
@@ -59,13 +59,13 @@ export function connectFeeds(
   const sources = { mode, live, clock, askOnce, asking };
   const coins = buildCoinFeeds({ ...sources, sample: sampleCoinSource });
   const market = buildMarketFeeds({ ...sources, sample: buildMarketSample(clock) }, ids);
-  const coinFacts = connectCoinFacts(client, { ...sources, coins, market });
+  const coinFacts = connectCoinFacts({ client, clock, findCaller }, { ...sources, coins, market });
   return {
     coins,
     coinFacts,
     nfts: buildNftFeed({ ...sources, live: live.nfts, sample: sampleNftSource, ids }),
     market,
-    media: connectMediaFeed(config, { client, ids }),
+    media: connectMediaFeed(config, { client, clock, ids, findCaller }),
     sources: register,
     callFor,
     endCalls: client.close,

@@ -3,17 +3,20 @@ import type { ServerConfig } from './config.ts';
 import { buildMediaFeed } from './feeds/media-feed.ts';
 import type { MediaIds } from './feeds/media-ids.ts';
 import type { MediaFeed } from './ports/media.ts';
-import type { HttpClient } from './upstream/http/http-client.ts';
-import { buildMediaLoader } from './upstream/http/load-media.ts';
+import { buildMediaLoader, type MediaLoaderOptions } from './upstream/http/load-media.ts';
 import { buildIpfsGateways, defaultGateways } from './upstream/ipfs/ipfs-gateways.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
+
+interface MediaParts extends Pick<MediaLoaderOptions, 'client' | 'clock' | 'findCaller'> {
+  readonly ids: MediaIds;
+}
 
 /** The files that feeds lead to, from their own addresses and from the gateways that the operator wants. */
 export function connectMediaFeed(
   { UPSTREAMS: mode, ipfsGateways }: ServerConfig,
-  { client, ids }: { readonly client: HttpClient; readonly ids: MediaIds },
+  { ids, ...given }: MediaParts,
 ): MediaFeed {
-  const calls = { client, timeout: mediaTimeout };
+  const calls = { ...given, timeout: mediaTimeout };
   const sample = mode === 'live' ? undefined : sampleNftSource;
   // The sample alone means that no outside service is called, unless the operator named it.
   const publicGateways = mode === 'sample' ? [] : defaultGateways;

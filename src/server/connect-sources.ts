@@ -37,6 +37,8 @@ interface Sources {
   readonly register: SourceRegister;
   readonly callFor: CallFor;
   readonly asking: Asking;
+  /** Who asks just now. */
+  readonly findCaller: FindCaller;
   /** How feeds ask where several servers do. */
   readonly askOnce: AskOnce;
 }
@@ -86,6 +88,7 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
     askOnce,
     callFor,
     asking,
+    findCaller,
   };
 }
 

@@ -5,7 +5,11 @@ import { switching } from './upstream-server.ts';
 /** How the server answers one path. */
 export type MediaAnswer =
   | { readonly kind: 'file'; readonly bytes: Uint8Array; readonly type?: string }
-  | { readonly kind: 'status'; readonly status: number }
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+    }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'endless'; readonly start: Uint8Array }
   | { readonly kind: 'stuck'; readonly start: Uint8Array }
@@ -77,7 +81,7 @@ function send(answer: MediaAnswer, response: ServerResponse): void {
       response.end(answer.bytes);
       return;
     case 'status':
-      response.writeHead(answer.status).end('<h1>No</h1>');
+      response.writeHead(answer.status, answer.headers).end('<h1>No</h1>');
       return;
     case 'redirect':
       response.writeHead(302, { Location: answer.to }).end();

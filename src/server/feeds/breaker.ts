@@ -100,4 +100,5 @@ const effects: Readonly<Record<UpstreamErrorKind, Effect>> = {
   timeout: 'failure',
   resting: 'none',
   limited: 'none',
+  crowded: 'none',
 };

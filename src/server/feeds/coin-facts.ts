@@ -83,6 +83,7 @@ const reasons: Readonly<Record<UpstreamErrorKind, FactGap>> = {
   'not-found': 'unknown',
   resting: 'held_back',
   limited: 'held_back',
+  crowded: 'held_back',
   unreachable: 'unavailable',
   refused: 'unavailable',
   malformed: 'unavailable',

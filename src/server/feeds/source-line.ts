@@ -40,7 +40,7 @@ export function buildSourceLine(
 
 /** That there is no such thing is an answer like any other; a call that was held back says nothing of the source. */
 function toKnown({ kind }: UpstreamError, start: number, end: number): Partial<LineReport> {
-  if (kind === 'resting' || kind === 'limited') return {};
+  if (kind === 'resting' || kind === 'limited' || kind === 'crowded') return {};
   const latency = end - start;
   return kind === 'not-found' ? { lastSuccess: end, latency } : { lastFailure: { kind, at: end }, latency };
 }

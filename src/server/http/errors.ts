@@ -83,6 +83,8 @@ function toFailureCode(error: unknown): ErrorCode | undefined {
       return 'UPSTREAM_DOWN';
     case 'limited':
       return 'RATE_LIMITED';
+    case 'crowded':
+      return 'BUSY';
     case 'refused':
     case 'malformed':
       return 'UPSTREAM_BAD';

@@ -26,9 +26,14 @@ export type Coverage = 'all' | 'part';
  * Why an outside service gave nothing usable: it does not know such a thing, cannot be reached, said no, sent
  * something that breaks its own format, or took too long. 'resting': it was not called, or asked for a pause, since
  * it failed repeatedly or its budget of calls is used up. 'limited': it was not called, since the member who asks has
- * asked for too much lately.
+ * asked for too much lately. 'crowded': it was not called, since too many wait for it just now.
  */
-export type UpstreamErrorKind = 'not-found' | 'resting' | 'limited' | (typeof sourceFailures)[number];
+export type UpstreamErrorKind =
+  | 'not-found'
+  | 'resting'
+  | 'limited'
+  | 'crowded'
+  | (typeof sourceFailures)[number];
 
 /** The one failure that connectors throw; `source` is the provider's name as people read it. */
 export class UpstreamError extends Error {
@@ -55,5 +60,5 @@ export class UpstreamError extends Error {
 
 /** Whether a failure says something of who asked only, and nothing of the source: others may ask at once. */
 export function isHeldBack({ kind }: UpstreamError): boolean {
-  return kind === 'resting' || kind === 'limited';
+  return kind === 'resting' || kind === 'limited' || kind === 'crowded';
 }

@@ -6,7 +6,7 @@ import { loadMediaKey } from '../../../src/server/secret-keys.ts';
 import { startMediaServer, type MediaServer } from '../../helpers/media-server.ts';
 import { readSampleFile } from '../../helpers/sample-file.ts';
 import { startUpstreamServer } from '../../helpers/upstream-server.ts';
-import { openApp, startApp, type Browser } from '../../helpers/test-app.ts';
+import { openApp, startApp, startOwnApp, type Browser } from '../../helpers/test-app.ts';
 
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG';
 const png = readSampleFile('tidal-forms.png');
@@ -165,7 +165,6 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
 
   it.each([
     [{ kind: 'status', status: 502 }, 502, 'UPSTREAM_BAD'],
-    [{ kind: 'status', status: 429 }, 502, 'UPSTREAM_BAD'],
     [{ kind: 'status', status: 404 }, 404, 'NOT_FOUND'],
     [{ kind: 'file', bytes: Buffer.from('<!doctype html><title>x</title>') }, 502, 'UPSTREAM_BAD'],
     [{ kind: 'file', bytes: Buffer.from('<svg/>'), type: 'image/svg+xml' }, 502, 'UPSTREAM_BAD'],
@@ -174,6 +173,32 @@ describe('GET /media/ipfs/{gateway}/{path}', () => {
   ] as const)('%j is %i %s', async (given, status, code) => {
     gateways[0]!.answer(given);
     expect(await get(`/media/ipfs/0/${cid}`)).toMatchObject({ status, body: { error: { code } } });
+  });
+
+  it('does not ask one that asks for a pause until that is over', async () => {
+    const server = await startApp(toSetting(gateways.map(({ base }) => base)));
+    const ben = await server.login('ben@example.com');
+    gateways[0]!.answer({ kind: 'status', status: 429, headers: { 'Retry-After': '120' } });
+    const ask = async (file: string) => (await ben.call('GET', `/media/ipfs/0/${cid}/${file}`)).status;
+    expect(await ask('a')).toBe(503);
+    gateways[0]!.answer({ kind: 'file', bytes: png });
+    server.time.now += 119_000;
+    expect(await ask('b')).toBe(503);
+    expect(gateways[0]!.requests).toHaveLength(1);
+    server.time.now += 1000;
+    expect(await ask('b')).toBe(200);
+  });
+
+  it('has places left for another member, whatever one of them waits for', async () => {
+    const server = await startOwnApp(toSetting(gateways.map(({ base }) => base)));
+    const [ann, ben] = [await server.login('ann@example.com'), await server.login('ben@example.com')];
+    gateways[0]!.answer({ kind: 'file', bytes: png }, `/ipfs/${cid}/good`);
+    const hanging = ['a', 'b', 'c', 'd'].map((file) => ann.call('GET', `/media/ipfs/0/${cid}/${file}`));
+    await expect.poll(() => gateways[0]!.requests.length).toBe(2);
+    expect((await ben.call('GET', `/media/ipfs/0/${cid}/good`)).status).toBe(200);
+    expect(gateways[0]!.requests).toHaveLength(3);
+    await server.app.close();
+    await Promise.all(hanging);
   });
 
   it('says 503 for a gateway that is not there', async () => {

@@ -81,7 +81,7 @@ describe('buildMediaLoader', () => {
     [404, 'not-found'],
     [410, 'not-found'],
     [403, 'refused'],
-    [429, 'refused'],
+    [429, 'resting'],
     [502, 'refused'],
     [204, 'refused'],
     [304, 'refused'],
@@ -107,6 +107,28 @@ describe('buildMediaLoader', () => {
     await other.close();
     const gone = buildMediaLoader({ client, source: 'Test', trusted: base, timeout: 5000 });
     expect(await kindOf(gone(`${base}/x`, never))).toBe('unreachable');
+  });
+
+  it('refuses what is too much to wait for, and no more', async () => {
+    server.answer({ kind: 'hang' });
+    const options = {
+      client,
+      source: 'Test',
+      trusted: server.base,
+      timeout: 5000,
+      concurrency: 2,
+      maxWaiting: 3,
+    };
+    const loadOne = buildMediaLoader(options);
+    const leaving = new AbortController();
+    const calls = Array.from({ length: 8 }, (_, file) =>
+      kindOf(loadOne(`${server.base}/${file}`, leaving.signal)),
+    );
+    expect(await Promise.all(calls.slice(5))).toEqual(['crowded', 'crowded', 'crowded']);
+    leaving.abort();
+    await Promise.all(calls);
+    server.answer({ kind: 'file', bytes: png });
+    expect((await loadOne(`${server.base}/x`, never)).type).toBe('image/png');
   });
 
   it('lets go of the other side when its caller leaves', async () => {

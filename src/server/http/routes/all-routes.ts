@@ -44,7 +44,7 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });
-  await app.register(mediaRoutes, { media, limiters });
+  await app.register(mediaRoutes, { media, callFor: data.callFor, limiters });
   await app.register(siteRoutes, { isReady, publicConfig });
   const { storage, clock } = context;
   if (metricsToken !== undefined)

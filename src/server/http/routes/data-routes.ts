@@ -3,7 +3,7 @@ import type { CoinFactFeed, CoinFeeds } from '../../ports/coins.ts';
 import type { MarketFeeds } from '../../ports/market.ts';
 import type { NftFeed } from '../../ports/nfts.ts';
 import type { CallFor, SourceRegister } from '../../ports/sources.ts';
-import { callerOf } from '../guards.ts';
+import { buildCallHook } from '../call-hook.ts';
 import type { Limiters } from '../limits.ts';
 import { coinDataRoutes } from './coin-data-routes.ts';
 import { marketRoutes } from './market-routes.ts';
@@ -24,9 +24,7 @@ export interface DataOptions {
 export const dataRoutes: FastifyPluginAsync<DataOptions> = async (app, options) => {
   const { coins, coinFacts, nfts, market, sources, callFor, limiters } = options;
   app.addHook('onRequest', limiters.feeds);
-  app.addHook('onRequest', (request, _, done) => {
-    callFor({ memberId: callerOf(request).memberId, countMiss: () => limiters.misses(request) }, done);
-  });
+  app.addHook('onRequest', buildCallHook(callFor, limiters));
   await app.register(coinDataRoutes, { coins, coinFacts });
   await app.register(nftRoutes, { nfts });
   await app.register(marketRoutes, { market });

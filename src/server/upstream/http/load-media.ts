@@ -1,10 +1,14 @@
 import type { Response } from 'undici';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../ports/clock.ts';
+import type { FindCaller } from '../../ports/sources.ts';
 import type { LoadMedia, Media } from '../../ports/media.ts';
 import { countPixels } from './count-pixels.ts';
 import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { openResponse, readChunks } from './open-response.ts';
-import { buildQueue } from '../../../lib/queue.ts';
+import { buildFairQueue } from '../../../lib/fair-queue.ts';
+import { toPauseEnd } from './retry-after.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
 export interface MediaLoaderOptions {
@@ -17,8 +21,13 @@ export interface MediaLoaderOptions {
   readonly timeout: number;
   /** Largest file, in bytes. */
   readonly maxBytes?: number;
-  /** Requests under way at once; more wait for their turn. */
+  /** Requests under way at once, of which a member has a quarter; more wait for their turn. */
   readonly concurrency?: number;
+  /** Requests that wait at once, of which a member has half; more are refused. */
+  readonly maxWaiting?: number;
+  /** Who asks just now; absent: nobody. */
+  readonly findCaller?: FindCaller | undefined;
+  readonly clock?: Clock;
 }
 
 /** A small file can unpack to more than a browser has room for. */
@@ -28,20 +37,27 @@ const headers = { Accept: 'image/*, video/mp4, application/pdf', 'Accept-Encodin
 
 /** Loads files by their addresses. What they are is read from their bytes. */
 export function buildMediaLoader(options: MediaLoaderOptions): LoadMedia {
-  const { source, timeout, maxBytes = 15_000_000, concurrency = 4 } = options;
-  const inTurn = buildQueue(concurrency);
-  return (place, given) => {
+  const { source, timeout, maxBytes = 15_000_000, concurrency = 8, maxWaiting = 100 } = options;
+  const { findCaller = () => undefined } = options;
+  const each = Math.ceil(concurrency / 4);
+  const inTurn = buildFairQueue({ concurrency, each, backlog: maxWaiting, refuse });
+  const pauses = buildPauses(options.clock ?? Date);
+  return async (place, given) => {
     const limit = AbortSignal.timeout(timeout);
     const signal = AbortSignal.any([limit, given]);
-    return inTurn(async () => {
-      try {
-        signal.throwIfAborted();
-        return await readMedia(await load(new URL(place), options, signal), maxBytes);
-      } catch (error) {
-        given.throwIfAborted();
-        throw toUpstreamError(error, { source, limit });
-      }
-    });
+    const url = new URL(place);
+    try {
+      return await inTurn(
+        async () => {
+          pauses.refuse(url);
+          return readMedia(await load(url, options, signal, pauses), maxBytes);
+        },
+        { owner: findCaller(), signal },
+      );
+    } catch (error) {
+      given.throwIfAborted();
+      throw toUpstreamError(error, { source, limit });
+    }
   };
 }
 
@@ -49,13 +65,40 @@ async function load(
   place: URL,
   { client, trusted }: MediaLoaderOptions,
   signal: AbortSignal,
+  pauses: Pauses,
 ): Promise<Response> {
   const response = await openResponse(place, { client, headers, signal, trusted, redirects: 'anywhere' });
   const { status } = response;
   if (status === 200) return response;
   // Nobody waits for the rest: the connection is simply not used again.
   response.body?.cancel().catch(() => undefined);
+  if (status === 429) {
+    pauses.note(place, response);
+    throw new LoadFailure('resting', 'status 429');
+  }
   throw new LoadFailure(status === 404 || status === 410 ? 'not-found' : 'refused', `status ${status}`);
+}
+
+function refuse(): LoadFailure {
+  return new LoadFailure('crowded', 'too many files wait');
+}
+
+interface Pauses {
+  /** Throws LoadFailure 'resting' while the host of an address asked not to be called. */
+  refuse(place: URL): void;
+  /** Takes note of the pause that a response to a call of an address asks for. */
+  note(place: URL, response: Response): void;
+}
+
+function buildPauses(clock: Clock): Pauses {
+  // As many hosts as there are pictures from.
+  const ends = new LRUCache<string, number>({ max: 1000 });
+  return {
+    refuse({ host }) {
+      if (clock.now() < (ends.get(host) ?? 0)) throw new LoadFailure('resting', 'it asked for a pause');
+    },
+    note: ({ host }, { headers: said }) => void ends.set(host, toPauseEnd(said, clock.now())),
+  };
 }
 
 async function readMedia(response: Response, maxBytes: number): Promise<Media> {

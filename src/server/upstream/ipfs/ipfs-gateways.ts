@@ -11,7 +11,7 @@ export const defaultGateways: readonly string[] = [
 /** A loader for each gateway, in order; its places are checked paths below /ipfs/. */
 export function buildIpfsGateways(
   bases: readonly string[],
-  options: Pick<MediaLoaderOptions, 'client' | 'timeout'>,
+  options: Omit<MediaLoaderOptions, 'source' | 'trusted'>,
 ): readonly LoadMedia[] {
   return bases.map((base) => {
     const { origin, host } = new URL(base);
