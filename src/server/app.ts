@@ -3,7 +3,7 @@ import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
 import { requireProof } from './domain/proven-sessions.ts';
-import { watchWrites } from './domain/readiness.ts';
+import { watchWrites, type Watched } from './domain/readiness.ts';
 import { startSending, type SignInParts } from './send-sign-in-mails.ts';
 import type { Metrics } from './ports/metrics.ts';
 import { Connections } from './http/connections/all-connections.ts';
@@ -31,7 +31,7 @@ export interface AppDeps extends Context, Feeds {
 
 /** The whole server, not listening yet. It owns the storage and the calls of the feeds, and ends both. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
-  const { config, storage, questionnaires, clock, endCalls } = deps;
+  const { config, storage, endCalls } = deps;
   const https = config.publicOrigin?.startsWith('https:') ?? false;
   const passkeys = config.signIn?.passkeyHost !== undefined;
   const headers = buildHeaders({ https, auth: config.auth, passkeys });
@@ -44,8 +44,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       connections,
     }),
   );
-  const { context: watched, isReady } = watchWrites({ storage, questionnaires, clock });
-  const context = config.auth === 'code' ? requireProof(watched) : watched;
+  const { context, isReady } = watch(deps);
   await addEdge(app, {
     context,
     headers,
@@ -80,6 +79,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     await Promise.all([endCalls(), storage.close()]);
   });
   return app;
+}
+
+function watch({ config, storage, questionnaires, clock }: AppDeps): Watched {
+  const { context, isReady } = watchWrites({ storage, questionnaires, clock });
+  return { context: config.auth === 'code' ? requireProof(context) : context, isReady };
 }
 
 function toLimits(config: ServerConfig): Limits {

@@ -60,6 +60,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     useLoginChallenge: [id, now],
     insertUsedChallenge: [id, now],
     purgeLogins: [0],
+    endMarks: [memberId, now],
     insertMail: [written.mail],
     takeMail: [written.mail, now],
     postponeMail: [id, now],
@@ -141,6 +142,7 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
     touchSession: { tokenHash: id, now },
     logout: { tokenHash: id },
     revokeSessions: { memberId },
+    signOutEverywhere: { memberId, now },
     startSignIn: {
       ...asker,
       challengeId: id,

@@ -76,7 +76,7 @@ async function start() {
   await storage.run('addMember', member);
   return {
     storage,
-    async refuse({ table, at, code, times }: Refusal) {
+    refuse: async ({ table, at, code, times }: Refusal) => {
       const when = at === 'statement' ? 'TRIGGER refuse BEFORE' : 'CONSTRAINT TRIGGER refuse AFTER';
       // What a sequence has counted stays counted where a transaction is undone.
       await database.run(`
@@ -89,7 +89,7 @@ async function start() {
           FOR EACH ROW EXECUTE FUNCTION refuse()`);
     },
     allow: () => database.run('DROP FUNCTION refuse CASCADE'),
-    async countTries() {
+    countTries: async () => {
       const [tries] = await askPostgres(database.url, 'SELECT last_value FROM tries');
       return Number(tries?.['last_value']);
     },

@@ -93,8 +93,8 @@ function useBoot(
       if (left) return;
       // The refusal took the cookie away, so the server answers with the public page now. A tab that knew a member asks them
       // to log in instead.
-      const isVisitor = outcome === 'none' && session.store.getState().ended === undefined;
-      if (isVisitor && window.location.pathname !== loginPath && reloadOnce(pages)) return;
+      const isVisitor = outcome === 'none' && !session.store.getState().ended;
+      if (isVisitor && location.pathname !== loginPath && reloadOnce(pages)) return;
       // In slices, for the whole frame follows from it.
       startTransition(() => setBoot(outcome === 'failed' ? 'unreachable' : 'settled'));
     };
