@@ -15,8 +15,7 @@ export const browserPages: PageLoads = {
 
 /** Reloads the page for the server to decide anew, once a history entry: false when that was done before. */
 export function reloadOnce({ reload }: PageLoads): boolean {
-  const state: unknown = window.history.state;
-  const kept = typeof state === 'object' && state !== null ? { ...state } : {};
+  const kept: object = { ...window.history.state };
   if ('reloaded' in kept) return false;
   window.history.replaceState({ ...kept, reloaded: true }, '');
   reload();
