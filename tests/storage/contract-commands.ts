@@ -54,6 +54,10 @@ export type ContractSpec = {
     readonly args: { readonly memberId: string; readonly before: number };
     readonly outcome: null;
   };
+  readonly trimReceipts: {
+    readonly args: { readonly memberId: string; readonly most: number };
+    readonly outcome: null;
+  };
 };
 
 export type ContractStorage = Storage<ContractSpec>;
@@ -130,6 +134,10 @@ export const contractCommands: Commands<ContractSpec> = {
   },
   async forgetReceipts(tx, { memberId, before }) {
     await tx.deleteSaveReceipts(memberId, before);
+    return null;
+  },
+  async trimReceipts(tx, { memberId, most }) {
+    await tx.trimSaveReceipts(memberId, most);
     return null;
   },
 };

@@ -335,6 +335,28 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
     });
   });
 
+  it('keeps the newest of a member’s receipts, and all of others', async () => {
+    const { storage } = await start();
+    for (const [memberId, key, age] of [
+      ['m1', 'a', 3],
+      ['m1', 'b', 1],
+      ['m1', 'c', 2],
+      ['m2', 'a', 9],
+    ] as const)
+      await storage.run('keepReceipt', {
+        memberId,
+        key,
+        requestHash: 'h',
+        recordId: 'r1',
+        createdAt: now - age,
+      });
+    await storage.run('trimReceipts', { memberId: 'm1', most: 2 });
+    const found = (memberId: string, key: string) => storage.reads.findSaveReceipt(memberId, key);
+    expect(await found('m1', 'a')).toBeUndefined();
+    for (const key of ['b', 'c']) expect(await found('m1', key)).toMatchObject({ key });
+    expect(await found('m2', 'a')).toMatchObject({ key: 'a' });
+  });
+
   describe('what records were before', () => {
     const rewrite = (storage: ContractStorage, answers: string, id = 'r1') =>
       storage.run('rewrite', { memberId: 'm1', id, answers });

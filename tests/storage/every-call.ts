@@ -79,6 +79,7 @@ export function buildWrites(id: string): Calls<Tx, WriteNames> {
     beginUpdate: [memberId, module, 'r1'],
     markSectionsSaved: [memberId, module, [id]],
     insertSaveReceipt: [{ memberId, key: id, requestHash: '', recordId: 'r1', createdAt: now }],
+    trimSaveReceipts: [memberId, 9],
     deleteSaveReceipts: [memberId, 0],
     purgeSessions: [memberId, { seen: 0, created: 0 }],
     purgeShared: [0],

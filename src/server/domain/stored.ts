@@ -30,7 +30,19 @@ export async function getMember(tx: Tx, memberId: string): Promise<Member> {
 export async function beginSave(tx: Tx, memberId: string, module: string): Promise<SaveBeginning> {
   const beginning = await tx.beginSave(memberId, module);
   if (!beginning) throw new MemberGoneError(memberGone);
+  await trimReceipts(tx, memberId, beginning);
   return beginning;
+}
+
+/** Receipts of saves that a member has: who needs an older one has long had its answer. */
+const mostReceipts = 1000;
+
+/** So many saves lie between two looks: a statement more in each would cost more than some receipts more. */
+const trimmedEach = 100;
+
+/** Wherever a number is taken, so that no kind of save can be chosen for those that are looked at. */
+async function trimReceipts(tx: Tx, memberId: string, { saveNumber }: SaveBeginning): Promise<void> {
+  if (saveNumber % trimmedEach === 0) await tx.trimSaveReceipts(memberId, mostReceipts);
 }
 
 /** Begins a save into a record likewise; undefined: the questionnaire has no such record, or it was deleted. */
@@ -39,7 +51,8 @@ export async function beginUpdate(
   { memberId, module, id }: { readonly memberId: string; readonly module: string; readonly id: string },
 ): Promise<UpdateBeginning | undefined> {
   const beginning = await tx.beginUpdate(memberId, module, id);
-  if (!beginning) await getMember(tx, memberId);
+  if (beginning) await trimReceipts(tx, memberId, beginning);
+  else await getMember(tx, memberId);
   const takesSaves = beginning?.record.module === module && beginning.record.deletedAt === null;
   return takesSaves ? beginning : undefined;
 }

@@ -157,6 +157,8 @@ export interface Tx extends Reads {
   markSectionsSaved(memberId: string, module: string, sections: readonly string[]): Promise<void>;
   insertSaveReceipt(receipt: SaveReceipt): Promise<void>;
   deleteSaveReceipts(memberId: string, before: number): Promise<void>;
+  /** Leaves so many receipts of a member, the newest. */
+  trimSaveReceipts(memberId: string, most: number): Promise<void>;
   /** Deletes the sessions of a member that nothing has used since, or that began before. */
   purgeSessions(memberId: string, before: SessionsBefore): Promise<void>;
   /** Deletes what servers knew together and what is over. */

@@ -198,12 +198,14 @@ function roomWrites(db: Queries, reads: Pick<Reads, 'findRecord'>) {
       return counted && { saveNumber: counted.save_count, use: toUse(used) };
     },
     async beginUpdate(memberId, module, id) {
-      const [counted, used, record] = await Promise.all([
+      // What is not there takes no number.
+      const record = await reads.findRecord(memberId, id);
+      if (!record) return undefined;
+      const [counted, used] = await Promise.all([
         count.first({ memberId }),
         measure.first({ memberId, module }),
-        reads.findRecord(memberId, id),
       ]);
-      return counted && record && { saveNumber: counted.save_count, use: toUse(used), record };
+      return counted && { saveNumber: counted.save_count, use: toUse(used), record };
     },
     async measureUndeleted(memberId, module) {
       return toUse(await measureLeft.first({ memberId, module }));
@@ -268,8 +270,23 @@ function savingWrites(db: Queries) {
       const receipts = db.deleteFrom('kept_answers').where('member_id', '=', memberId);
       await db.post(receipts.where('created_at', '<', before));
     },
+    async trimSaveReceipts(memberId, most) {
+      const receipts = db.deleteFrom('kept_answers').where('member_id', '=', memberId);
+      const older = db
+        .selectFrom('kept_answers')
+        .select('key')
+        .where('member_id', '=', memberId)
+        .orderBy('created_at', 'desc')
+        .orderBy('key')
+        .limit(mostTrimmed)
+        .offset(most);
+      await db.post(receipts.where('key', 'in', older));
+    },
   } satisfies Partial<Tx>;
 }
+
+/** More than there ever are: SQLite skips rows only where it has a limit. */
+const mostTrimmed = 1_000_000;
 
 function ledgerWrites(db: Queries) {
   const insert = prepare<Row<'ledger'>>(db)((arg) =>
