@@ -4,7 +4,7 @@ import type { CallPriority, FindCaller, FindPriority } from '../../ports/sources
 import { LoadFailure } from './load-failure.ts';
 import { whereLost } from '../../ports/storage.ts';
 import { LRUCache } from 'lru-cache';
-import { buildFairQueue } from '../../../lib/fair-queue.ts';
+import { buildFairQueue } from './fair-queue.ts';
 import { buildQueue } from '../../../lib/queue.ts';
 import { buildBudget, type BudgetLeft, type CallLimit } from './call-budget.ts';
 import type { SharedTurns } from './shared-turns.ts';

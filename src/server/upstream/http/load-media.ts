@@ -7,7 +7,7 @@ import { countPixels } from './count-pixels.ts';
 import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { openResponse, readChunks } from './open-response.ts';
-import { buildFairQueue } from '../../../lib/fair-queue.ts';
+import { buildFairQueue } from './fair-queue.ts';
 import { toPauseEnd } from './retry-after.ts';
 import { sniffLength, sniffMedia } from './sniff-media.ts';
 
