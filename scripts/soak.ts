@@ -1,15 +1,16 @@
 /**
  * The long runs: kill -9 of the server and of PostgreSQL in the middle of saves, over and over; requests of every kind
  * that the OpenAPI document knows, right and wrong; kills at random while members log in by code, save and claim;
- * mixed work for long, after which memory and descriptors are flat; PostgreSQL on three nodes whose primary is killed under
+ * mixed work for long, after which memory and descriptors are flat; thousands of bad clients, while others are answered; PostgreSQL on three nodes whose primary is killed under
  * load, and another follows.
  *
- * Usage: npm run soak -- [kill] [fuzz] [bank] [steady] [failover] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes NUMBER]
- * All of them unless named; minutes are those of each database.
+ * Usage: npm run soak -- [kill] [fuzz] [bank] [steady] [connections] [failover] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes NUMBER] [--sockets 10000]
+ * All of them unless named; minutes are those of each database, or of each server.
  */
 import { ensureBuilt } from './setup/build.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
 import { soakBank } from './soak/bank.ts';
+import { soakConnections } from './soak/connections.ts';
 import { soakFailover } from './soak/failover.ts';
 import { soakFuzz } from './soak/fuzz.ts';
 import { soakKill } from './soak/kill.ts';
@@ -22,13 +23,14 @@ const parts: Readonly<Record<string, (options: SoakOptions) => boolean | Promise
   fuzz: soakFuzz,
   bank: soakBank,
   steady: soakSteady,
+  connections: soakConnections,
   failover: soakFailover,
 };
 
 const asked = readOptions(process.argv.slice(2), Object.keys(parts));
 if (asked === undefined) {
   console.error(
-    'Usage: npm run soak -- [kill] [fuzz] [bank] [steady] [failover] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes NUMBER]',
+    'Usage: npm run soak -- [kill] [fuzz] [bank] [steady] [connections] [failover] [--rounds 25] [--requests 500000] [--seed NUMBER] [--minutes NUMBER] [--sockets 10000]',
   );
   process.exitCode = 1;
 } else {

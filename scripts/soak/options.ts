@@ -7,11 +7,13 @@ export interface SoakOptions {
   readonly requests: number;
   /** What those requests follow from. */
   readonly seed: number;
+  /** Connections that are silent at once. */
+  readonly sockets: number;
   /** How long the parts run that go by time, each on each database; absent: as long as each is meant to. */
   readonly minutes: number | undefined;
 }
 
-const defaults = { rounds: 25, requests: 500_000 };
+const defaults = { rounds: 25, requests: 500_000, sockets: 10_000 };
 
 /** What was asked for on the command line, all parts where none is named; undefined: what nobody understands. */
 export function readOptions(
@@ -23,7 +25,7 @@ export function readOptions(
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { rounds: option, requests: option, seed: option, minutes: option },
+      options: { rounds: option, requests: option, seed: option, minutes: option, sockets: option },
     });
     if (positionals.some((name) => !names.includes(name))) return undefined;
     return {
@@ -32,6 +34,7 @@ export function readOptions(
         rounds: toCount(values.rounds) ?? defaults.rounds,
         requests: toCount(values.requests) ?? defaults.requests,
         seed: toCount(values.seed) ?? Date.now() % 2 ** 31,
+        sockets: toCount(values.sockets) ?? defaults.sockets,
         minutes: toCount(values.minutes),
       },
     };
