@@ -136,7 +136,16 @@ export const importTable: readonly Part[] = [
   {
     name: 'server/upstream/*',
     parts: ['server/ports', 'contracts', 'lib', 'server/upstream/http'],
-    packages: ['ajv', 'htmlparser2', 'ipaddr.js', 'json-schema-to-ts', 'node:', 'papaparse', 'undici'],
+    packages: [
+      'ajv',
+      'htmlparser2',
+      'ipaddr.js',
+      'json-schema-to-ts',
+      'lru-cache',
+      'node:',
+      'papaparse',
+      'undici',
+    ],
     why: 'a connector knows its own provider and no other',
   },
   {

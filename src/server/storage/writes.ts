@@ -198,14 +198,13 @@ function roomWrites(db: Queries, reads: Pick<Reads, 'findRecord'>) {
       return counted && { saveNumber: counted.save_count, use: toUse(used) };
     },
     async beginUpdate(memberId, module, id) {
-      // What is not there takes no number.
-      const record = await reads.findRecord(memberId, id);
-      if (!record) return undefined;
-      const [counted, used] = await Promise.all([
+      // The count comes first: it holds the member, and what is read after it stays.
+      const [counted, used, record] = await Promise.all([
         count.first({ memberId }),
         measure.first({ memberId, module }),
+        reads.findRecord(memberId, id),
       ]);
-      return counted && { saveNumber: counted.save_count, use: toUse(used), record };
+      return counted && record && { saveNumber: counted.save_count, use: toUse(used), record };
     },
     async measureUndeleted(memberId, module) {
       return toUse(await measureLeft.first({ memberId, module }));

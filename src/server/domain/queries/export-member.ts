@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
@@ -72,7 +71,7 @@ async function toExport(context: Context, record: StoredRecord, versions: readon
   const before: object[] = [];
   for (const version of versions) {
     // As many answers as versions, each long: requests of others come in between.
-    await letOthersIn();
+    await new Promise(setImmediate);
     const answered = toAnswered(context, { ...record, ...version, id, sections: [] });
     before.push({ revision: version.revision, ...answered });
   }

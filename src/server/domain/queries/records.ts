@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import { journalPage, recordPage, type ReadRecord, type RecordList } from '../../../contracts/record.ts';
 import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
@@ -79,7 +78,7 @@ export async function listRecords(
       return toRow(questionnaire, record, stored && currentContent(questionnaire, stored));
     });
     rows.push(...(await Promise.all(read)));
-    await letOthersIn();
+    await new Promise(setImmediate);
   }
   return rows;
 }
@@ -136,7 +135,7 @@ export async function listJournal(
   for (const { id } of entries.slice(first)) {
     if (found.length === journalPage) break;
     // Answers are long, and most of them may be no hits: requests of others come in between.
-    await letOthersIn();
+    await new Promise(setImmediate);
     const record = await storage.reads.findRecord(memberId, id);
     if (!record) continue;
     const stored = findStoredAnswers(record);

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises';
 import type { VersionList } from '../../../contracts/record.ts';
 import { noteIds } from '../../../engine/answers/note-ids.ts';
 import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
@@ -26,7 +25,7 @@ export async function listVersions(
   let after = findStoredAnswers(record);
   for (const version of versions) {
     // Answers are long, and there are up to 100 of them: requests of others come in between.
-    await letOthersIn();
+    await new Promise(setImmediate);
     const stored = findStoredAnswers(version);
     // One that cannot be read can neither be shown nor brought back.
     if (stored) {
