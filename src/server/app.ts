@@ -89,12 +89,10 @@ function watch({ config, storage, questionnaires, clock }: AppDeps): Watched {
 function toLimits(config: ServerConfig): Limits {
   return {
     logins: config.LIMIT_LOGINS,
-    saves: config.LIMIT_SAVES,
+    ...config.writeLimits,
     reads: config.LIMIT_READS,
     feeds: config.LIMIT_FEEDS,
     misses: config.LIMIT_MISSES,
-    claims: config.LIMIT_CLAIMS,
-    daily: config.LIMIT_DAILY,
     exports: config.LIMIT_EXPORTS,
   };
 }

@@ -14,12 +14,20 @@ export interface DerivedSettings {
   readonly servesOthers: boolean;
   /** What log-in by code needs; undefined where log-in is open. */
   readonly signIn: SignInSettings | undefined;
+  /** What each member may write, in requests a minute. */
+  readonly writeLimits: WriteLimits;
   /** The site's own origin, such as https://example.org; undefined: whatever the browser says. */
   readonly publicOrigin: string | undefined;
   readonly trustProxy: TrustedProxies;
   /** In the order in which they are tried; undefined: the well-known public ones. */
   readonly ipfsGateways: readonly string[] | undefined;
   readonly socialLinks: readonly { readonly name: string; readonly url: string }[];
+}
+
+export interface WriteLimits {
+  readonly saves: number;
+  readonly claims: number;
+  readonly daily: number;
 }
 
 export interface SignInSettings {
@@ -43,6 +51,7 @@ export function judge(settings: Settings): Judgement {
     auth: toMode(settings),
     servesOthers: findReach(settings) !== undefined,
     signIn: toSignIn(settings),
+    writeLimits: toWriteLimits(settings),
     publicOrigin: settings.PUBLIC_URL === undefined ? undefined : new URL(settings.PUBLIC_URL).origin,
     trustProxy: toTrustedProxies(settings.TRUST_PROXY),
     socialLinks: toSocialLinks(settings.SOCIAL_LINKS),
@@ -112,6 +121,21 @@ function findPublicUrlFault(address: string | undefined): string | undefined {
 
 function toMode(settings: Settings): DerivedSettings['auth'] {
   return settings.AUTH_MODE ?? (findForbiddenReach(settings) === undefined ? 'open' : 'code');
+}
+
+/** Where others may come in, what is far more than a person does is refused. */
+const writeLimits: Readonly<Record<DerivedSettings['auth'], WriteLimits>> = {
+  open: { saves: 600, claims: 300, daily: 300 },
+  code: { saves: 60, claims: 10, daily: 10 },
+};
+
+function toWriteLimits(settings: Settings): WriteLimits {
+  const { saves, claims, daily } = writeLimits[toMode(settings)];
+  return {
+    saves: settings.LIMIT_SAVES ?? saves,
+    claims: settings.LIMIT_CLAIMS ?? claims,
+    daily: settings.LIMIT_DAILY ?? daily,
+  };
 }
 
 function toSignIn(settings: Settings): SignInSettings | undefined {

@@ -9,14 +9,13 @@ const httpUrl = {
 } as const;
 const httpsUrl = { type: 'string', pattern: '^https://[^\\s]+$', description: 'an https address' } as const;
 const text = { type: 'string', maxLength: 2000, description: 'a text of at most 2000 characters' } as const;
-const perMinute = (limit: number) =>
-  ({
-    type: 'integer',
-    minimum: 1,
-    maximum: 1_000_000,
-    default: limit,
-    description: 'a whole number of requests a minute, from 1',
-  }) as const;
+const requestsPerMinute = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 1_000_000,
+  description: 'a whole number of requests a minute, from 1',
+} as const;
+const perMinute = (limit: number) => ({ ...requestsPerMinute, default: limit }) as const;
 const perHour = (limit: number) =>
   ({ ...perMinute(limit), description: 'a whole number of mails an hour, from 1' }) as const;
 
@@ -58,12 +57,9 @@ export const configSchema = {
     'MAX_CONNECTIONS',
     'LIMIT_LOGINS',
     'LIMIT_MAILS',
-    'LIMIT_SAVES',
     'LIMIT_READS',
     'LIMIT_FEEDS',
     'LIMIT_MISSES',
-    'LIMIT_CLAIMS',
-    'LIMIT_DAILY',
     'LIMIT_EXPORTS',
   ],
   properties: {
@@ -157,12 +153,13 @@ export const configSchema = {
     MEMBERSHIP_TERMS: text,
     DATA_TRANSFERS: text,
     LEGAL_DATE: text,
-    LIMIT_SAVES: perMinute(600),
+    // How many where they are not set depends on who may log in: config-rules.ts.
+    LIMIT_SAVES: requestsPerMinute,
+    LIMIT_CLAIMS: requestsPerMinute,
+    LIMIT_DAILY: requestsPerMinute,
     LIMIT_READS: perMinute(3000),
     LIMIT_FEEDS: perMinute(1200),
     LIMIT_MISSES: perMinute(60),
-    LIMIT_CLAIMS: perMinute(300),
-    LIMIT_DAILY: perMinute(300),
     LIMIT_EXPORTS: perMinute(6),
   },
 } as const;

@@ -12,7 +12,7 @@ describe('readConfig', () => {
         DATA_DIR: './data',
         auth: 'open',
         UPSTREAMS: 'auto',
-        LIMIT_SAVES: 600,
+        writeLimits: { saves: 600, claims: 300, daily: 300 },
       },
     });
   });
@@ -163,6 +163,13 @@ describe('readConfig', () => {
       config: { signIn: { passkeyHost: undefined } },
     });
   });
+});
+
+it('lets members write less where others may come in, unless it is set', () => {
+  const env = { AUTH_MODE: 'code', SMTP_URL: 'smtps://mail.example', PUBLIC_URL: 'https://research.example' };
+  expect(readConfig(env)).toMatchObject({ config: { writeLimits: { saves: 60, claims: 10, daily: 10 } } });
+  const set = { ...env, LIMIT_SAVES: '600', LIMIT_CLAIMS: '20' };
+  expect(readConfig(set)).toMatchObject({ config: { writeLimits: { saves: 600, claims: 20, daily: 10 } } });
 });
 
 describe('the public configuration', () => {

@@ -9,13 +9,13 @@ const list = `${of}/${email}/records`;
 it('the receipts of a member’s saves are 1,000, and the newest', { timeout: 120_000 }, async () => {
   const server = await startApp({ LIMIT_SAVES: '1000000' });
   const browser = await server.login('own@example.com');
-  const saveUnder = async (key: number) => {
+  const saveOnce = async (key: number) => {
     server.time.now += 1;
     const body = { email: 'own@example.com', subject_of_talk: `${key}` };
     const headers = { 'idempotency-key': `key-${key}` };
     expect((await browser.call('POST', '/api/report/talk', { body, headers })).body).toHaveProperty('id');
   };
-  for (let key = 1; key <= 1101; key += 1) await saveUnder(key);
+  for (let key = 1; key <= 1101; key += 1) await saveOnce(key);
   const kept = (key: number) => server.storage.reads.findSaveReceipt('id of own@example.com', `key-${key}`);
   expect(await Promise.all([kept(1), kept(99)])).toEqual([undefined, undefined]);
   expect(await Promise.all([kept(100), kept(1101)])).toMatchObject([{ key: 'key-100' }, { key: 'key-1101' }]);

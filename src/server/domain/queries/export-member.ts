@@ -1,6 +1,7 @@
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
+import { letOthersIn } from '../let-others-in.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toReadRecord } from './records.ts';
 
@@ -71,7 +72,7 @@ async function toExport(context: Context, record: StoredRecord, versions: readon
   const before: object[] = [];
   for (const version of versions) {
     // As many answers as versions, each long: requests of others come in between.
-    await new Promise(setImmediate);
+    await letOthersIn();
     const answered = toAnswered(context, { ...record, ...version, id, sections: [] });
     before.push({ revision: version.revision, ...answered });
   }

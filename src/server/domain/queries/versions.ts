@@ -8,6 +8,7 @@ import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts
 import type { RecordVersion } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
+import { letOthersIn } from '../let-others-in.ts';
 import { findStoredAnswers } from '../stored.ts';
 import { toOutcome, type ReadOutcome, type ReadRequest } from './records.ts';
 
@@ -25,7 +26,7 @@ export async function listVersions(
   let after = findStoredAnswers(record);
   for (const version of versions) {
     // Answers are long, and there are up to 100 of them: requests of others come in between.
-    await new Promise(setImmediate);
+    await letOthersIn();
     const stored = findStoredAnswers(version);
     // One that cannot be read can neither be shown nor brought back.
     if (stored) {

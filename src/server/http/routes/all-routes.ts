@@ -2,14 +2,12 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { PublicConfig } from '../../../contracts/config.ts';
 import type { Context } from '../../domain/context.ts';
-import type { MediaFeed } from '../../ports/media.ts';
 import { buildLimiters, type Limits } from '../limits.ts';
 import type { Pages } from '../pages.ts';
 import { accountRoutes, type AccountOptions } from './account-routes.ts';
 import { dataRoutes, type DataOptions } from './data-routes.ts';
 import { buildSharedLimits } from '../shared-limits.ts';
 import { buildLoginLine } from './login-line.ts';
-import { mediaRoutes } from './media-routes.ts';
 import { metricsRoutes } from './metrics-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { recordRoutes } from './record-routes.ts';
@@ -24,7 +22,6 @@ export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptio
   readonly limits: Limits;
   /** What others read in the place of members and networks. */
   readonly pseudonym: (text: string) => string;
-  readonly media: MediaFeed;
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
   /** Who holds it may read the metrics; undefined: nobody may. */
@@ -33,8 +30,7 @@ export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptio
 
 /** Every route of the server. */
 export async function addRoutes(app: FastifyInstance, served: Served): Promise<void> {
-  const { context, isReady, limits, media, pages, publicConfig, metricsToken, signIn, pseudonym, ...data } =
-    served;
+  const { context, isReady, limits, pages, publicConfig, metricsToken, signIn, pseudonym, ...data } = served;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -44,7 +40,6 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });
-  await app.register(mediaRoutes, { media, callFor: data.callFor, limiters });
   await app.register(siteRoutes, { isReady, publicConfig });
   const { storage, clock } = context;
   if (metricsToken !== undefined)

@@ -5,9 +5,6 @@ import { readIpfsPath } from '../../../lib/ipfs-path.ts';
 import { maxMediaIdLength, type Media, type MediaFeed } from '../../ports/media.ts';
 import { AppError } from '../app-error.ts';
 import { buildHeldBytes } from '../held-bytes.ts';
-import type { CallFor } from '../../ports/sources.ts';
-import { buildCallHook } from '../call-hook.ts';
-import type { Limiters } from '../limits.ts';
 import { buildMemberTurns, takeTurn, toRefusal } from '../member-turns.ts';
 import type { Routes } from '../routes.ts';
 
@@ -18,8 +15,6 @@ const maxHeld = 256_000_000;
 
 interface MediaOptions {
   readonly media: MediaFeed;
-  readonly callFor: CallFor;
-  readonly limiters: Limiters;
 }
 
 const file = {
@@ -31,9 +26,7 @@ const gatewayParams = { type: 'object', required: ['gateway'], properties: { gat
 const fileParams = { type: 'object', required: ['*'], properties: { '*': file } } as const;
 
 /** Pictures, films and papers of sources, from our own origin: members' browsers meet no other server. */
-export const mediaRoutes: Routes<MediaOptions> = async (app, { media, callFor, limiters }) => {
-  app.addHook('onRequest', limiters.feeds);
-  app.addHook('onRequest', buildCallHook(callFor, limiters));
+export const mediaRoutes: Routes<MediaOptions> = async (app, { media }) => {
   const turns = buildMemberTurns({ most: 4, patience: 10_000 });
   const held = buildHeldBytes(maxHeld);
   const send = async (request: FastifyRequest, reply: FastifyReply, load: Load): Promise<FastifyReply> => {

@@ -1,0 +1,82 @@
+import { journalPage, type ReadRecord } from '../../../contracts/record.ts';
+import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
+import { toNoteId } from '../../../engine/answers/note-ids.ts';
+import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { isWritten } from '../../../engine/answers/written-answer.ts';
+import { allQuestions } from '../../../engine/registry/find-question.ts';
+import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { toAnswerText } from '../../../engine/rules/answer-text.ts';
+import { isAnswered } from '../../../engine/rules/answered.ts';
+import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
+import type { Caller } from '../account.ts';
+import type { Context } from '../context.ts';
+import { isJournal, listAll, toDay } from '../journal.ts';
+import { letOthersIn } from '../let-others-in.ts';
+import { findStoredAnswers } from '../stored.ts';
+import { toReadRecord, toRow } from './records.ts';
+
+/** Which entries of a journal are asked for. */
+export interface JournalRequest {
+  readonly module: string;
+  /** Only those about it; undefined: about anything. */
+  readonly subject: Subject | undefined;
+  /** Only those whose answers have this text in them, in any case; blank: all. */
+  readonly words: string;
+  /** So many of the newest are left out. */
+  readonly skip: number;
+}
+
+/** Entries of a journal with their answers, the newest day first; undefined when there is no such journal. */
+export async function listJournal(
+  { storage, questionnaires }: Context,
+  { memberId }: Caller,
+  { module, subject, words, skip }: JournalRequest,
+): Promise<ReadRecord[] | undefined> {
+  const questionnaire = questionnaires.get(module)?.questionnaire;
+  if (!questionnaire || !isJournal(questionnaire)) return undefined;
+  const day = (record: BriefRecord) => toDay(questionnaire, record) ?? '';
+  const entries = (await listAll(storage.reads, memberId, module))
+    .filter((record) => !subject || isSameSubject(toSubject(record), subject))
+    .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0));
+  const found: ReadRecord[] = [];
+  // Without words none is read that is not on the page.
+  const first = words === '' ? skip : 0;
+  let left = skip - first;
+  for (const { id } of entries.slice(first)) {
+    if (found.length === journalPage) break;
+    // Answers are long, and most of them may be no hits: requests of others come in between.
+    await letOthersIn();
+    const record = await storage.reads.findRecord(memberId, id);
+    if (!record) continue;
+    const stored = findStoredAnswers(record);
+    if (!hasWords(questionnaire, stored, words)) continue;
+    left -= 1;
+    const read = left < 0 ? toEntry(questionnaire, record, stored) : undefined;
+    if (read) found.push(read);
+  }
+  return found;
+}
+
+/** An entry that cannot be read has its day, and none of its answers. */
+function toEntry(
+  questionnaire: Questionnaire,
+  record: StoredRecord,
+  stored: StoredAnswers | undefined,
+): ReadRecord | undefined {
+  if (stored) return toReadRecord(questionnaire, { record, stored }, undefined);
+  const { id, name, ...about } = toRow(questionnaire, record);
+  return { id, name, about: { ...about, cant_tell: [], damaged: true } };
+}
+
+function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefined, words: string): boolean {
+  const wanted = foldName(words);
+  if (wanted === '') return true;
+  if (!stored) return false;
+  const answers = currentAnswers(questionnaire, stored.answers);
+  return allQuestions(questionnaire).some((question) => {
+    const answer = answers[question.id];
+    const text = isAnswered(answer) ? toAnswerText(question, answer) : undefined;
+    const note = answers[toNoteId(question.id, 'note')];
+    return [text, note].some((one) => isWritten(one) && foldName(one).includes(wanted));
+  });
+}
