@@ -47,6 +47,7 @@ type Story = StoryObj<typeof meta>;
 export default meta;
 
 export const Differences: Story = {};
+export const OnlyDifferences: Story = { args: { detail: 'only-differences' } };
 export const Sections: Story = { args: { detail: 'sections' } };
 export const AllAnswers: Story = { args: { detail: 'answers' } };
 
@@ -81,6 +82,8 @@ export const Same: Story = {
     ],
   },
 };
+
+export const NothingDiffers: Story = { args: { ...Same.args, detail: 'only-differences' } };
 
 export const Narrow: Story = {
   decorators: [

@@ -23,8 +23,8 @@ export interface ComparedAnalysis extends RecordContent {
   readonly actions?: ReactNode;
 }
 
-/** Which questions stand below their section. */
-export type ComparisonDetail = 'sections' | 'differences' | 'answers';
+/** Which questions stand below their section; of the only differences, sections without one are left out. */
+export type ComparisonDetail = 'sections' | 'differences' | 'only-differences' | 'answers';
 
 interface ComparisonTableProps {
   readonly compiled: CompiledQuestionnaire;
@@ -39,6 +39,7 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
   const sections = toShownOrder(compareAnalyses(compiled, analyses), detail);
+  if (sections.length === 0) return <p className={styles.same}>{comparisonCopy.allSame}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys lead into the table
     <section className={styles.frame} ref={frame} tabIndex={0} aria-label={copy.comparisonKeys}>
@@ -66,8 +67,10 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
 
 /** Differences first: what is the same in every answer stands below. */
 function toShownOrder(sections: readonly Section[], detail: ComparisonDetail): readonly Section[] {
-  if (detail !== 'differences') return sections;
-  return [...sections.filter(hasDifferences), ...sections.filter((section) => !hasDifferences(section))];
+  if (detail !== 'differences' && detail !== 'only-differences') return sections;
+  const differing = sections.filter(hasDifferences);
+  if (detail === 'only-differences') return differing;
+  return [...differing, ...sections.filter((section) => !hasDifferences(section))];
 }
 
 function hasDifferences({ questions }: Section): boolean {
@@ -77,6 +80,7 @@ function hasDifferences({ questions }: Section): boolean {
 const isShown = {
   sections: () => false,
   differences: ({ differs }) => differs,
+  'only-differences': ({ differs }) => differs,
   answers: () => true,
 } satisfies Record<ComparisonDetail, (question: ComparedQuestion) => boolean>;
 

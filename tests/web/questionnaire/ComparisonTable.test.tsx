@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { comparisonCopy } from '../../../src/web/copy/research/comparison.ts';
 import { everything } from '../../../stories/fixtures/questionnaires.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../../src/web/questionnaire/ComparisonTable.tsx';
 
@@ -37,6 +38,16 @@ describe('ComparisonTable (Q3)', () => {
     const [, ...rows] = show('sections');
     expect(rows).toEqual(['Basics2 of 7 marked1 of 7 marked1', 'More0 of 3 marked0 of 3 markedNone']);
     expect(screen.queryByText(/total/i)).not.toBeInTheDocument();
+  });
+
+  it('has only the sections with a difference where nothing else is asked for, or says that there is none', () => {
+    const [, ...rows] = show('only-differences');
+    expect(rows.filter((row) => row.startsWith('More'))).toEqual([]);
+    expect(rows[0]).toMatch(/^Basics/);
+    cleanup();
+    render(<ComparisonTable compiled={everything} analyses={[tidal, tidal]} detail="only-differences" />);
+    expect(screen.getByText(comparisonCopy.allSame)).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
   it('has what was noted beside each answer, with a link to its source', () => {

@@ -5,6 +5,7 @@ export const comparisonCopy = {
   analysis: 'Analysis',
   differences: 'Differences',
   noDifferences: 'None',
+  allSame: 'No difference',
   /** A box ticked, something written or chosen: a No that was left unticked is none. */
   marked: 'marked',
   differs: 'Differs',

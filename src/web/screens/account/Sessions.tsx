@@ -11,7 +11,7 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import styles from './AccountList.module.css';
 
 interface SessionsProps {
@@ -85,8 +85,8 @@ function SessionItem({ row, busy, onEnd }: SessionItemProps) {
           {browser} {row.current && <Chip tone="accent">{copy.current}</Chip>}
         </p>
         <p className={styles.detail}>
-          {copy.since} <UtcDate iso={row.created_at} /> {copy.methods[row.method]}, {copy.seen}{' '}
-          <UtcDate iso={row.last_seen_at} />
+          {copy.since} <Moment iso={row.created_at} /> {copy.methods[row.method]}, {copy.seen}{' '}
+          <Moment iso={row.last_seen_at} />
         </p>
       </div>
       {!row.current && (
@@ -96,6 +96,10 @@ function SessionItem({ row, busy, onEnd }: SessionItemProps) {
       )}
     </li>
   );
+}
+
+function Moment({ iso }: { readonly iso: string }) {
+  return <time dateTime={iso}>{toShortUtcMoment(Date.parse(iso))}</time>;
 }
 
 function Loading() {

@@ -95,6 +95,25 @@ describe('the account (U1)', () => {
   });
 });
 
+it('tells the log-ins of one day and browser apart by their time', async () => {
+  const toSession = (id: string, created_at: string) => ({
+    id,
+    browser: 'Chrome on Linux',
+    method: 'code',
+    created_at,
+    last_seen_at: created_at,
+    current: false,
+  });
+  const sessions = [
+    toSession('one', '2026-11-20T09:05:00.000Z'),
+    toSession('two', '2026-11-20T17:40:00.000Z'),
+  ];
+  stubServer({ [ledger]: answer([]), 'GET /api/sessions': answer(sessions) });
+  open();
+  expect(await screen.findAllByText('20 Nov 2026, 09:05 UTC')).toHaveLength(2);
+  expect(screen.getAllByText('20 Nov 2026, 17:40 UTC')).toHaveLength(2);
+});
+
 describe('a member’s passkeys', () => {
   const openWithPasskeys = () =>
     render(
