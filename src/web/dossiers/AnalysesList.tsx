@@ -87,7 +87,7 @@ function ListDialogs({ entry, asked, onClose, onDelete }: ListDialogsProps) {
     <>
       <HistoryDialog
         entry={entry}
-        analysis={asked?.kind === 'history' ? asked.analysis : undefined}
+        record={asked?.kind === 'history' ? asked.analysis : undefined}
         name={asked?.analysis.name ?? copy.unnamed}
         onClose={onClose}
       />

@@ -11,23 +11,28 @@ import { toComponent } from '../ui/page/lazy-code.ts';
 // Rarely looked at, so it does not weigh on every list of analyses.
 const History = toComponent(async () => (await import('./history/History.tsx')).History);
 
+export interface RecordWithHistory extends Pick<Analysis, 'id' | 'day'> {
+  /** Its answers can't be read. */
+  readonly damaged?: true;
+}
+
 interface HistoryDialogProps {
   readonly entry: CatalogEntry;
   /** Undefined: closed. */
-  readonly analysis: Analysis | undefined;
-  /** How the analysis is called. */
+  readonly record: RecordWithHistory | undefined;
+  /** How it is called. */
   readonly name: string;
   readonly onClose: () => void;
 }
 
-/** What an analysis was before each of its saves: to compare with today, and to bring back. */
-export function HistoryDialog({ entry, analysis, name, onClose }: HistoryDialogProps) {
+/** What an analysis or a journal entry was before each of its saves: to compare with now, and to bring back. */
+export function HistoryDialog({ entry, record, name, onClose }: HistoryDialogProps) {
   return (
-    <Dialog open={analysis !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>
-      {analysis && (
+    <Dialog open={record !== undefined} title={copy.title(name)} size="wide" onClose={onClose}>
+      {record && (
         <ErrorBoundary fallback={<Failed title={copy.failed} />}>
           <Suspense fallback={<Message tone="wait">{copy.loading}</Message>}>
-            <History entry={entry} id={analysis.id} />
+            <History entry={entry} record={record} />
           </Suspense>
         </ErrorBoundary>
       )}

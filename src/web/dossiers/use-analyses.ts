@@ -17,13 +17,13 @@ export function isListOld({ state }: { readonly state: { readonly dataUpdatedAt:
   return Date.now() - state.dataUpdatedAt > freshFor;
 }
 
-const toKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
+export const toAnalysesKey = (questionnaireId: string) => ['analyses', questionnaireId] as const;
 
 /** The member's analyses of a questionnaire, saved last first; asked for anew once more of one is saved. */
 export function useAnalyses(entry: CatalogEntry): AnalysesState {
   const records = useRecords();
   const { data, isError, refetch } = useQuery({
-    queryKey: toKey(entry.id),
+    queryKey: toAnalysesKey(entry.id),
     queryFn: () => loadAnalyses(records, entry),
     refetchOnWindowFocus: isListOld,
   });
@@ -43,7 +43,7 @@ export function useAnalysesOf(entries: readonly CatalogEntry[]): readonly Analys
   const records = useRecords();
   const queries = useQueries({
     queries: entries.map((entry) => ({
-      queryKey: toKey(entry.id),
+      queryKey: toAnalysesKey(entry.id),
       queryFn: () => loadAnalyses(records, entry),
       staleTime: 0,
       refetchOnWindowFocus: isListOld,
@@ -68,12 +68,4 @@ export function useChangedAnalyses(): void {
       }),
     [store, client],
   );
-}
-
-/** Asks for the analyses anew, wherever they are shown; settles when they have come. */
-export function useAskAgain({ id }: CatalogEntry): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([toKey(id), ['result', id]].map((queryKey) => client.invalidateQueries({ queryKey })));
-  };
 }

@@ -131,6 +131,30 @@ export const JournalEntries: Story = {
   },
 };
 
+/** What an entry of a passed day was before: to read only. */
+export const HistoryOfAnEntry: Story = {
+  args: { complete: [], path: '/results?journal=calendar' },
+  beforeEach: () =>
+    stubApi({
+      ...serveStageRecords({ calendar: [calendar] }),
+      'GET /api/report/calendar/maya@studio.example/records/calendar/versions': {
+        kind: 'json',
+        body: ['2026-11-18T08:00:41.000Z', '2026-11-18T08:00:07.000Z'].map((saved_at, index) => ({
+          revision: 2 - index,
+          saved_at,
+          sections: ['insights'],
+          changed: ['meme_coin'],
+        })),
+      },
+    }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^History/ }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(await dialog.findByText('18 Nov 2026, 08:00:41 UTC')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /^Bring back/ })).toBeNull();
+  },
+};
+
 export const Opened: Story = {
   beforeEach: () => stubApi(serveStageRecords(coins)),
   play: async ({ canvasElement }) => {

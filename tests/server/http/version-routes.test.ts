@@ -31,6 +31,24 @@ describe('what a record was before', () => {
     ]);
   });
 
+  it('is kept of a journal’s entry too, which keeps its day when one of that comes back', async () => {
+    const { browser, time } = await begin();
+    const talk = '/api/report/talk';
+    const write = (text: string, path: string) =>
+      browser.call('POST', path, { body: { email, subject_of_talk: text } });
+    const { body: entry } = await write('Fees.', talk);
+    const path = `${talk}/${email}/records/${entry.id}`;
+    await write('Fees fell.', talk);
+    time.now += 86_400_000;
+    const { body } = await browser.call('GET', `${path}/versions`);
+    expect(body).toMatchObject([{ revision: 1, changed: ['subject_of_talk'] }]);
+    expect((await browser.call('POST', `${path}/versions/1/restore`)).status).toBe(200);
+    expect((await browser.call('GET', path)).body).toMatchObject({
+      subject_of_talk: 'Fees.',
+      about: { day: '2026-11-21' },
+    });
+  });
+
   it('is kept with a save that changes nothing but a note', async () => {
     const { browser, id } = await begin();
     await save(browser, { is_listed: true, 'is_listed--note': 'On two exchanges.' }, id);

@@ -233,31 +233,51 @@ describe('what an analysis was before', () => {
   const versions = `${path}/one/versions`;
 
   it('is listed, compared with now, and brought back', async () => {
-    const [shipped] = catalog;
-    if (!shipped) throw new Error('No questionnaire is shipped');
+    const shipped = catalog.find(({ id }) => id === 'coineval')!;
     const record = `/api/report/${shipped.id}/${encodeURIComponent(stageMember.email)}/records/one`;
-    const sections = shipped.sections.slice(0, 1).map(({ id }) => id);
+    const sections = ['marketcap'];
     const read = { id: 'one', name: 'Tidal Forms', about: { ...about(), sections, cant_tell: [] } };
     const server = stubServer({
       [`GET ${record}`]: answer(read),
       [`GET ${record}/versions`]: answer([
         { revision: 1, saved_at: '2026-11-19T08:00:00.000Z', sections, changed: ['one'] },
       ]),
-      [`GET ${record}/versions/1`]: answer({ ...read, about: { ...read.about, sections: [] } }),
+      [`GET ${record}/versions/1`]: answer({ ...read, marketcap_coingecko: true }),
       [`POST ${record}/versions/1/restore`]: answer({ id: 'one' }),
     });
     render(
       <MemberStage>
-        <History entry={shipped} id="one" />
+        <History entry={shipped} record={{ id: 'one', day: null }} />
       </MemberStage>,
     );
     expect(await screen.findByText(/1 answer changed after it/)).toBeVisible();
     await press(/^Compare with now/);
     expect(await screen.findByRole('columnheader', { name: /^Then/ })).toBeVisible();
+    // The other sections have no difference.
+    expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+      'Market cap',
+      expect.stringMatching(/./),
+    ]);
     await press(/^Bring back/);
     expect(await screen.findByText(history.restored)).toBeVisible();
     expect(server.calls).toContain(`POST ${record}/versions/1/restore`);
     expect(screen.queryByRole('columnheader', { name: /^Then/ })).toBeNull();
+  });
+
+  it('is told apart by its seconds where two were saved in one minute', async () => {
+    const server = serve(toRow('one'));
+    const moments = ['2026-11-19T08:01:00.000Z', '2026-11-19T08:00:41.000Z', '2026-11-19T08:00:07.000Z'];
+    server.answers[`GET ${versions}`] = answer(
+      moments.map((saved_at, index) => ({ revision: 3 - index, saved_at, sections: [], changed: [] })),
+    );
+    show();
+    await press(/^History/);
+    const list = within(await screen.findByRole('dialog')).findAllByRole('listitem');
+    expect((await list).map((row) => within(row).getByRole('time').textContent)).toEqual([
+      '19 Nov 2026, 08:01 UTC',
+      '19 Nov 2026, 08:00:41 UTC',
+      '19 Nov 2026, 08:00:07 UTC',
+    ]);
   });
 
   it('may be nothing, and says so; what fails changes nothing', async () => {

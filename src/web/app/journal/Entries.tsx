@@ -4,8 +4,10 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import { resultSections } from '../../../engine/rules/results.ts';
 import { journalCopy as copy } from '../../copy/research/subjects.ts';
 import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
+import { HistoryButton } from '../../dossiers/HistoryButton.tsx';
 import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
 import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultSectionView } from '../../questionnaire/results/ResultSectionView.tsx';
 import type { RecordOf } from '../../records/load-everything.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
@@ -17,6 +19,7 @@ import styles from './Journal.module.css';
 
 /** Whose entries are asked for. */
 export interface EntriesProps {
+  readonly entry: CatalogEntry;
   readonly compiled: CompiledQuestionnaire;
   readonly subject: Subject | undefined;
   /** The UTC day whose entry stands above. */
@@ -24,7 +27,7 @@ export interface EntriesProps {
 }
 
 /** The entries, with a search. */
-export function Entries({ compiled, subject, day }: EntriesProps) {
+export function Entries({ entry, compiled, subject, day }: EntriesProps) {
   const [words, setWords] = useState('');
   const state = useJournal(compiled.questionnaire.id, { subject, words: usePaused(words.trim()) });
   return (
@@ -38,33 +41,43 @@ export function Entries({ compiled, subject, day }: EntriesProps) {
         maxLength={100}
         onChange={({ target }) => setWords(target.value)}
       />
-      <EntryList state={state} day={day} searched={words.trim() !== ''} />
+      <EntryList entry={entry} state={state} day={day} searched={words.trim() !== ''} />
     </div>
   );
 }
 
-interface EntryListProps extends Pick<EntriesProps, 'day'> {
+interface EntryListProps extends Pick<EntriesProps, 'entry' | 'day'> {
   readonly state: JournalState;
   readonly searched: boolean;
 }
 
-function EntryList({ state, day, searched }: EntryListProps) {
+function EntryList({ entry, state, day, searched }: EntryListProps) {
   switch (state.kind) {
     case 'loading':
       return <Message tone="wait">{copy.loading}</Message>;
     case 'failed':
       return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready': {
+      const above = state.records.filter(({ record }) => record.day === day);
       const earlier = state.records.filter(({ record }) => record.day !== day);
-      if (earlier.length + state.damaged.length === 0)
-        return <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>;
       return (
         <>
-          <DamagedRecords records={state.damaged} />
+          {above.map(({ record }) => (
+            <p key={record.id} className={styles.above}>
+              {copy.above} <HistoryButton entry={entry} record={record} />
+            </p>
+          ))}
+          {earlier.length + state.damaged.length === 0 && (
+            <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>
+          )}
+          <DamagedRecords
+            records={state.damaged}
+            toActions={(record) => <HistoryButton entry={entry} record={record} />}
+          />
           <ul className={styles.entries}>
-            {earlier.map((entry) => (
-              <li key={entry.record.id}>
-                <Entry {...entry} />
+            {earlier.map((one) => (
+              <li key={one.record.id}>
+                <Entry entry={entry} {...one} />
               </li>
             ))}
           </ul>
@@ -75,14 +88,17 @@ function EntryList({ state, day, searched }: EntryListProps) {
   }
 }
 
-function Entry({ compiled, record }: RecordOf) {
+function Entry({ entry, compiled, record }: RecordOf & Pick<EntriesProps, 'entry'>) {
   const date = toFullUtcDate(record.day ?? record.savedAt);
   return (
     <article aria-label={copy.entryOf(date)}>
-      <h4 className={styles.date}>
-        <time dateTime={record.day ?? record.savedAt}>{date}</time>
-        {record.name !== null && <span className={styles.name}>{record.name}</span>}
-      </h4>
+      <div className={styles.head}>
+        <h4 className={styles.date}>
+          <time dateTime={record.day ?? record.savedAt}>{date}</time>
+          {record.name !== null && <span className={styles.name}>{record.name}</span>}
+        </h4>
+        <HistoryButton entry={entry} record={record} />
+      </div>
       {resultSections(compiled, record)
         .filter(({ saved }) => saved)
         .map((section) => (

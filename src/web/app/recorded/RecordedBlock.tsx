@@ -61,7 +61,9 @@ export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
           {(compiled) => (
             <>
               <RecordedSections compiled={compiled} />
-              {isJournal && <Journal compiled={compiled} subject={subject} day={day ?? today} />}
+              {isJournal && (
+                <Journal entry={entry} compiled={compiled} subject={subject} day={day ?? today} />
+              )}
             </>
           )}
         </WithQuestionnaire>

@@ -20,6 +20,7 @@ export const journalCopy = {
   notSaved: (day: string) => `These answers are of ${day} and not saved yet. They are saved for that day.`,
   startToday: 'Begin today’s entry',
   earlier: 'Earlier entries',
+  above: 'The entry of this day stands above.',
   words: 'Search in your entries',
   loading: 'Loading your entries…',
   failed: 'Your earlier entries could not be loaded',

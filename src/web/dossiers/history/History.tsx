@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { toUtcDate, utcFormat } from '../../../lib/moment-format.ts';
+import { toUtcDay } from '../../../lib/utc-day.ts';
 import { historyCopy as copy } from '../../copy/research/history.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -7,7 +9,9 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useClock } from '../../ui/hooks/use-clock.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
+import type { RecordWithHistory } from '../HistoryDialog.tsx';
 import { useVersions } from './use-versions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import rows from '../AnalysisRows.module.css';
@@ -15,12 +19,15 @@ import styles from './History.module.css';
 
 interface HistoryProps {
   readonly entry: CatalogEntry;
-  /** The analysis. */
-  readonly id: string;
+  readonly record: RecordWithHistory;
 }
 
-/** What an analysis was before each of its saves, newest first. */
-export function History({ entry, id }: HistoryProps) {
+/** What a record was before each of its saves, newest first. An entry of a day that has passed is to read only. */
+export function History({ entry, record }: HistoryProps) {
+  const { id, day, damaged } = record;
+  const today = toUtcDay(useClock());
+  // What can't be read has no other way back.
+  const isPassed = !damaged && day !== null && day < today;
   const { state, restore, news, busy } = useVersions(entry, id);
   const [compared, setCompared] = useState<number>();
   switch (state.kind) {
@@ -32,26 +39,32 @@ export function History({ entry, id }: HistoryProps) {
       break;
   }
   if (state.versions.length === 0) return <p className={styles.hint}>{copy.none}</p>;
+  const moments = toToldApart(state.versions.map(({ savedAt }) => Date.parse(savedAt)));
   return (
     <>
-      <p className={styles.hint}>{copy.hint}</p>
+      <p className={styles.hint}>{isPassed ? copy.hintPassed : copy.hint}</p>
       <output className={styles.news}>
         {news === 'restored' && copy.restored}
         {news === 'failed' && <Message tone="error">{copy.restoreFailed}</Message>}
       </output>
       <ol className={styles.versions}>
-        {state.versions.map((version) => (
+        {state.versions.map((version, index) => (
           <VersionRow
             key={version.revision}
             version={version}
+            moment={moments[index] ?? ''}
             of={entry.sections.length}
             busy={busy}
             shown={compared === version.revision}
             onShow={() => setCompared(compared === version.revision ? undefined : version.revision)}
-            onRestore={() => {
-              setCompared(undefined);
-              void restore(version.revision);
-            }}
+            onRestore={
+              isPassed
+                ? undefined
+                : () => {
+                    setCompared(undefined);
+                    void restore(version.revision);
+                  }
+            }
           >
             <VersionComparison entry={entry} id={id} version={version} />
           </VersionRow>
@@ -63,19 +76,21 @@ export function History({ entry, id }: HistoryProps) {
 
 interface VersionRowProps {
   readonly version: Version;
+  /** When it was saved, as no other row says it. */
+  readonly moment: string;
   /** Sections that there are. */
   readonly of: number;
   readonly busy: boolean;
   readonly shown: boolean;
   readonly onShow: () => void;
-  readonly onRestore: () => void;
+  /** Absent: the record is to read only. */
+  readonly onRestore: (() => void) | undefined;
   /** The comparison, drawn once it is shown. */
   readonly children: React.ReactNode;
 }
 
-function VersionRow({ version, of, busy, shown, onShow, onRestore, children }: VersionRowProps) {
+function VersionRow({ version, moment, of, busy, shown, onShow, onRestore, children }: VersionRowProps) {
   const { savedAt, sections, changed } = version;
-  const moment = toShortUtcMoment(Date.parse(savedAt));
   return (
     <li className={styles.version}>
       <div className={styles.head}>
@@ -91,12 +106,26 @@ function VersionRow({ version, of, busy, shown, onShow, onRestore, children }: V
           <Button aria-expanded={shown} onClick={onShow}>
             {copy.compare} <VisuallyHidden>{moment}</VisuallyHidden>
           </Button>
-          <Button variant="ghost" disabled={busy} onClick={onRestore}>
-            {copy.restore} <VisuallyHidden>{moment}</VisuallyHidden>
-          </Button>
+          {onRestore && (
+            <Button variant="ghost" disabled={busy} onClick={onRestore}>
+              {copy.restore} <VisuallyHidden>{moment}</VisuallyHidden>
+            </Button>
+          )}
         </span>
       </div>
       {shown && children}
     </li>
   );
+}
+
+const toUtcSecond = utcFormat({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** Moments in the form of tables, those of one minute with their seconds: '21 Nov 2026, 04:58:07 UTC'. */
+function toToldApart(moments: readonly number[]): readonly string[] {
+  const texts = moments.map(toShortUtcMoment);
+  return moments.map((ms, index) => {
+    const text = toShortUtcMoment(ms);
+    const isAlone = texts.every((other, place) => place === index || other !== text);
+    return isAlone ? text : `${toUtcDate(ms)}, ${toUtcSecond(ms)} UTC`;
+  });
 }

@@ -39,7 +39,7 @@ export function VersionComparison({ entry, id, version: { revision } }: VersionC
       <ComparisonTable
         compiled={compiled}
         analyses={[{ ...then, name: copy.then }, ...current]}
-        detail={isDamaged(now) ? 'answers' : 'differences'}
+        detail={isDamaged(now) ? 'answers' : 'only-differences'}
       />
     </div>
   );

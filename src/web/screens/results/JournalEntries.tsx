@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react';
 import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
+import { HistoryButton } from '../../dossiers/HistoryButton.tsx';
 import { MoreEntries } from '../../dossiers/MoreEntries.tsx';
 import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
+import type { LoadedRecord } from '../../records/load-result.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
@@ -39,6 +41,7 @@ function EntryList({ entry, state }: EntryListProps) {
       return <Failed title={copy.entriesFailed} retry={{ onRetry: state.retry }} />;
     case 'ready': {
       const { records, damaged, more } = state;
+      const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
       if (records.length + damaged.length === 0) {
         return (
           <Panel label={entry.title}>
@@ -50,11 +53,17 @@ function EntryList({ entry, state }: EntryListProps) {
         <>
           {damaged.length > 0 && (
             <Panel label={dossiersCopy.damaged}>
-              <DamagedRecords records={damaged} />
+              <DamagedRecords records={damaged} toActions={toHistory} />
             </Panel>
           )}
           {records.map(({ compiled, record }) => (
-            <ResultCard key={record.id} compiled={compiled} record={record} headingLevel={3} />
+            <ResultCard
+              key={record.id}
+              compiled={compiled}
+              record={record}
+              headingLevel={3}
+              actions={toHistory(record)}
+            />
           ))}
           {more && <MoreEntries more={more} />}
         </>

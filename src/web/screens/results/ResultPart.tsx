@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
 import { DamagedRecords } from '../../dossiers/DamagedRecords.tsx';
+import { HistoryButton } from '../../dossiers/HistoryButton.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../questionnaire/ResultCard.tsx';
 import { isDamaged } from '../../records/load-result.ts';
@@ -81,6 +82,7 @@ function Actions({ entry, result }: { readonly entry: CatalogEntry; readonly res
           {copy.earlier(earlier)}
         </Link>
       )}
+      <HistoryButton entry={entry} record={record} />
       <EditLink entry={entry} recordId={record.id} />
     </div>
   );

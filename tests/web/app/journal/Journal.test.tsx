@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { toCatalogEntry } from '../../../../src/engine/registry/catalog.ts';
 import { talk } from '../../../../stories/fixtures/questionnaires.ts';
 import { Journal } from '../../../../src/web/app/journal/Journal.tsx';
 import { journalCopy as copy } from '../../../../src/web/copy/research/subjects.ts';
@@ -15,7 +16,12 @@ it('says in its own place that the entries cannot be had, and takes nothing down
   render(
     <>
       <p>The questions</p>
-      <Journal compiled={talk} subject={undefined} day="2026-11-22" />
+      <Journal
+        entry={toCatalogEntry(talk.questionnaire)}
+        compiled={talk}
+        subject={undefined}
+        day="2026-11-22"
+      />
     </>,
   );
   await userEvent.click(screen.getByText(copy.earlier));

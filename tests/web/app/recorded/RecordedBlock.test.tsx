@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { RecordedBlock } from '../../../../src/web/app/recorded/RecordedBlock.tsx';
 import { evaluationCopy } from '../../../../src/web/copy/research/evaluation.ts';
+import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { journalCopy } from '../../../../src/web/copy/research/subjects.ts';
 import { failuresCopy } from '../../../../src/web/copy/failures.ts';
+import { uiCopy } from '../../../../src/web/copy/ui.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { setSubject } from '../../../../src/web/records/record-acts.ts';
 import { loadQuestionnaire } from '../../../../src/web/questionnaire/load-questionnaire.ts';
@@ -76,4 +78,41 @@ it('leads back to what was typed on an earlier day and not saved', async () => {
   );
   expect(await screen.findByDisplayValue('Fees fell.')).toBeVisible();
   expect(await screen.findByText(journalCopy.notSaved('Sunday, 22 November 2026'))).toBeVisible();
+});
+
+it('leads to what the journal’s entry of today and those of other days were before', async () => {
+  const journal = catalog.find(({ kind, subject }) => kind === 'insights' && subject === undefined)!;
+  const today = new Date().toISOString().slice(0, 10);
+  const toEntry = (id: string, day: string) => ({
+    id,
+    name: null,
+    day,
+    savedAt: `${day}T00:00:01.000Z`,
+    sections: [],
+    fields: {},
+  });
+  const answers = serveStageRecords({
+    [journal.id]: [toEntry('entry', today), toEntry('before', '2026-11-02')],
+  });
+  const path = `/api/report/${journal.id}/maya@studio.example/records`;
+  const body = [{ revision: 1, saved_at: `${today}T00:00:00.000Z`, sections: [], changed: [] }];
+  onTestFinished(
+    stubApi({
+      ...answers,
+      [`GET ${path}/entry/versions`]: { kind: 'json', body },
+      [`GET ${path}/before/versions`]: { kind: 'json', body },
+    }),
+  );
+  render(
+    <MemberStage>
+      <RecordedBlock entry={journal} />
+    </MemberStage>,
+  );
+  await userEvent.click(await screen.findByText(journalCopy.earlier));
+  const [ofToday, ofBefore] = await screen.findAllByRole('button', { name: /^History/ });
+  await userEvent.click(ofToday!);
+  expect(await screen.findByRole('button', { name: /^Bring back/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: uiCopy.close }));
+  await userEvent.click(ofBefore!);
+  expect(await screen.findByText(historyCopy.hintPassed)).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { countQuestions } from '../../../../src/engine/registry/catalog.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
 import { dossiersCopy } from '../../../../src/web/copy/research/dossiers.ts';
+import { historyCopy } from '../../../../src/web/copy/research/history.ts';
 import { analysesCopy, resultsCopy as copy } from '../../../../src/web/copy/research/results.ts';
 import { catalog } from '../../../../src/web/questionnaire/questionnaire-catalog.ts';
 import {
@@ -199,8 +200,8 @@ describe('the analyses (Q3)', () => {
     show([]);
     const list = await listOf();
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      `Bitcoin Latest 21 Nov 2026, 10:00 UTC, 8 of ${sectionCount} sections savedOpen BitcoinEdit answers Bitcoin`,
-      `Ethereum  20 Nov 2026, 10:00 UTC, 5 of ${sectionCount} sections savedOpen EthereumEdit answers Ethereum`,
+      `Bitcoin Latest 21 Nov 2026, 10:00 UTC, 8 of ${sectionCount} sections savedOpen BitcoinEdit answers BitcoinHistory Bitcoin`,
+      `Ethereum  20 Nov 2026, 10:00 UTC, 5 of ${sectionCount} sections savedOpen EthereumEdit answers EthereumHistory Ethereum`,
     ]);
     expect(screen.getByText(copy.noneComplete)).toBeVisible();
     expect(screen.getByRole('button', { name: copy.csv })).toBeEnabled();
@@ -314,6 +315,41 @@ describe('the journal', () => {
     show(['calendar'], { answers: serveStageRecords({ calendar: [earlierCalendar, calendar] }) });
     expect(await screen.findByText(/Entry of/)).toHaveTextContent('Entry of 18 Nov 2026');
     expect(screen.getByText(/Network upgrade/)).toBeVisible();
+  });
+
+  const ofEntry = `/api/report/calendar/maya@studio.example/records/calendar`;
+  const before = [
+    { revision: 1, saved_at: '2026-11-18T08:00:00.000Z', sections: ['insights'], changed: ['meme_coin'] },
+  ];
+  const versions: ApiAnswers = {
+    [`GET ${ofEntry}/versions`]: { kind: 'json', body: before },
+    [`POST ${ofEntry}/versions/1/restore`]: { kind: 'json', body: { id: 'calendar' } },
+  };
+  const history = { name: /^History .*18 Nov 2026$/ };
+
+  it('shows what an entry of a passed day was before, which stays as it is, and says why', async () => {
+    show([], { answers: { ...all, ...versions }, path: '/results?journal=calendar' });
+    await userEvent.click(await screen.findByRole('button', history));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(/1 answer changed after it/)).toBeVisible();
+    expect(dialog.getByText(historyCopy.hintPassed)).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /^Bring back/ })).toBeNull();
+  });
+
+  it('brings back what an entry of today was before', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    show(['calendar'], { answers: { ...all, ...versions } });
+    await userEvent.click(await screen.findByRole('button', history));
+    await userEvent.click(await screen.findByRole('button', { name: /^Bring back/ }));
+    expect(await screen.findByText(historyCopy.restored)).toBeVisible();
+  });
+
+  it('brings back an entry of any day that can’t be read', async () => {
+    const unreadable = serveStageRecords({ calendar: [{ ...calendar, damaged: true }] });
+    show([], { answers: { ...unreadable, ...versions }, path: '/results?journal=calendar' });
+    await userEvent.click(await screen.findByRole('button', history));
+    expect(await screen.findByRole('button', { name: /^Bring back/ })).toBeVisible();
   });
 
   it('shows what is not complete below', async () => {

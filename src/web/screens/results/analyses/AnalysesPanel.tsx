@@ -3,6 +3,7 @@ import { dossiersCopy } from '../../../copy/research/dossiers.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
 import { AnalysisRow } from '../../../dossiers/AnalysisRow.tsx';
 import { AnalysisRows } from '../../../dossiers/AnalysisRows.tsx';
+import { HistoryButton } from '../../../dossiers/HistoryButton.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../../../records/load-analyses.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
@@ -73,6 +74,7 @@ function Acts({ entry, analysis, onOpen }: ActsProps) {
         {dossiersCopy.open} <VisuallyHidden>{name}</VisuallyHidden>
       </Button>
       <EditLink entry={entry} recordId={analysis.id} of={name} />
+      <HistoryButton entry={entry} record={analysis} />
     </>
   );
 }

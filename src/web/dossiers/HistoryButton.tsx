@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { toUtcDate } from '../../lib/moment-format.ts';
+import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
+import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
+import type { Analysis } from '../records/load-analyses.ts';
+import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
+import { Button } from '../ui/controls/Button.tsx';
+import { HistoryDialog, type RecordWithHistory } from './HistoryDialog.tsx';
+
+interface HistoryButtonProps {
+  readonly entry: CatalogEntry;
+  readonly record: RecordWithHistory & Pick<Analysis, 'name'>;
+}
+
+/** Leads to what a record was before each of its saves. */
+export function HistoryButton({ entry, record }: HistoryButtonProps) {
+  const [open, setOpen] = useState(false);
+  const called = record.name ?? entry.title;
+  const name = record.day === null ? called : `${called}, ${toUtcDate(record.day)}`;
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setOpen(true)}>
+        {copy.history} <VisuallyHidden>{name}</VisuallyHidden>
+      </Button>
+      <HistoryDialog
+        entry={entry}
+        record={open ? record : undefined}
+        name={name}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}
