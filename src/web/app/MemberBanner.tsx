@@ -6,18 +6,18 @@ import { ConnectionBanner, DraftsNotice } from '../shell/ConnectionBanner.tsx';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { useSaveQueue } from './use-save-queue.ts';
 
-// Hardly anybody leaves, so it does not weigh on every page.
+// Hardly anybody leaves, so it comes once the frame is drawn.
 const LeavingNotice = toComponent(async () => (await import('./LeavingNotice.tsx')).LeavingNotice);
 
 /** What stands above every page: until when a member who asked to leave can stay, and how saves stand. */
-export function MemberBanner({ leavesAt }: { readonly leavesAt: string | undefined }) {
+export function MemberBanner() {
   return (
     <>
-      {leavesAt !== undefined && (
+      <ErrorBoundary fallback={() => null}>
         <Suspense>
-          <LeavingNotice leavesAt={leavesAt} />
+          <LeavingNotice />
         </Suspense>
-      )}
+      </ErrorBoundary>
       <SaveQueue />
     </>
   );

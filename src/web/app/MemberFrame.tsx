@@ -38,7 +38,7 @@ export function MemberFrame({ member, pages }: MemberFrameProps) {
         email={member.email}
         coins={member.coins}
         progress={progress}
-        banner={<MemberBanner leavesAt={member.leavesAt} />}
+        banner={<MemberBanner />}
         footer={config}
         onLogout={leave}
       >

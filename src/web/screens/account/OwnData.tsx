@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { accountCopy as copy } from '../../copy/account.ts';
 import { leavingCopy } from '../../copy/leaving.ts';
@@ -9,12 +10,14 @@ import { saveFile } from '../../ui/save-file.ts';
 import { toLongUtcDate } from '../../ui/text/moments.ts';
 import { ActNews, type ActState } from './ActNews.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
+import { sessionsKey } from './Sessions.tsx';
 import styles from './OwnData.module.css';
 
 /** Everything that is kept of the member: to take along, and to have deleted. */
 export function OwnData() {
   const session = useSession();
   const member = useMember();
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const [taking, setTaking] = useState<ActState>('ready');
   const [leaving, setLeaving] = useState<ActState>('ready');
@@ -23,7 +26,11 @@ export function OwnData() {
     setTaking('busy');
     setTaking(await takeEverything((file) => saveFile(copy.exportFile, file)));
   };
-  const change = async (wanted: 'leave' | 'stay') => setLeaving(await changeLeaving(session, wanted));
+  const change = async (wanted: 'leave' | 'stay') => {
+    setLeaving(await changeLeaving(session, wanted));
+    // Who leaves is logged in nowhere else from then on.
+    if (wanted === 'leave') void client.invalidateQueries({ queryKey: sessionsKey });
+  };
   return (
     <Panel title={copy.ownData}>
       <div className={styles.part}>

@@ -14,6 +14,8 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import styles from './AccountList.module.css';
 
+export const sessionsKey = ['sessions'] as const;
+
 interface SessionsProps {
   /** The site takes passkeys. */
   readonly passkeys: boolean;
@@ -23,7 +25,7 @@ interface SessionsProps {
 export function Sessions({ passkeys }: SessionsProps) {
   const session = useSession();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['sessions'],
+    queryKey: sessionsKey,
     queryFn: loadSessions,
     staleTime: 0,
     gcTime: 0,

@@ -205,6 +205,30 @@ describe('a member’s own data', () => {
     expect(server.calls).toContain(staying);
   });
 
+  it('ends the other log-ins, which are listed no more', async () => {
+    const toSession = (id: string, current: boolean) => ({
+      id,
+      current,
+      browser: `Browser ${id}`,
+      method: 'code',
+      created_at: '2026-11-20T09:05:00.000Z',
+      last_seen_at: '2026-11-20T09:05:00.000Z',
+    });
+    const server = stubServer({
+      [ledger]: answer([]),
+      'GET /api/sessions': answer([toSession('one', true), toSession('two', false)]),
+      [leaving]: answer({ leaves_at: '2026-11-29T09:00:00.000Z' }),
+    });
+    open();
+    expect(await screen.findByText('Browser two')).toBeVisible();
+    const dialog = await ask();
+    await userEvent.type(dialog.getByLabelText(copy.confirm), memberEmail);
+    server.answers['GET /api/sessions'] = answer([toSession('one', true)]);
+    await userEvent.click(dialog.getByRole('button', { name: copy.leave }));
+    await waitFor(() => expect(screen.queryByText('Browser two')).toBeNull());
+    expect(screen.getByText('Browser one')).toBeVisible();
+  });
+
   it('stays where the call fails, and says so', async () => {
     stubServer({ [ledger]: answer([]), [leaving]: refuse('BUSY') });
     open();
