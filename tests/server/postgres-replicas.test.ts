@@ -9,6 +9,8 @@ import { askPostgres, makeDatabaseOn } from '../helpers/postgres.ts';
 const email = 'maya@studio.example';
 const others = Array.from({ length: 24 }, (_, index) => `m${index}@x.example`);
 const replicas = 3;
+/** So many ask for the same at once. */
+const racers = 200;
 
 it('three servers of one database are as one: log-ins, saves, coins and mails', async () => {
   const { url, mail, call } = await start();
@@ -18,38 +20,35 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   const begun = await call(0, 'PUT', path);
   expect(begun.status).toBe(202);
   const code = await mail.codeFor(email);
-  const entered = await call(1, 'PUT', path, {
-    cookie: begun.cookie,
-    body: { challenge: begun.body.challenge, code },
-  });
-  expect(entered.status).toBe(200);
-  const { cookie } = entered;
+  const guess = { cookie: begun.cookie, body: { challenge: begun.body.challenge, code } };
+  // However often a code is entered at once, at all of them, it is one log-in.
+  const entered = await atOnce(racers, (index) => call(index, 'PUT', path, guess));
+  const [{ cookie } = { cookie: '' }, ...more] = entered.filter(({ status }) => status === 200);
+  expect(more).toEqual([]);
+  expect(entered.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+  expect((await call(1, 'GET', '/api/sessions', { cookie })).body).toHaveLength(1);
   expect((await call(2, 'GET', '/api/session', { cookie })).body.email).toBe(email);
 
   // The same save under one key, at all of them at once, makes one record.
   const save = { cookie, body: { email, name: 'Bitcoin', marketcap_coingecko: true }, key: randomUUID() };
-  const saved = await atOnce(60, (index) => call(index, 'POST', '/api/report/coineval', save));
-  expect(new Set(saved.map(({ status, body }) => `${status} ${body.id}`)).size).toBe(1);
-  expect(saved[0]?.status).toBe(200);
+  const saved = await atOnce(racers, (index) => call(index, 'POST', '/api/report/coineval', save));
+  expect(new Set(listTaken(saved).map(({ body }) => body.id)).size).toBe(1);
   const records = await call(1, 'GET', `/api/report/coineval/${email}/records`, { cookie });
   expect(records.body).toHaveLength(1);
 
   // The daily collection pays once.
   const coins = `/api/report/coin/${email}`;
-  const collected = await atOnce(30, (index) => call(index, 'POST', `${coins}/daily`, { cookie }));
-  expect(collected.map(({ status, body }) => [status, body.curr_coins])).toEqual(
-    collected.map(() => [200, 1]),
-  );
+  const collected = await atOnce(racers, (index) => call(index, 'POST', `${coins}/daily`, { cookie }));
+  expect(new Set(listTaken(collected).map(({ body }) => body.curr_coins))).toEqual(new Set([1]));
   expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(1);
 
   // So does a section of a questionnaire, also where many of the claims come at once to all.
   const mood = { cookie, body: { email, social_mood: '1' }, key: randomUUID() };
   expect((await call(2, 'POST', '/api/report/social', mood)).status).toBe(200);
   const claim = { cookie, body: { module_name: 'social' } };
-  const claimed = await atOnce(200, (index) => call(index, 'POST', coins, claim));
+  const claimed = await atOnce(racers, (index) => call(index, 'POST', coins, claim));
   expect(claimed.filter(({ body }) => body.gained > 0)).toHaveLength(1);
-  // The claims of one member wait for each other, and a server that is busy sends some away.
-  expect(claimed.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  listTaken(claimed);
   expect((await call(0, 'GET', `${coins}/ledger`, { cookie })).body).toHaveLength(2);
 
   // Log-ins of one network are counted together, and each mail is sent by one of them.
@@ -69,6 +68,14 @@ it('three servers of one database are as one: log-ins, saves, coins and mails', 
   expect((await call(0, 'POST', '/api/session/logout', { cookie })).status).toBe(204);
   expect((await call(1, 'GET', '/api/session', { cookie })).status).toBe(401);
 });
+
+/** Those that were not sent away by a server that is busy: what one member does waits for each other. */
+function listTaken<Answer extends { readonly status: number }>(
+  answers: readonly Answer[],
+): readonly Answer[] {
+  expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
+  return answers.filter(({ status }) => status === 200);
+}
 
 const atOnce = <T>(count: number, ask: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => ask(index)));
