@@ -78,6 +78,7 @@ export default defineConfig({
           include: [
             'tests/**/postgres*.test.ts',
             'tests/scripts/database-check.test.ts',
+            'tests/storage/migration.test.ts',
             'tests/server/http/{account,own-data,reward,record,version}-routes.test.ts',
             'tests/server/http/{code-login,outbox,passkey-routes,session-routes}.test.ts',
             'tests/server/http/{damaged-records,fuzz,guards,metrics,races}.test.ts',

@@ -7,33 +7,49 @@ import type { Context } from '../../src/server/domain/context.ts';
 import { listRecords, readLatestRecord } from '../../src/server/domain/queries/records.ts';
 import { loadSession } from '../../src/server/domain/queries/session.ts';
 import { updateRecord } from '../../src/server/domain/save-record.ts';
-import { openStorage } from '../../src/server/open-storage.ts';
+import { openStorage, type StoragePlace } from '../../src/server/open-storage.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { fileName } from '../../src/server/storage/sqlite/database.ts';
 import { shippedFolder } from '../helpers/load-compiled.ts';
+import { makeDatabase } from '../helpers/postgres.ts';
 
 const modules = readdirSync('schemas', { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['meta', 'options'].includes(entry.name))
   .map(({ name }) => name);
 
-/** A database as the first release left it, with every questionnaire answered, opened by this program. */
-async function openFirst() {
+/** A database as the first release left it, with every questionnaire answered: a file, or one of PostgreSQL's. */
+async function makeFirst() {
+  const sql = readFileSync('tests/fixtures/databases/001-first.sql', 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'take-profits-migration-'));
-  const before = new DatabaseSync(join(folder, fileName));
-  before.exec(readFileSync('tests/fixtures/databases/001-first.sql', 'utf8'));
-  before.close();
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const postgres = await makeDatabase();
+  onTestFinished(() => postgres?.remove());
+  const runInFile = async (text: string) => {
+    const file = new DatabaseSync(join(folder, fileName));
+    file.exec(text);
+    file.close();
+  };
+  const run = postgres?.run ?? runInFile;
+  await run(sql);
+  return { place: { databaseUrl: postgres?.url, dataDir: folder }, run };
+}
+
+async function open(place: StoragePlace) {
   const folders = modules.map(shippedFolder);
   const questionnaires = await loadQuestionnaires(folders);
-  const place = { databaseUrl: undefined, dataDir: folder };
   const storage = await openStorage(place, { folders, compiled: questionnaires }, () => undefined);
-  onTestFinished(async () => {
-    await storage.close();
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => storage.close());
+  return { storage, questionnaires };
+}
+
+/** The same, opened by this program. */
+async function openFirst() {
+  const { place } = await makeFirst();
+  const { storage, questionnaires } = await open(place);
   const context: Context = { storage, questionnaires, clock: { now: () => Date.now() } };
   const member = await storage.reads.findMemberByEmail('demo@example.com');
   if (!member) throw new Error('The fixture has no member');
-  return { folder, context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
+  return { context, member, caller: { memberId: member.id, email: member.email, tokenHash: '' } };
 }
 
 it('keeps every record, its answers and what was paid for it', async () => {
@@ -108,4 +124,14 @@ it('remembers which questionnaires have records, though not what they asked', as
   expect(live.map(({ module, version, fingerprint }) => [module, version, fingerprint])).toEqual(
     modules.toSorted().map((module) => [module, 0, '']),
   );
+});
+
+it('is left as it is by a program that is older than the database', async () => {
+  const { place, run } = await makeFirst();
+  await run(
+    "INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', '2027-01-01T00:00:00.000Z')",
+  );
+  await expect(open(place)).rejects.toThrow(/newer version .*999-later.*nothing was changed/);
+  // None of this program's own migrations has run.
+  await expect(run('SELECT day FROM records')).rejects.toThrow(/day/);
 });
