@@ -43,7 +43,7 @@ export async function makeRelease(folder: string): Promise<void> {
     ['build/client', 'build/server', programsFolder].map((built) => join(root, built)),
   );
   writeFileSync(join(folder, 'NOTICE'), toNotices(readFileSync(join(root, 'NOTICE'), 'utf8'), packages));
-  writeSbom(join(folder, 'sbom.cdx.json'), packages);
+  writeSbom(join(folder, 'sbom.cdx.json'), readPackage(), packages);
   openToReaders(folder);
 }
 

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenseFile } from '../vite/license-file.ts';
 import { root } from '../setup/files.mjs';
+import { readLicenseText } from './license-text.ts';
+import { readIconPackage } from './shipped-assets.ts';
 
-/** A package of which a bundle holds code. */
+/** A package of which the product holds code or files. */
 export interface BundledPackage {
   readonly name: string;
   readonly version: string;
@@ -12,27 +14,32 @@ export interface BundledPackage {
   readonly text?: string;
 }
 
-/** The packages in the bundles of these folders, each once, in the order of their names. */
+/** The packages in the bundles of these folders and that of the icons, each once, in the order of their names. */
 export function readPackages(folders: readonly string[]): readonly BundledPackage[] {
   const found = folders.flatMap((folder): readonly BundledPackage[] =>
     // Vite's own list.
     JSON.parse(readFileSync(join(folder, licenseFile.fileName), 'utf8')),
   );
-  const byName = new Map(found.map((one) => [`${one.name}@${one.version}`, one]));
+  const byName = new Map([...found, readIconPackage()].map((one) => [`${one.name}@${one.version}`, one]));
   return [...byName].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
 }
 
 /** Our own notice, with those of the packages after it. */
 export function toNotices(own: string, packages: readonly BundledPackage[]): string {
   const parts = packages.map(({ name, version, identifier, text }) =>
-    [`${name} ${version}${identifier === undefined ? '' : `, ${identifier}`}`, text, readNotice(name)]
+    [
+      `${name} ${version}${identifier === undefined ? '' : `, ${identifier}`}`,
+      text ?? readLicenseText(name, identifier),
+      readNotice(name),
+    ]
       .filter((part) => part !== undefined)
       .join('\n\n'),
   );
   const rule = `\n\n${'-'.repeat(80)}\n\n`;
   return (
-    [`${own.trimEnd()}\n\nPackages that the server and the browser's code contain:`, ...parts].join(rule) +
-    '\n'
+    [`${own.trimEnd()}\n\nPackages that the server and what the browser loads contain:`, ...parts].join(
+      rule,
+    ) + '\n'
   );
 }
 

@@ -3,30 +3,36 @@ import { writeFileSync } from 'node:fs';
 import { environmentFor, npmCommand } from '../setup/command.mjs';
 import { root } from '../setup/files.mjs';
 import type { BundledPackage } from './packages.ts';
+import { listFonts } from './shipped-assets.ts';
 
 /** What npm writes, as far as it is touched here; the rest passes through. */
 interface Sbom {
   readonly serialNumber: string;
-  readonly metadata: { readonly timestamp: string };
+  readonly metadata: { readonly timestamp: string; readonly component: object };
   readonly components: readonly { readonly 'bom-ref': string }[];
   readonly dependencies: readonly { readonly ref: string; readonly dependsOn: readonly string[] }[];
 }
 
 /**
- * Writes the bill of materials (CycloneDX) of npm, cut down to the packages that the bundles hold, and without what
- * differs from call to call.
+ * Writes the bill of materials (CycloneDX) of npm, cut down to the packages that the product holds, with the fonts, and
+ * without what differs from call to call and from checkout to checkout.
  */
-export function writeSbom(file: string, packages: readonly BundledPackage[]): void {
+export function writeSbom(
+  file: string,
+  { name, version }: { readonly name: string; readonly version: string },
+  packages: readonly BundledPackage[],
+): void {
   const { serialNumber: _, metadata, components, dependencies, ...rest } = askNpm();
   const { timestamp: __, ...lasting } = metadata;
-  const held = new Set(packages.map(({ name, version }) => `${name}@${version}`));
+  const held = new Set(packages.map((one) => `${one.name}@${one.version}`));
   const isHeld = (ref: string) => held.has(ref);
   const unknown = [...held].filter((ref) => !components.some((component) => component['bom-ref'] === ref));
   if (unknown.length > 0) throw new Error(`npm sbom does not name ${unknown.join(', ')}`);
   const sbom = {
     ...rest,
-    metadata: lasting,
-    components: components.filter((component) => isHeld(component['bom-ref'])),
+    // npm calls it by the folder that it lies in.
+    metadata: { ...lasting, component: { ...lasting.component, type: 'application', name, version } },
+    components: [...components.filter((component) => isHeld(component['bom-ref'])), ...listFonts()],
     dependencies: dependencies
       .filter(({ ref }) => isHeld(ref) || !components.some((component) => component['bom-ref'] === ref))
       .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isHeld) })),

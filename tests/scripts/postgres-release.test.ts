@@ -99,18 +99,30 @@ describe('a release', () => {
 
   it('tells of every package in it, on both lists, and of the fonts', () => {
     const notice = readFileSync(join(release, 'NOTICE'), 'utf8');
-    const { components }: { components: { name: string; version: string }[] } = JSON.parse(
-      readFileSync(join(release, 'sbom.cdx.json'), 'utf8'),
-    );
+    const { metadata, components }: Sbom = JSON.parse(readFileSync(join(release, 'sbom.cdx.json'), 'utf8'));
+    // Not by the folder that the release was made in.
+    expect(metadata.component).toMatchObject({ type: 'application', name: 'take-profits' });
     // Of the server's bundle, the browser's, and the public pages'.
     const names = components.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'nodemailer', 'echarts', 'react-dom']));
     expect(names).not.toContain('vitest');
-    for (const { name, version } of components) expect(notice).toContain(`\n${name} ${version}`);
+    const fonts = components.filter(({ type }) => type === 'file');
+    expect(fonts.map(({ name }) => name)).toEqual(['Inter', 'JetBrains Mono']);
+    expect(names).toContain('cryptocurrency-icons');
+    // Each with the text of its licence, not its name alone.
+    const parts = notice.split(`\n${'-'.repeat(80)}\n`);
+    for (const { name, version } of components.filter((one) => !fonts.includes(one))) {
+      const part = parts.find((one) => one.trimStart().startsWith(`${name} ${version}`)) ?? '';
+      expect([name, /warrant|liab/i.test(part)]).toEqual([name, true]);
+    }
     expect(notice).toContain('Apache ECharts\nCopyright');
-    expect(notice).toContain('cryptocurrency-icons');
   });
 });
+
+interface Sbom {
+  readonly metadata: { readonly component: object };
+  readonly components: readonly { readonly type: string; readonly name: string; readonly version: string }[];
+}
 
 /** What a server reads only when it is asked for: pages, built files, the sample's own files, schemas. */
 async function expectWhole({ url }: RunningServer, cookie: string): Promise<void> {
