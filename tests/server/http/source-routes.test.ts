@@ -19,7 +19,7 @@ const one = buildTestProvider({
   id: 'COINSTATS',
   name: 'One',
   key: 'needed',
-  limits: [{ calls: 5, per: 60_000 }],
+  limits: [{ calls: 10, per: 60_000 }],
 });
 const two = buildTestProvider({ id: 'RSS', name: 'Two' });
 const three = buildTestProvider({ id: 'AIRDROPS', name: 'Three' });
@@ -53,7 +53,7 @@ describe('GET /api/data/sources', () => {
           name: 'One',
           feeds: ['coins', 'news'],
           state: 'idle',
-          budget: { left: 5, calls: 5, seconds: 60 },
+          budget: { left: 10, calls: 10, seconds: 60 },
         },
         { ...untouched, name: 'Two', feeds: ['news'], state: 'missing', missing: 'address' },
         { ...untouched, name: 'Three', feeds: ['events'], state: 'missing', missing: 'address' },
@@ -75,7 +75,7 @@ describe('GET /api/data/sources', () => {
       lastSuccess: '2026-11-21T12:00:00.000Z',
       lastFailure: null,
       latency: 0,
-      budget: { left: 4, calls: 5 },
+      budget: { left: 9, calls: 10 },
     });
     upstream.answer('/coins/x', { kind: 'status', status: 401, body: 'wrong key: word' });
     time.now += 1000;
@@ -85,7 +85,7 @@ describe('GET /api/data/sources', () => {
       state: 'failing',
       lastSuccess: '2026-11-21T12:00:00.000Z',
       lastFailure: { kind: 'refused', at: '2026-11-21T12:00:01.000Z' },
-      budget: { left: 3 },
+      budget: { left: 8 },
     });
     expect(JSON.stringify(body)).not.toContain('word');
   });
