@@ -46,8 +46,43 @@ const moment = { type: 'string' } as const;
 const momentOrNull = { type: ['string', 'null'] } as const;
 
 /**
+ * What an answered record of an export says to whoever has no questionnaire at hand. `version`: by which its fields are
+ * written; `begun_in`: the one it was begun in. `value`: an answer as it is stored, choices by the ids of their options;
+ * `text`: as people read it.
+ */
+const exportedAboutSchema = {
+  type: 'object',
+  properties: {
+    questionnaire: {
+      type: 'object',
+      required: ['title', 'version', 'begun_in'],
+      additionalProperties: false,
+      properties: {
+        title: { type: 'string' },
+        version: { type: 'integer', minimum: 1 },
+        begun_in: { type: 'integer', minimum: 1 },
+      },
+    },
+    in_words: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['question', 'title', 'value'],
+        additionalProperties: false,
+        properties: {
+          question: { type: 'string' },
+          title: { type: 'string' },
+          value: {},
+          text: { type: 'string' },
+        },
+      },
+    },
+  },
+} as const;
+
+/**
  * Response of GET /api/account/export; times are ISO 8601 UTC. A record comes with its answers by question, as of now
- * and as of each save before, or as it is stored (`stored`) where its questionnaire is gone or it cannot be read.
+ * and as of each save before, each in words beside it (`about`), or as it is stored (`stored`) where its questionnaire is gone or it cannot be read.
  */
 export const exportSchema = {
   type: 'object',
@@ -97,7 +132,15 @@ export const exportSchema = {
           module: { type: 'string' },
           revision: { type: 'integer', minimum: 1 },
           deleted_at: momentOrNull,
-          versions: { type: 'array', items: { type: 'object', required: ['revision', 'id', 'name'] } },
+          about: exportedAboutSchema,
+          versions: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['revision', 'id', 'name'],
+              properties: { about: exportedAboutSchema },
+            },
+          },
         },
       },
     },

@@ -26,6 +26,24 @@ describe('everything that is a member’s', () => {
     expect(JSON.stringify(body)).not.toContain('token');
   });
 
+  it('can be read without the questionnaires of today: by titles, and by the ids of what was chosen', async () => {
+    const { browser, id } = await begin();
+    await save(browser, { floor_note: '2 ETH', channels: 'true,false,true', is_listed: true }, id);
+    const { body } = await browser.call('GET', '/api/account/export');
+    const [record] = body.records;
+    expect(record.channels).toBe('true,false,true');
+    expect(record.about.questionnaire).toEqual({ title: 'Everything', version: 2, begun_in: 2 });
+    expect(record.about.in_words).toContainEqual({
+      question: 'channels',
+      title: 'Where does it talk to people?',
+      value: ['forum', 'chat'],
+      text: 'A forum, A chat',
+    });
+    expect(record.versions.at(-1).about.in_words).toEqual([
+      expect.objectContaining({ question: 'floor_note', text: '1 ETH' }),
+    ]);
+  });
+
   it('comes with records that are deleted and that cannot be read, and nothing of others', async () => {
     const { server, browser, id } = await begin();
     const other = await server.login('other@example.com');

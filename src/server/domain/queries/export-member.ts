@@ -1,3 +1,8 @@
+import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { allQuestions } from '../../../engine/registry/find-question.ts';
+import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
+import { isAnswered } from '../../../engine/rules/answered.ts';
 import type { Member, RecordVersion, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
@@ -11,7 +16,7 @@ const batch = 20;
 /**
  * Everything that is kept of a member, as the text of one JSON document in pieces: `member`, `sessions`, `passkeys`, `payments`, and
  * `records` with their answers by question, those deleted and not yet gone among them, each with what it was before
- * each of its saves. Answers to a questionnaire that is no longer there, or that cannot be read, come as they are stored.
+ * each of its saves, and in the words that the questionnaire has now. Answers to a questionnaire that is no longer there, or that cannot be read, come as they are stored.
  */
 export async function* exportMember(context: Context, { memberId }: Caller): AsyncGenerator<string> {
   const { reads } = context.storage;
@@ -93,9 +98,24 @@ function toAnswered({ questionnaires }: Context, record: StoredRecord) {
     questionnaire &&
     stored &&
     toReadRecord(questionnaire, { record: { ...record, sections }, stored }, undefined);
-  if (read) return read;
+  if (read) return { ...read, about: { ...read.about, ...toWords(questionnaire, stored) } };
   const { id, name, subject, title, day, savedAt, answers } = record;
   return { id, name, subject, title, day, saved_at: toMoment(savedAt), stored: answers };
+}
+
+/** What is read without the questionnaire at hand: its title and versions, and the answers by title and option. */
+function toWords(questionnaire: Questionnaire, stored: StoredAnswers) {
+  const answers = currentAnswers(questionnaire, stored.answers);
+  const { title, version } = questionnaire;
+  return {
+    questionnaire: { title, version, begun_in: stored.version },
+    in_words: allQuestions(questionnaire).flatMap((question) => {
+      const value = answers[question.id];
+      if (!isAnswered(value)) return [];
+      const text = toAnswerText(withOwnTexts(question, answers), value);
+      return [{ question: question.id, title: question.title, value, text }];
+    }),
+  };
 }
 
 function toMomentOrNull(time: number | null): string | null {
