@@ -52,7 +52,11 @@ export async function beginUpdate(
 ): Promise<UpdateBeginning | undefined> {
   const beginning = await tx.beginUpdate(memberId, module, id);
   if (beginning) await trimReceipts(tx, memberId, beginning);
-  else await getMember(tx, memberId);
+  else {
+    await getMember(tx, memberId);
+    // A number was taken, and may have been one of those.
+    await tx.trimSaveReceipts(memberId, mostReceipts);
+  }
   const takesSaves = beginning?.record.module === module && beginning.record.deletedAt === null;
   return takesSaves ? beginning : undefined;
 }
