@@ -1,19 +1,16 @@
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
-import { backup, DatabaseSync } from 'node:sqlite';
+import { existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { openReader } from '../../src/server/storage/sqlite/database.ts';
 import { describeFile, fileIn, requireOwn, sealFile, syncFolderOf } from './embedded.ts';
 
-/** All pages in one step: a backup in several begins anew whenever the server writes between two of them. */
-const everyPage = 0x7fffffff;
-
 /** Copies the database of a folder to a new file, as it is at one moment, while the server goes on. */
-export async function backUp(dataDir: string, target: string): Promise<string> {
+export function backUp(dataDir: string, target: string): string {
   const source = fileIn(dataDir);
   requireOwn(source);
   if (existsSync(target)) throw new StartRefusal(`${target} is there already: name a new file.`);
   const partial = `${target}.partial`;
   try {
-    await copyPages(source, partial);
+    copyRows(source, partial);
     sealFile(partial);
     renameSync(partial, target);
   } finally {
@@ -24,11 +21,14 @@ export async function backUp(dataDir: string, target: string): Promise<string> {
   return `${target}: ${describeFile(target)}, ${size} MB, checked`;
 }
 
-async function copyPages(source: string, target: string): Promise<void> {
+/** What is in the tables alone: a copy of the pages would have what was deleted in those that are free. */
+function copyRows(source: string, target: string): void {
   rmSync(target, { force: true });
-  const database = new DatabaseSync(source, { readOnly: true });
+  const database = openReader(source);
   try {
-    await backup(database, target, { rate: everyPage });
+    // SQLite takes an empty file, and would let others read one that it makes.
+    writeFileSync(target, '', { mode: 0o600 });
+    database.prepare('VACUUM INTO ?').run(target);
   } catch (cause) {
     throw new StartRefusal(`${target} cannot be written: ${String(cause)}`, { cause });
   } finally {

@@ -24,6 +24,8 @@ export async function endRetention(
     if (stop?.aborted === true) break;
     await storage.run('purgeOld', { memberId, now });
   }
+  // Also where nobody went now: a command beside the server may have removed a member.
+  await storage.emptyLog?.();
 }
 
 interface Told {

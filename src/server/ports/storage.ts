@@ -209,6 +209,11 @@ export interface Storage<Spec extends CommandSpec> {
     args: Spec[Name]['args'],
     look?: StoredRecord,
   ): Promise<Spec[Name]['outcome']>;
+  /**
+   * Of the embedded database alone: takes what was deleted out of its log too. Where somebody still reads from there it
+   * stays until the next time.
+   */
+  emptyLog?(): Promise<void>;
   /** How it is doing now, without asking it anything. */
   state(): Promise<StorageState>;
   /** Waits for the commands under way. */

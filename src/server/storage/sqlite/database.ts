@@ -30,7 +30,13 @@ export function closeToOthers(file: string): void {
   if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(file, mode & 0o700);
 }
 
-/** Every commit is on the disk before it returns (synchronous=FULL). */
+/** How long the log waits to be emptied for who reads from it still, in ms: no write is taken meanwhile. */
+const emptyingTimeout = 100;
+
+/**
+ * Every commit is on the disk before it returns (synchronous=FULL). What is deleted is overwritten (secure_delete=ON): FAST
+ * would leave the pages that come free, where the longest answers are.
+ */
 export function openWriter(file: string): Database {
   const database = new Database(file, { timeout: busyTimeout });
   try {
@@ -40,10 +46,21 @@ export function openWriter(file: string): Database {
       PRAGMA synchronous = FULL;
       PRAGMA wal_autocheckpoint = 4000;
       PRAGMA journal_size_limit = ${logLimit};
+      PRAGMA secure_delete = ON;
     `);
     return database;
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+/** Takes the write-ahead log into the file and leaves it without a byte, unless somebody still reads from it. */
+export function emptyLog(writer: Database): void {
+  writer.exec(`PRAGMA busy_timeout = ${emptyingTimeout}`);
+  try {
+    writer.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+  } finally {
+    writer.exec(`PRAGMA busy_timeout = ${busyTimeout}`);
   }
 }

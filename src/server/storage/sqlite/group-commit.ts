@@ -78,7 +78,8 @@ function withdraw(replies: readonly Reply[], error: unknown): readonly Reply[] {
   return replies.map((reply) => (reply.kind === 'done' ? toFailure(reply.id, error) : reply));
 }
 
-function toFailure(id: number, raw: unknown): Reply {
+/** What an error is as the answer to a command. */
+export function toFailure(id: number, raw: unknown): Reply {
   const error = toStorageError(raw);
   const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return { id, kind: error instanceof StorageError ? 'unavailable' : 'failed', name, message, stack };

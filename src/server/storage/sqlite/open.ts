@@ -43,6 +43,7 @@ export async function openSqlite<Spec extends CommandSpec>(
     reads: reader.reads,
     look: (memberId, _, id) => reader.reads.findRecord(memberId, id),
     run: (name, args) => writer.run(String(name), args),
+    emptyLog: () => writer.emptyLog(),
     state: async () => ({ waiting: writer.waiting, file: await measure(file) }),
     async close() {
       await writer.drain();

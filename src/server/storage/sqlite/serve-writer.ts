@@ -3,10 +3,10 @@ import type { MessagePort } from 'node:worker_threads';
 import { StorageRefusal, type Commands, type CommandSpec } from '../../ports/storage.ts';
 import { migrate } from '../migrate.ts';
 import { buildQueries } from './connection.ts';
-import { openWriter, type Database } from './database.ts';
+import { emptyLog, openWriter, type Database } from './database.ts';
 import { toRefusal } from './failures.ts';
-import { buildGroupCommit } from './group-commit.ts';
-import type { FromWriter, Job, ToWriter } from './writer-messages.ts';
+import { buildGroupCommit, toFailure } from './group-commit.ts';
+import type { FromWriter, Job, Reply, ToWriter } from './writer-messages.ts';
 
 /**
  * The inside of the writer thread: opens the writing connection, brings the tables up to date and runs what comes
@@ -41,13 +41,15 @@ function take(
 ): void {
   const runGroup = buildGroupCommit(database, commands);
   let waiting: Job[] = [];
+  let toEmpty: number[] = [];
   let running = false;
   let closing = false;
   const runAll = async () => {
-    while (waiting.length > 0) {
-      const jobs = waiting;
-      waiting = [];
-      say({ kind: 'replies', replies: await runGroup(jobs) });
+    while (waiting.length > 0 || toEmpty.length > 0) {
+      const [jobs, ids] = [waiting, toEmpty];
+      [waiting, toEmpty] = [[], []];
+      if (jobs.length > 0) say({ kind: 'replies', replies: await runGroup(jobs) });
+      if (ids.length > 0) say({ kind: 'replies', replies: ids.map((id) => answerEmptied(database, id)) });
       // What came in meanwhile is the next group.
       await new Promise(setImmediate);
     }
@@ -68,6 +70,9 @@ function take(
       case 'jobs':
         waiting.push(...message.jobs);
         return wake();
+      case 'empty-log':
+        toEmpty.push(message.id);
+        return wake();
       case 'close':
         closing = true;
         return wake();
@@ -75,6 +80,15 @@ function take(
         return assertNever(message);
     }
   });
+}
+
+function answerEmptied(database: Database, id: number): Reply {
+  try {
+    emptyLog(database);
+    return { id, kind: 'done', outcome: null };
+  } catch (error) {
+    return toFailure(id, error);
+  }
 }
 
 async function migrateFile(database: Database): Promise<void> {

@@ -19,8 +19,11 @@ export type Reply =
       readonly stack: string;
     };
 
-/** What the writer is told. */
-export type ToWriter = { readonly kind: 'jobs'; readonly jobs: readonly Job[] } | { readonly kind: 'close' };
+/** What the writer is told. To empty its log is answered like a command. */
+export type ToWriter =
+  | { readonly kind: 'jobs'; readonly jobs: readonly Job[] }
+  | { readonly kind: 'empty-log'; readonly id: number }
+  | { readonly kind: 'close' };
 
 /** What the writer says: first that it is ready or why it cannot be, then replies. */
 export type FromWriter =

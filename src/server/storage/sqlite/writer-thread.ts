@@ -82,14 +82,17 @@ export class WriterThread {
     if (this.#closing || !this.#worker) return Promise.reject(new StorageError('There is no writer now'));
     if (this.#waiting.size >= this.#options.backlog)
       return Promise.reject(new StorageError('Too many writes are waiting'));
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
+    return this.#ask((id) => {
       this.#outbox.push({ id, name, args });
       // One message for all commands of the same turn of the event loop.
       if (this.#outbox.length === 1) setImmediate(() => this.#post());
     });
+  }
+
+  /** Resolves when what was written before is in the file and no longer in the log, unless somebody reads it there. */
+  async emptyLog(): Promise<void> {
+    if (this.#closing || !this.#worker) throw new StorageError('There is no writer now');
+    await this.#ask((id) => this.#tell({ kind: 'empty-log', id }));
   }
 
   /** Takes no more commands; resolves when those under way are answered. */
@@ -106,6 +109,15 @@ export class WriterThread {
     this.#tell({ kind: 'close' });
     this.#worker = undefined;
     await ended;
+  }
+
+  #ask(send: (id: number) => void): Promise<unknown> {
+    this.#lastId += 1;
+    const id = this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      send(id);
+    });
   }
 
   #post(): void {
