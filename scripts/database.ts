@@ -2,9 +2,10 @@
  * Keeps and moves the embedded database of DATA_DIR: a backup while the server runs, a restore while it does not,
  * and the move to PostgreSQL. Checks either database, beside a running server too.
  *
- * Usage: npm run database -- backup FILE | restore FILE | move POSTGRES_URL | check
+ * Usage: npm run database -- backup FILE | restore FILE [--keep-deleted] [--lose-newer] | move POSTGRES_URL | check
  */
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { backUp } from './database/backup.ts';
 import { check } from './database/check.ts';
@@ -14,7 +15,7 @@ import { move } from './database/move.ts';
 import { restore } from './database/restore.ts';
 import { calledAs } from './release/called-as.ts';
 
-const usage = `Usage: ${calledAs('database')} backup FILE | restore FILE | move POSTGRES_URL | check`;
+const usage = `Usage: ${calledAs('database')} backup FILE | restore FILE [--keep-deleted] [--lose-newer] | move POSTGRES_URL | check`;
 
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line);
@@ -25,17 +26,24 @@ try {
   process.exitCode = 1;
 }
 
-async function run([command, subject, ...rest]: readonly string[]): Promise<readonly string[]> {
+async function run(args: readonly string[]): Promise<readonly string[]> {
+  const { values, positionals } = readArgs(args);
+  const [command, subject, ...rest] = positionals;
   const dataDir = resolve(process.env['DATA_DIR']?.trim() || './data');
+  if (command !== 'restore' && Object.keys(values).length > 0) throw new StartRefusal(usage);
   if (command === 'check' && subject === undefined) return runCheck(dataDir);
-  if (subject === undefined || subject.startsWith('-') || rest.length > 0) throw new StartRefusal(usage);
+  if (subject === undefined || rest.length > 0) throw new StartRefusal(usage);
   switch (command) {
     case 'backup':
       requireEmbedded(command);
-      return [await backUp(dataDir, resolve(subject))];
+      return [backUp(dataDir, resolve(subject))];
     case 'restore':
       requireEmbedded(command);
-      return restore(dataDir, resolve(subject), Date.now());
+      return restore(dataDir, resolve(subject), {
+        now: Date.now(),
+        keepDeleted: values['keep-deleted'] ?? false,
+        loseNewer: values['lose-newer'] ?? false,
+      });
     case 'move':
       if (!/^postgres(ql)?:\/\//.test(subject))
         throw new StartRefusal(`That is no postgres:// address. ${usage}`);
@@ -45,6 +53,15 @@ async function run([command, subject, ...rest]: readonly string[]): Promise<read
       ];
     default:
       throw new StartRefusal(usage);
+  }
+}
+
+function readArgs(args: readonly string[]) {
+  const options = { 'keep-deleted': { type: 'boolean' }, 'lose-newer': { type: 'boolean' } } as const;
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new StartRefusal(usage);
   }
 }
 

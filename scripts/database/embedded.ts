@@ -39,16 +39,6 @@ export function claimFile(file: string): DatabaseSync {
   }
 }
 
-/** Ends all sessions in a database file: those of a copy may have been ended since it was made. */
-export function endSessions(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec('DELETE FROM sessions');
-  } finally {
-    database.close();
-  }
-}
-
 /** Requires that every page of a database file is sound, and makes the file stand by itself. */
 export function sealFile(file: string): void {
   const database = new DatabaseSync(file);

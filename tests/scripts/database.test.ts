@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -7,6 +15,7 @@ import { makeDataDir, startServer, type RunningServer } from '../../scripts/prod
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
 
 const email = 'demo@example.com';
+const leaver = 'leaver@example.com';
 const file = 'take-profits.db';
 
 describe('npm run database -- backup and restore', () => {
@@ -70,7 +79,7 @@ describe('npm run database -- backup and restore', () => {
     expect(await database('restore', target)).toMatchObject({
       code: 1,
       errors: expect.stringMatching(
-        /is newer \(last written .*\) than the backup \(.*\): move it away first/,
+        /is newer \(last written .*\) than the backup \(.*\): add --lose-newer if/,
       ),
     });
     expect(await (await login(await serve(dataDir))).list()).toEqual([id]);
@@ -121,13 +130,14 @@ describe('npm run database -- backup and restore', () => {
     [['nonsense', 'x']],
     [['restore', 'a', 'b']],
     [['backup', '--force']],
+    [['backup', 'x', '--keep-deleted']],
     [['move', 'x']],
   ])('answers %j with its usage', async (args) => {
     const { database } = start();
     const ended = await database(...args);
     expect([ended.code, ended.output]).toEqual([1, '']);
     expect(ended.errors).toContain(
-      'Usage: npm run database -- backup FILE | restore FILE | move POSTGRES_URL',
+      'Usage: npm run database -- backup FILE | restore FILE [--keep-deleted] [--lose-newer] | move POSTGRES_URL',
     );
     expect(ended.errors.trim().split('\n')).toHaveLength(1);
   });
@@ -140,6 +150,119 @@ describe('npm run database -- backup and restore', () => {
   });
 });
 
+describe('a member who is gone', () => {
+  it('is in no byte of the database, its log and a backup', async () => {
+    const { dataDir, database } = start();
+    const first = await serve(dataDir);
+    await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
+    const [saver, stayer] = [await login(first, leaver), await login(first)];
+    // Of several pages, and of a part of one, beside what another keeps.
+    for (const times of [1, 700, 1, 700, 40]) {
+      await saver.save('ZEBRA-SECRET '.repeat(times));
+      await stayer.save('kept');
+    }
+    await first.stop();
+    change(join(dataDir, file), `UPDATE members SET leaves_at = 1 WHERE email = '${leaver}'`);
+    const names = [file, `${file}-wal`];
+    const traces = () => findTraces(names.map((name) => join(dataDir, name)));
+    expect(traces()).not.toEqual([]);
+    await serve(dataDir);
+    await expect.poll(traces, { timeout: 10_000 }).toEqual([]);
+    const target = join(dataDir, 'after.db');
+    expect((await database('backup', target)).output).toContain('1 members, 1 records');
+    expect(findTraces([target])).toEqual([]);
+  });
+
+  it('is not in a backup of a database that still has their free pages, nor in one restored from such a copy', async () => {
+    const { dataDir, database } = start();
+    const server = await serve(dataDir);
+    await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
+    const saver = await login(server, leaver);
+    for (let count = 0; count < 5; count += 1) await saver.save('ZEBRA-SECRET '.repeat(700));
+    await server.stop();
+    const whole = join(dataDir, file);
+    change(whole, 'PRAGMA secure_delete = OFF; DELETE FROM records; DELETE FROM members');
+    expect(findTraces([whole])).toEqual([whole]);
+    const [copied, target] = [join(dataDir, 'copied.db'), join(dataDir, 'backup.db')];
+    copyFileSync(whole, copied);
+    await database('backup', target);
+    const other = start();
+    await other.database('restore', copied);
+    expect(findTraces([target, join(other.dataDir, file)])).toEqual([]);
+  });
+});
+
+describe('restore of a backup with members who were deleted since', () => {
+  it.each([[[]], [['--keep-deleted']]])('with %j says so, and does it', async (options) => {
+    const { dataDir, database, emails } = await startWithLeavers();
+    const restored = await database('restore', join(dataDir, 'backup.db'), ...options);
+    const kept = options.length > 0;
+    expect([restored.code, restored.errors]).toEqual([0, '']);
+    expect(restored.output).toContain('1 members of the backup were deleted since, and are ');
+    expect(restored.output).toContain('1 members asked to leave since');
+    expect(emails()).toEqual(
+      kept ? [email, leaver, 'undecided@example.com'] : [email, 'undecided@example.com'],
+    );
+    expect(emails('WHERE leaves_at IS NOT NULL')).toEqual(kept ? [] : ['undecided@example.com']);
+    expect(findTraces([join(dataDir, file)]).length > 0).toBe(kept);
+    expect((await database('check')).code).toBe(0);
+  });
+
+  it('follows them where newer answers are left aside', async () => {
+    const { dataDir, database, emails } = await startWithLeavers();
+    change(join(dataDir, file), `UPDATE members SET created_at = created_at + 86400000`);
+    expect((await database('restore', join(dataDir, 'backup.db'))).code).toBe(1);
+    const restored = await database('restore', join(dataDir, 'backup.db'), '--lose-newer');
+    expect(restored.output).toContain('1 members of the backup were deleted since');
+    expect(emails()).not.toContain(leaver);
+  });
+
+  it('deletes nobody for a database that is another, or that was restored before they joined', async () => {
+    const { dataDir, database, emails } = start();
+    const early = join(dataDir, 'early.db');
+    await (await serve(dataDir)).stop();
+    await database('backup', early);
+    await runMembers(dataDir, 'add', leaver, '--until', '2027-01-01');
+    const late = join(dataDir, 'late.db');
+    await database('backup', late);
+    await database('restore', early, '--lose-newer');
+    expect(emails()).not.toContain(leaver);
+    const restored = await database('restore', late);
+    expect(restored.output).toContain('1 members of the backup are not in the database that was there');
+    expect(emails()).toContain(leaver);
+
+    const other = start();
+    await (await serve(other.dataDir)).stop();
+    const again = await other.database('restore', late, '--lose-newer');
+    expect(again.output).toContain('The backup is not one of the database that was there');
+    expect(other.emails()).toContain(leaver);
+  });
+});
+
+/** A folder with a backup of three members, of whom one is removed since and one has asked to leave. */
+async function startWithLeavers() {
+  const started = start();
+  const { dataDir, database } = started;
+  const server = await serve(dataDir);
+  for (const added of [leaver, 'undecided@example.com'])
+    await runMembers(dataDir, 'add', added, '--until', '2027-01-01');
+  await (await login(server, leaver)).save('ZEBRA-SECRET');
+  await database('backup', join(dataDir, 'backup.db'));
+  await runMembers(dataDir, 'remove', leaver);
+  const undecided = await login(server, 'undecided@example.com');
+  await undecided.leave();
+  await server.stop();
+  return started;
+}
+
+/** Those files that have something of the member who left. */
+function findTraces(files: readonly string[]): readonly string[] {
+  return files.filter((path) => {
+    const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0);
+    return [leaver, 'ZEBRA-SECRET'].some((trace) => bytes.includes(trace));
+  });
+}
+
 function start() {
   const { path, remove } = makeDataDir();
   onTestFinished(remove);
@@ -151,6 +274,13 @@ function start() {
       opened.close();
       return row?.['sessions'];
     },
+    /** Who is a member, by e-mail. */
+    emails: (where = '') => {
+      const opened = new DatabaseSync(join(path, file), { readOnly: true });
+      const rows = opened.prepare(`SELECT email FROM members ${where} ORDER BY email`).all();
+      opened.close();
+      return rows.map((row) => row['email']);
+    },
     database: (...args: string[]) => runProgram(builtProgram('database'), args, { env: { DATA_DIR: path } }),
   };
 }
@@ -161,20 +291,23 @@ async function serve(dataDir: string): Promise<RunningServer> {
   return server;
 }
 
-async function login({ url }: RunningServer) {
-  const answer = await fetch(`${url}/api/report/user/${email}/login`, { method: 'PUT' });
+async function login({ url }: RunningServer, who = email) {
+  const answer = await fetch(`${url}/api/report/user/${who}/login`, { method: 'PUT' });
   const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
   return {
     async save(text: string): Promise<string> {
       const saved = await fetch(`${url}/api/report/social`, {
         method: 'POST',
         headers: { cookie, 'content-type': 'application/json' },
-        body: JSON.stringify({ email, social_mood: text }),
+        body: JSON.stringify({ email: who, social_mood: text }),
       });
       return (await saved.json()).id;
     },
+    async leave(): Promise<void> {
+      await fetch(`${url}/api/account/leaving`, { method: 'PUT', headers: { cookie } });
+    },
     async list(): Promise<readonly string[]> {
-      const listed = await fetch(`${url}/api/report/social/${email}/records`, { headers: { cookie } });
+      const listed = await fetch(`${url}/api/report/social/${who}/records`, { headers: { cookie } });
       const records: readonly { readonly id: string }[] = await listed.json();
       return records.map(({ id }) => id);
     },
