@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request, type RequestOptions } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ export interface Nginx {
   readonly url: string;
   /** Where it answers without TLS. */
   readonly plainUrl: string;
+  /** Everything that it has written into logs. */
+  readLogs(): string;
   call(path: string, options?: RequestOptions, body?: string): Promise<Reply>;
   stop(): Promise<void>;
 }
@@ -55,10 +57,16 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
   return {
     url: `https://localhost:${ports.tls}`,
     plainUrl,
+    readLogs: () =>
+      [...printed, ...logNames(folder).map((name) => readFileSync(join(folder, name), 'utf8'))].join(''),
     call: (path, options, body) =>
       ask({ ...options, host: 'localhost', port: ports.tls, path, ca: certificate }, body),
     stop,
   };
+}
+
+function logNames(folder: string): readonly string[] {
+  return readdirSync(folder).filter((name) => name.endsWith('.log'));
 }
 
 function makeCertificate(folder: string): string {
@@ -78,6 +86,7 @@ function toSite(folder: string, { plain, tls, servers }: Ports): string {
     [/listen 443 /g, `listen 127.0.0.1:${tls} `],
     [/server 127\.0\.0\.1:3000;/g, servers.map((port) => `server 127.0.0.1:${port};`).join('\n')],
     [/server_name research\.example/g, 'server_name localhost'],
+    [/\/var\/log\/nginx\//g, `${folder}/`],
     [/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, 'certificate.pem')],
     [/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, 'key.pem')],
   ];

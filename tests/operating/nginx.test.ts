@@ -1,5 +1,5 @@
 import { connect, type ClientHttp2Session } from 'node:http2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir, startServer, type RunningServer } from '../../scripts/product/server.ts';
 import { findPorts, startNginx, type Nginx } from '../../scripts/product/nginx-server.ts';
 
@@ -94,6 +94,28 @@ describe('nginx before the server', () => {
       for (const session of sessions) session.destroy();
     }
     await expect.poll(statusNow).toBe(200);
+  });
+
+  it('writes no e-mail address into a log, whether or not a server answers', async () => {
+    const alone = await startNginx(await findPorts());
+    onTestFinished(() => alone.stop());
+    const paths = [
+      login,
+      `/api/report/user/${encodeURIComponent(email)}/login?to=${email}`,
+      `/x/${email}/y/${email}/z`,
+      `/?to=${email}`,
+    ];
+    for (const path of paths) {
+      await nginx.call(path, { method: 'PUT', headers: { origin, referer: `${origin}/${email}` } });
+      expect((await alone.call(path, { method: 'PUT' })).status).toBe(502);
+    }
+    await fetch(`${nginx.plainUrl}/api/report/user/${email}`, { redirect: 'manual' });
+    for (const proxy of [nginx, alone]) {
+      await expect.poll(() => proxy.readLogs()).toContain('"PUT / HTTP/1.1"');
+      expect(proxy.readLogs()).toContain('"PUT /api/report/user/~/login HTTP/1.1"');
+      expect(proxy.readLogs()).not.toMatch(/@|%40|example\.com/i);
+    }
+    expect(nginx.readLogs()).toContain('"GET /api/report/user/~ HTTP/1.1" 301');
   });
 
   // Last: it uses up what this address may ask for.
