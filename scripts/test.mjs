@@ -1,5 +1,5 @@
 /**
- * Sets up what is missing (Node, packages, Chromium, PostgreSQL, PgBouncer, nginx, build), then runs every check and every test. With
+ * Sets up what is missing (Node, packages, Chromium, PostgreSQL, PgBouncer, nginx, systemd-analyze, build), then runs every check and every test. With
  * words it sets up what the tests need that they name, and runs those alone: a word is a folder of tests/, a project of
  * vitest.config.ts, or a part of a test file's path. The last line is `N passed, N failed`; a check counts as one test.
  *
@@ -15,6 +15,7 @@ import { ensureNginx } from './setup/nginx.mjs';
 import { ensureNode } from './setup/node.mjs';
 import { ensurePgbouncer } from './setup/pgbouncer.mjs';
 import { ensurePostgres } from './setup/postgres.mjs';
+import { ensureSystemd } from './setup/systemd.mjs';
 import { findNeeds } from './setup/test-parts.mjs';
 
 await runMain(async () => {
@@ -24,6 +25,7 @@ await runMain(async () => {
     const words = process.argv.slice(2);
     const needs = findNeeds(words);
     if (needs.has('nginx')) ensureNginx();
+    if (needs.has('systemd')) ensureSystemd();
     if (needs.has('pgbouncer')) ensurePgbouncer();
     const env = {
       ...environmentFor(node),

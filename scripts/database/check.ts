@@ -31,7 +31,8 @@ const looks = {
     yield* await database.findFaults();
   },
   'balances and ledgers': async function* (database) {
-    yield* await auditBalances(database.reads);
+    // By id: what a timer runs is kept in a journal, which no e-mail address belongs into.
+    yield* await auditBalances(database.reads, ({ memberId }) => `member ${memberId}`);
     for await (const { member_id: member } of database.rows(brokenChains))
       yield `member ${String(member)}: a balance in the ledger does not follow from the payments before it`;
   },

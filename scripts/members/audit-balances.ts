@@ -1,8 +1,12 @@
+import type { Imbalance } from '../../src/server/ports/entities.ts';
 import type { Reads } from '../../src/server/ports/storage.ts';
 
-/** A line for each member whose balance is not the sum of their ledger. */
-export async function auditBalances(reads: Pick<Reads, 'listImbalances'>): Promise<readonly string[]> {
+/** A line for each member whose balance is not the sum of their ledger; `nameOf` says who they are. */
+export async function auditBalances(
+  reads: Pick<Reads, 'listImbalances'>,
+  nameOf: (imbalance: Imbalance) => string,
+): Promise<readonly string[]> {
   return (await reads.listImbalances()).map(
-    ({ email, balance, ledgerSum }) => `${email}: the balance is ${balance}, the ledger says ${ledgerSum}`,
+    (found) => `${nameOf(found)}: the balance is ${found.balance}, the ledger says ${found.ledgerSum}`,
   );
 }

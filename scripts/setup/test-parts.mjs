@@ -1,13 +1,13 @@
 // What the tests of one part need (plain JavaScript: it runs on Node 20 too).
 
-/** @typedef {'chromium' | 'postgres' | 'pgbouncer' | 'nginx' | 'build'} Need */
+/** @typedef {'chromium' | 'postgres' | 'pgbouncer' | 'nginx' | 'systemd' | 'build'} Need */
 
 /** @type {readonly Need[]} */
-const everything = ['build', 'chromium', 'postgres', 'pgbouncer', 'nginx'];
+const everything = ['build', 'chromium', 'postgres', 'pgbouncer', 'nginx', 'systemd'];
 
 /** The projects of vitest.config.ts with what their tests need. @type {Readonly<Record<string, readonly Need[]>>} */
 const projects = {
-  node: ['build', 'nginx'],
+  node: ['build', 'nginx', 'systemd'],
   postgres: ['build', 'postgres', 'pgbouncer'],
   dom: [],
   stories: ['chromium'],
@@ -23,7 +23,7 @@ const folders = {
   engine: [],
   journeys: projects.journeys ?? everything,
   lib: [],
-  operating: ['build', 'postgres', 'pgbouncer', 'nginx'],
+  operating: ['build', 'postgres', 'pgbouncer', 'nginx', 'systemd'],
   schemas: [],
   server: ['build', 'postgres'],
   web: [],

@@ -1,36 +1,111 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { root } from '../../scripts/setup/files.mjs';
 
-const unit = readFileSync(join(root, 'docs/operating/take-profits.service'), 'utf8');
-const analyze = spawnSync('systemd-analyze', ['--version']).status === 0;
+const shipped = join(root, 'docs/operating');
+const units = readdirSync(shipped).filter((name) => /\.(service|timer)$/.test(name));
+const services = units.filter((name) => name.endsWith('.service'));
 
-describe('the unit of systemd', () => {
-  it('starts a program of the release, may write its data and its cache alone, and comes back', () => {
-    const settings = [...unit.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => `${name}=${value}`);
-    expect(settings).toEqual(
+describe('the units of systemd', () => {
+  it('are the server, the check and the backup, with what runs these every day', () => {
+    expect(units.toSorted()).toEqual([
+      'take-profits-backup.service',
+      'take-profits-backup.timer',
+      'take-profits-check.service',
+      'take-profits-check.timer',
+      'take-profits.service',
+    ]);
+    for (const timer of units.filter((name) => name.endsWith('.timer')))
+      expect(settingsOf(timer)).toEqual(
+        expect.arrayContaining([expect.stringMatching(/^OnCalendar=\*-\*-\* /), 'Persistent=true']),
+      );
+  });
+
+  it('start programs of the release, with its settings, and may write its data and what they are for alone', () => {
+    expect(settingsOf('take-profits.service')).toEqual(
       expect.arrayContaining([
         'ExecStart=/usr/bin/node /opt/take-profits/current/server.mjs',
-        'Environment=DATA_DIR=/var/lib/take-profits',
-        'StateDirectory=take-profits',
-        'ProtectSystem=strict',
         'Restart=on-failure',
       ]),
     );
+    expect(settingsOf('take-profits-check.service')).toContain(
+      'ExecStart=/usr/bin/node /opt/take-profits/current/database.mjs check',
+    );
+    expect(settingsOf('take-profits-backup.service')).toContain('ReadWritePaths=/var/backups/take-profits');
+    for (const service of services)
+      expect(settingsOf(service), service).toEqual(
+        expect.arrayContaining([
+          'User=take-profits',
+          'Environment=DATA_DIR=/var/lib/take-profits',
+          'EnvironmentFile=/etc/take-profits.env',
+          'StateDirectory=take-profits',
+          'ProtectSystem=strict',
+        ]),
+      );
   });
 
-  it.runIf(analyze)('is one that systemd takes, and finds safe', () => {
+  it('share one sandbox', () => {
+    const sandboxOf = (service: string) => {
+      const text = readFileSync(join(shipped, service), 'utf8');
+      return text.slice(text.indexOf('ProtectSystem=')).split('\n\n', 1)[0]?.trim();
+    };
+    expect(new Set(services.map(sandboxOf)).size).toBe(1);
+  });
+
+  it('are such as systemd takes, and finds safe', () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-unit-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const file = join(folder, 'take-profits.service');
-    writeFileSync(file, unit.replace('/usr/bin/node', process.execPath));
-    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', file], { encoding: 'utf8' });
+    for (const unit of units) {
+      cpSync(join(shipped, unit), join(folder, unit));
+      const text = readFileSync(join(shipped, unit), 'utf8');
+      writeFileSync(join(folder, unit), text.replaceAll('/usr/bin/node', process.execPath));
+    }
+    const files = units.map((unit) => join(folder, unit));
+    const verified = spawnSync('systemd-analyze', ['verify', '--man=no', ...files], { encoding: 'utf8' });
     expect([verified.status, verified.stderr]).toEqual([0, '']);
-    // Of 100, where less is better; a service without any protection has 96.
-    const judged = spawnSync('systemd-analyze', ['security', '--offline=yes', '--threshold=20', file]);
-    expect(judged.status, String(judged.stdout)).toBe(0);
+    for (const service of services) {
+      // Of 100, where less is better; a service without any protection has 96.
+      const options = ['security', '--offline=yes', '--threshold=20', join(folder, service)];
+      const judged = spawnSync('systemd-analyze', options);
+      expect(judged.status, String(judged.stdout)).toBe(0);
+    }
+  });
+
+  it('make a backup of the day and delete those of before the last 30 days, and nothing else', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'take-profits-backups-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const commands = settingsOf('take-profits-backup.service').filter((line) => line.startsWith('ExecStart'));
+    const [start = '', post = ''] = commands.map((line) =>
+      line
+        .slice(line.indexOf('=') + 1)
+        .replaceAll('/var/backups/take-profits', folder)
+        .replaceAll('$$', '$')
+        .replaceAll('%%', '%'),
+    );
+    // In place of Node: the command that it would be given the file by.
+    const touch = start.replace(/\/usr\/bin\/node \S+ backup/, 'touch');
+    const script = /^\/bin\/sh -c '(.*)'$/.exec(touch)?.[1] ?? 'false';
+    expect(spawnSync('/bin/sh', ['-c', script]).status).toBe(0);
+    const made = readdirSync(folder);
+    expect(made).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d{6}\.db$/)]);
+    for (const [name, age] of [
+      ['old.db', 31],
+      ['kept.db', 29],
+      ['media-key', 99],
+    ] as const) {
+      writeFileSync(join(folder, name), '');
+      spawnSync('touch', ['-d', `${age} days ago`, join(folder, name)]);
+    }
+    const [program = '', ...args] = post.split(' ');
+    expect(spawnSync(program, args).status).toBe(0);
+    expect(readdirSync(folder).toSorted()).toEqual([...made, 'kept.db', 'media-key']);
   });
 });
+
+function settingsOf(unit: string): readonly string[] {
+  const text = readFileSync(join(shipped, unit), 'utf8');
+  return [...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name, value]) => `${name}=${value}`);
+}

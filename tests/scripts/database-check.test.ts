@@ -42,7 +42,7 @@ it('npm run database -- check names every fault in a line of its own', async () 
   const { code, output } = await check();
   expect(code).toBe(1);
   expect(output.trim().split('\n')).toEqual([
-    `${email}: the balance is 7, the ledger says 1`,
+    `member ${member}: the balance is 7, the ledger says 1`,
     `member ${member}: a balance in the ledger does not follow from the payments before it`,
     `record ${first} (coineval) of member ${member}: its answers cannot be read`,
     `record gone (coineval) of member ${member}, revision 1: its answers cannot be read`,

@@ -3,7 +3,7 @@ import { findNeeds, toVitestArgs } from '../../scripts/setup/test-parts.mjs';
 
 describe('findNeeds', () => {
   it.each<[words: string[], needs: string[]]>([
-    [[], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres']],
+    [[], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
     [['engine'], []],
     [['tests/web/records/queue.test.ts'], []],
     [['web/records'], []],
@@ -17,9 +17,9 @@ describe('findNeeds', () => {
       ['engine', 'server'],
       ['build', 'postgres'],
     ],
-    [['saving'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres']],
-    [['scripts'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres']],
-    [['operating'], ['build', 'nginx', 'pgbouncer', 'postgres']],
+    [['saving'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
+    [['scripts'], ['build', 'chromium', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
+    [['operating'], ['build', 'nginx', 'pgbouncer', 'postgres', 'systemd']],
   ])('of %j are %j', (words, needs) => {
     expect([...findNeeds(words)].toSorted()).toEqual(needs);
   });

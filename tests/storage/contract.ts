@@ -275,12 +275,12 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
       await storage.run('pay', { memberId: 'm1', key: 'one', amount: 3 });
       await storage.run('pay', { memberId: 'm1', key: 'two', amount: 3 });
       expect(await storage.reads.listImbalances()).toEqual([
-        { email: 'b@x.example', balance: 4, ledgerSum: 0 },
+        { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
       ]);
       await storage.run('spend', { memberId: 'm1', balance: 7 });
       expect(await storage.reads.listImbalances()).toEqual([
-        { email: 'b@x.example', balance: 4, ledgerSum: 0 },
-        { email: member.email, balance: 7, ledgerSum: 6 },
+        { memberId: 'm2', email: 'b@x.example', balance: 4, ledgerSum: 0 },
+        { memberId: 'm1', email: member.email, balance: 7, ledgerSum: 6 },
       ]);
     });
   });

@@ -170,6 +170,7 @@ export interface SaveReceipt {
 
 /** A member whose balance is not the sum of their ledger. */
 export interface Imbalance {
+  readonly memberId: string;
   readonly email: string;
   readonly balance: number;
   readonly ledgerSum: number;

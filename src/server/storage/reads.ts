@@ -232,6 +232,7 @@ function ledgerReads(db: Queries) {
         .selectFrom('members')
         .leftJoin('ledger', 'ledger.member_id', 'members.id')
         .select((select) => [
+          'members.id as memberId',
           'members.email',
           'members.curr_coins as balance',
           select.fn.coalesce(select.fn.sum<number>('ledger.amount'), select.lit(0)).as('ledgerSum'),
