@@ -13,7 +13,7 @@ import type { Limits } from './http/limits.ts';
 import { addRoutes } from './http/routes/all-routes.ts';
 import type { Pages } from './http/pages.ts';
 import { buildServerOptions } from './http/server-options.ts';
-import { toPublicConfig } from './public-config.ts';
+import { toPublicConfig, toSecurityText } from './public-config.ts';
 
 /** Everything the server is put together from. */
 export interface AppDeps extends Context, Feeds {
@@ -63,8 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     signIn: signIn?.context,
     limits: toLimits(config),
     pseudonym: deps.pseudonym,
-    publicConfig: toPublicConfig(config),
-    metricsToken: config.METRICS_TOKEN,
+    ...toOwnWords(config, clock.now()),
     coins,
     coinFacts,
     nfts,
@@ -84,6 +83,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function watch({ config, storage, questionnaires, clock }: AppDeps): Watched {
   const { context, isReady } = watchWrites({ storage, questionnaires, clock });
   return { context: config.auth === 'code' ? requireProof(context) : context, isReady };
+}
+
+/** What the server says of itself, and to whom. */
+function toOwnWords(config: ServerConfig, now: number) {
+  return {
+    publicConfig: toPublicConfig(config),
+    securityText: toSecurityText(config, now),
+    metricsToken: config.METRICS_TOKEN,
+  };
 }
 
 function toLimits(config: ServerConfig): Limits {

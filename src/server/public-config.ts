@@ -1,4 +1,5 @@
 import { bases, type PublicConfig } from '../contracts/config.ts';
+import { configSchema } from './config-schema.ts';
 import type { ServerConfig } from './config.ts';
 
 /** What the browser may know of the configuration. */
@@ -39,4 +40,24 @@ const wanted = [
 /** What the operator has not filled in yet and the public pages leave open. */
 export function findUnfilled(config: ServerConfig): readonly string[] {
   return wanted.filter((name) => config[name] === undefined);
+}
+
+const year = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whom to tell of a weakness, as RFC 9116 has it, for a year from `now` (ms); undefined where CONTACT_EMAIL is not set: its
+ * default is nobody's.
+ */
+export function toSecurityText(
+  { CONTACT_EMAIL, publicOrigin }: Pick<ServerConfig, 'CONTACT_EMAIL' | 'publicOrigin'>,
+  now: number,
+): string | undefined {
+  if (CONTACT_EMAIL === configSchema.properties.CONTACT_EMAIL.default) return undefined;
+  return [
+    `Contact: mailto:${encodeURI(CONTACT_EMAIL)}`,
+    `Expires: ${new Date(now + year).toISOString()}`,
+    'Preferred-Languages: en',
+    ...(publicOrigin === undefined ? [] : [`Canonical: ${publicOrigin}/.well-known/security.txt`]),
+    '',
+  ].join('\n');
 }

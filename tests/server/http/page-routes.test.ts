@@ -98,6 +98,25 @@ describe('a built file', () => {
     expect(answer.text).not.toContain('app-1.js');
   });
 
+  it('security.txt names whom to tell of a weakness, for a year, where somebody is', async () => {
+    const path = '/.well-known/security.txt';
+    const { browser } = await startApp({
+      CONTACT_EMAIL: 'hello@research.example',
+      PUBLIC_URL: 'https://research.example',
+      ALLOW_OPEN_LOGIN: 'true',
+    });
+    const answer = await browser().call('GET', path);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.text.split('\n')).toEqual([
+      'Contact: mailto:hello@research.example',
+      'Expires: 2027-11-21T12:00:00.000Z',
+      'Preferred-Languages: en',
+      'Canonical: https://research.example/.well-known/security.txt',
+      '',
+    ]);
+    expect((await (await startApp()).browser().call('GET', path)).status).toBe(404);
+  });
+
   it('robots.txt lets the pages be found', async () => {
     const { browser } = await startApp();
     expect((await browser().call('GET', '/robots.txt')).text).toBe('User-agent: *\nDisallow: /api/\n');

@@ -24,13 +24,16 @@ export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptio
   readonly pseudonym: (text: string) => string;
   readonly pages: Pages;
   readonly publicConfig: PublicConfig;
+  /** Whom to tell of a weakness; undefined: nobody is named. */
+  readonly securityText: string | undefined;
   /** Who holds it may read the metrics; undefined: nobody may. */
   readonly metricsToken: string | undefined;
 }
 
 /** Every route of the server. */
 export async function addRoutes(app: FastifyInstance, served: Served): Promise<void> {
-  const { context, isReady, limits, pages, publicConfig, metricsToken, signIn, pseudonym, ...data } = served;
+  const { context, isReady, limits, pages, publicConfig, securityText, ...others } = served;
+  const { metricsToken, signIn, pseudonym, ...data } = others;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
@@ -40,7 +43,7 @@ export async function addRoutes(app: FastifyInstance, served: Served): Promise<v
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });
-  await app.register(siteRoutes, { isReady, publicConfig });
+  await app.register(siteRoutes, { isReady, publicConfig, securityText });
   const { storage, clock } = context;
   if (metricsToken !== undefined)
     await app.register(metricsRoutes, { token: metricsToken, storage, sources: data.sources, inLine });

@@ -15,10 +15,15 @@ interface SiteOptions {
   /** Whether saves are taken now. */
   readonly isReady: () => Promise<boolean>;
   readonly publicConfig: PublicConfig;
+  /** Whom to tell of a weakness; undefined: nobody is named. */
+  readonly securityText: string | undefined;
 }
 
 /** Routes about the site itself, for browsers, operators and programs. */
-export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { isReady, publicConfig }) => {
+export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (
+  app,
+  { isReady, publicConfig, securityText },
+) => {
   markPublic(app);
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(apiHeaders);
@@ -36,6 +41,10 @@ export const siteRoutes: FastifyPluginAsync<SiteOptions> = async (app, { isReady
       return { status: 'ready', auth: publicConfig.auth };
     },
   );
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
+    if (securityText === undefined) throw new AppError('NOT_FOUND');
+    return reply.type('text/plain; charset=utf-8').send(securityText);
+  });
   app.get('/openapi.json', { schema: { hide: true } }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(app.swagger()),
   );
