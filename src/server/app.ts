@@ -63,7 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     signIn: signIn?.context,
     limits: toLimits(config),
     pseudonym: deps.pseudonym,
-    ...toOwnWords(config, clock.now()),
+    ...toOwnWords(config, deps.clock.now()),
     coins,
     coinFacts,
     nfts,

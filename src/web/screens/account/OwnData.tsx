@@ -19,13 +19,8 @@ export function OwnData() {
   const member = useMember();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [taking, setTaking] = useState<ActState>('ready');
   const [leaving, setLeaving] = useState<ActState>('ready');
   if (!member) return null;
-  const take = async () => {
-    setTaking('busy');
-    setTaking(await takeEverything((file) => saveFile(copy.exportFile, file)));
-  };
   const change = async (wanted: 'leave' | 'stay') => {
     setLeaving(await changeLeaving(session, wanted));
     // Who leaves is logged in nowhere else from then on.
@@ -33,13 +28,7 @@ export function OwnData() {
   };
   return (
     <Panel title={copy.ownData}>
-      <div className={styles.part}>
-        <p className={styles.words}>{copy.exportText}</p>
-        <Button busy={taking === 'busy'} onClick={() => void take()}>
-          {copy.export}
-        </Button>
-        <ActNews state={taking} />
-      </div>
+      <TakeAlong />
       <div className={styles.part}>
         {member.leavesAt === undefined ? (
           <>
@@ -64,5 +53,22 @@ export function OwnData() {
         }}
       />
     </Panel>
+  );
+}
+
+function TakeAlong() {
+  const [taking, setTaking] = useState<ActState>('ready');
+  const take = async () => {
+    setTaking('busy');
+    setTaking(await takeEverything((file) => saveFile(copy.exportFile, file)));
+  };
+  return (
+    <div className={styles.part}>
+      <p className={styles.words}>{copy.exportText}</p>
+      <Button busy={taking === 'busy'} onClick={() => void take()}>
+        {copy.export}
+      </Button>
+      <ActNews state={taking} />
+    </div>
   );
 }
