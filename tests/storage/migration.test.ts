@@ -24,12 +24,12 @@ async function makeFirst() {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const postgres = await makeDatabase();
   onTestFinished(() => postgres?.remove());
-  const runInFile = async (text: string) => {
+  const run = async (text: string) => {
+    if (postgres) return postgres.run(text);
     const file = new DatabaseSync(join(folder, fileName));
     file.exec(text);
     file.close();
   };
-  const run = postgres?.run ?? runInFile;
   await run(sql);
   return { place: { databaseUrl: postgres?.url, dataDir: folder }, run };
 }

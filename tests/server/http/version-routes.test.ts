@@ -34,11 +34,11 @@ describe('what a record was before', () => {
   it('is kept of a journal’s entry too, which keeps its day when one of that comes back', async () => {
     const { browser, time } = await begin();
     const talk = '/api/report/talk';
-    const write = (text: string, path: string) =>
+    const tell = (text: string, path: string) =>
       browser.call('POST', path, { body: { email, subject_of_talk: text } });
-    const { body: entry } = await write('Fees.', talk);
+    const { body: entry } = await tell('Fees.', talk);
     const path = `${talk}/${email}/records/${entry.id}`;
-    await write('Fees fell.', talk);
+    await tell('Fees fell.', talk);
     time.now += 86_400_000;
     const { body } = await browser.call('GET', `${path}/versions`);
     expect(body).toMatchObject([{ revision: 1, changed: ['subject_of_talk'] }]);

@@ -10,6 +10,7 @@ import { useJournal, type JournalState } from '../../dossiers/use-journal.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { ResultSectionView } from '../../questionnaire/results/ResultSectionView.tsx';
 import type { RecordOf } from '../../records/load-everything.ts';
+import type { LoadedRecord } from '../../records/load-result.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -58,22 +59,20 @@ function EntryList({ entry, state, day, searched }: EntryListProps) {
     case 'failed':
       return <Failed title={copy.failed} retry={{ onRetry: state.retry }} />;
     case 'ready': {
+      const toHistory = (record: LoadedRecord) => <HistoryButton entry={entry} record={record} />;
       const above = state.records.filter(({ record }) => record.day === day);
       const earlier = state.records.filter(({ record }) => record.day !== day);
       return (
         <>
           {above.map(({ record }) => (
             <p key={record.id} className={styles.above}>
-              {copy.above} <HistoryButton entry={entry} record={record} />
+              {copy.above} {toHistory(record)}
             </p>
           ))}
           {earlier.length + state.damaged.length === 0 && (
             <p className={styles.none}>{searched ? copy.noMatch : copy.none}</p>
           )}
-          <DamagedRecords
-            records={state.damaged}
-            toActions={(record) => <HistoryButton entry={entry} record={record} />}
-          />
+          <DamagedRecords records={state.damaged} toActions={toHistory} />
           <ul className={styles.entries}>
             {earlier.map((one) => (
               <li key={one.record.id}>

@@ -15,20 +15,24 @@ import styles from './OwnData.module.css';
 
 /** Everything that is kept of the member: to take along, and to have deleted. */
 export function OwnData() {
-  const session = useSession();
   const member = useMember();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const [leaving, setLeaving] = useState<ActState>('ready');
+  const [taking, setTaking] = useState<ActState>('ready');
+  const { leaving, change } = useLeavingChange();
   if (!member) return null;
-  const change = async (wanted: 'leave' | 'stay') => {
-    setLeaving(await changeLeaving(session, wanted));
-    // Who leaves is logged in nowhere else from then on.
-    if (wanted === 'leave') void client.invalidateQueries({ queryKey: sessionsKey });
+  const take = async () => {
+    setTaking('busy');
+    setTaking(await takeEverything((file) => saveFile(copy.exportFile, file)));
   };
   return (
     <Panel title={copy.ownData}>
-      <TakeAlong />
+      <div className={styles.part}>
+        <p className={styles.words}>{copy.exportText}</p>
+        <Button busy={taking === 'busy'} onClick={() => void take()}>
+          {copy.export}
+        </Button>
+        <ActNews state={taking} />
+      </div>
       <div className={styles.part}>
         {member.leavesAt === undefined ? (
           <>
@@ -56,19 +60,14 @@ export function OwnData() {
   );
 }
 
-function TakeAlong() {
-  const [taking, setTaking] = useState<ActState>('ready');
-  const take = async () => {
-    setTaking('busy');
-    setTaking(await takeEverything((file) => saveFile(copy.exportFile, file)));
+function useLeavingChange() {
+  const session = useSession();
+  const client = useQueryClient();
+  const [leaving, setLeaving] = useState<ActState>('ready');
+  const change = async (wanted: 'leave' | 'stay') => {
+    setLeaving(await changeLeaving(session, wanted));
+    // Who leaves is logged in nowhere else from then on.
+    if (wanted === 'leave') void client.invalidateQueries({ queryKey: sessionsKey });
   };
-  return (
-    <div className={styles.part}>
-      <p className={styles.words}>{copy.exportText}</p>
-      <Button busy={taking === 'busy'} onClick={() => void take()}>
-        {copy.export}
-      </Button>
-      <ActNews state={taking} />
-    </div>
-  );
+  return { leaving, change };
 }
