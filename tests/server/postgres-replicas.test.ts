@@ -105,6 +105,8 @@ async function start() {
     SIGN_IN_KEY: key(),
     LIMIT_LOGINS: '1000',
     LIMIT_DAILY: '1000',
+    LIMIT_SAVES: '1000',
+    LIMIT_CLAIMS: '1000',
   };
   const servers = await atOnce(replicas, () => startServer(env));
   onTestFinished(async () => {
