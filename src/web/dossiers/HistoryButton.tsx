@@ -5,7 +5,8 @@ import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../ui/controls/Button.tsx';
-import { HistoryDialog, type RecordWithHistory } from './HistoryDialog.tsx';
+import type { RecordWithHistory } from './history/History.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
 
 interface HistoryButtonProps {
   readonly entry: CatalogEntry;

@@ -1,20 +1,15 @@
 import { Suspense } from 'react';
 import { historyCopy as copy } from '../copy/research/history.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../records/load-analyses.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
 import { Message } from '../ui/blocks/Message.tsx';
 import { Dialog } from '../ui/dialog/Dialog.tsx';
 import { toComponent } from '../ui/page/lazy-code.ts';
+import type { RecordWithHistory } from './history/History.tsx';
 
 // Rarely looked at, so it does not weigh on every list of analyses.
 const History = toComponent(async () => (await import('./history/History.tsx')).History);
-
-export interface RecordWithHistory extends Pick<Analysis, 'id' | 'day'> {
-  /** Its answers can't be read. */
-  readonly damaged?: true;
-}
 
 interface HistoryDialogProps {
   readonly entry: CatalogEntry;

@@ -4,6 +4,7 @@ import { toUtcDay } from '../../../lib/utc-day.ts';
 import { historyCopy as copy } from '../../copy/research/history.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import type { Analysis } from '../../records/load-analyses.ts';
 import type { Version } from '../../records/record-versions.ts';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
@@ -11,11 +12,15 @@ import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { useClock } from '../../ui/hooks/use-clock.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
-import type { RecordWithHistory } from '../HistoryDialog.tsx';
 import { useVersions } from './use-versions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 import rows from '../AnalysisRows.module.css';
 import styles from './History.module.css';
+
+export interface RecordWithHistory extends Pick<Analysis, 'id' | 'day'> {
+  /** Its answers can't be read. */
+  readonly damaged?: true;
+}
 
 interface HistoryProps {
   readonly entry: CatalogEntry;

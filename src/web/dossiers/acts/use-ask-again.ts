@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { toAnalysesKey } from './use-analyses.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { toAnalysesKey } from '../use-analyses.ts';
 
 /** Asks for the analyses and the journal's entries anew, wherever they are shown; settles when they have come. */
 export function useAskAgain({ id }: CatalogEntry): () => Promise<void> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RecordChange } from '../../contracts/record.ts';
-import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import { changeAnalysis } from '../records/change-analysis.ts';
-import type { Analysis } from '../records/load-analyses.ts';
-import { useRecords } from '../records/records-context.ts';
+import type { RecordChange } from '../../../contracts/record.ts';
+import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { changeAnalysis } from '../../records/change-analysis.ts';
+import type { Analysis } from '../../records/load-analyses.ts';
+import { useRecords } from '../../records/records-context.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 /** What the last change came to. */
