@@ -150,7 +150,7 @@ describe('what is kept (section 3)', () => {
     await page.waitForFunction(() => sessionStorage.getItem('authenticated') === null);
     await logIn(page, email);
     const atLogin = [...spec.sessionKeys, ...Object.keys(spec.modules)];
-    expect(await listKeys(page, 'sessionStorage')).toEqual(expect.arrayContaining(atLogin));
+    await expect.poll(() => listKeys(page, 'sessionStorage')).toEqual(expect.arrayContaining(atLogin));
     expect(await listKeys(page, 'localStorage')).toEqual(expect.arrayContaining([...spec.localKeys]));
   });
 

@@ -44,7 +44,10 @@ interface HostGateOptions {
   readonly maxWaiting?: number;
 }
 
-/** A gate that nobody has passed yet. One member has half of the calls, of the places and of those that wait, and no more. */
+/**
+ * A gate that nobody has passed yet. One member has half of the calls, or the few that a visit needs, and half of the places
+ * and of those that wait.
+ */
 export function buildHostGate(options: HostGateOptions): HostGate {
   const { concurrency = 8, maxWaiting = 100, findCaller = () => undefined } = options;
   const turns = buildTurns(options);
@@ -137,12 +140,18 @@ function judge(wait: number, patience: number): number {
 
 type Share = Pick<ReturnType<typeof buildBudget>, 'nextStart' | 'reserve'>;
 
+/** Calls that a visit of all pages needs of one source, however few that allows. */
+const few = 4;
+
 /** Members whose calls are remembered. */
 const mostSharers = 10_000;
 
 /** The share of each member in the calls, as this server has counted them. */
 function buildShares(limits: readonly CallLimit[]): (member: string) => Share {
-  const halves = limits.map(({ calls, per }) => ({ calls: toHalf(calls), per }));
+  const halves = limits.map(({ calls, per }) => ({
+    calls: Math.max(toHalf(calls), Math.min(calls, few)),
+    per,
+  }));
   const known = new LRUCache<string, Share>({ max: mostSharers });
   return (member) => {
     const share = known.get(member) ?? buildBudget(halves);
