@@ -150,7 +150,7 @@ export const HistoryOfAnEntry: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^History/ }));
     const dialog = within(await screen.findByRole('dialog'));
-    await expect(await dialog.findByText('18 Nov 2026, 08:00:41 UTC')).toBeVisible();
+    await expect(await dialog.findByText('18 Nov 2026, 08:00:41 UTC', { selector: 'time' })).toBeVisible();
     await expect(dialog.queryByRole('button', { name: /^Bring back/ })).toBeNull();
   },
 };
