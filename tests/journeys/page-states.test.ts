@@ -95,7 +95,7 @@ describe('in both themes and at every width', () => {
 
 describe('a page that this device does not have yet', () => {
   it('says so when the network is gone, leads back, and opens by itself once it is there again', async () => {
-    const { page, context } = await journeys.member();
+    const { page, context } = await journeys.member({ fresh: true });
     await page.goto('/account');
     await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
     const research = page.getByRole('navigation', { name: 'Research' });
