@@ -1,7 +1,7 @@
 /**
  * Prints what the product costs, each figure beside its limit: start and memory, the weight of the browser's parts,
- * Lighthouse's scores, how soon an answer is painted beside a hand-written form, what 1,000 questions cost beside other
- * libraries, what live data cost in and out of the cache, whether the time of a log-in tells members from others, saves a
+ * Lighthouse's scores, how soon an answer is painted beside a hand-written form, what 1,000 questions cost beside a
+ * hand-written form, what live data cost in and out of the cache, whether the time of a log-in tells members from others, saves a
  * second on both databases beside a bare node:http, the same with 900,000 records, and three servers behind nginx.
  *
  * Usage: npm run bench -- [start] [weight] [lighthouse] [forms] [large] [feeds] [timing] [saves] [scale] [replicas] [--members 256]
@@ -67,7 +67,7 @@ async function printEmpty(): Promise<void> {
     await place.remove();
   }
   const [sqlite = 0, postgres = 0] = rates;
-  printCells('saves, PostgreSQL/SQLite', [(postgres / sqlite).toFixed(2), 'limit 0.5']);
+  printCells('saves, PostgreSQL/SQLite', [(postgres / sqlite).toFixed(2), 'limit 0.25']);
 }
 
 /** The small database again, right before the large one: only then can the two be compared. */

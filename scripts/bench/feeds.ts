@@ -4,18 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { startServer, type RunningServer } from '../product/server.ts';
 import { startUpstream } from './bare-server.ts';
 import { readCpuTime } from './cpu-time.ts';
-import { HttpConnection } from './http-connection.ts';
 import type { KeptFigures, KeptPlan } from './kept-values.ts';
-import type { LoadMember } from './load-plan.ts';
-import { runLoad } from './load.ts';
+import { runReads, span, type LoadMember } from './load.ts';
 import { login } from './login.ts';
 import { readMemory } from './memory.ts';
 import { makeSqlite } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { seed, seededEmail } from './seed.ts';
 
-/** Ms. */
-const span = { warmUp: 1500, duration: 4000 };
 /** What the source of NFTs is asked at most in a minute is a little more. */
 const misses = 50;
 const searchPath = '/api/nft/search2nft/';
@@ -81,10 +77,9 @@ interface Reading {
 /** The rate and the times of one read, and what it takes of the processor in microseconds. */
 async function read(server: RunningServer, member: LoadMember, { path, connections }: Reading) {
   const before = readCpuTime(server.pid);
-  const plan = { url: server.url, members: [member], module: '', sections: [], savers: 0, ...span };
-  const { reads } = await runLoad({ ...plan, readers: connections, readPath: path });
-  if (reads.failures > 0) throw new Error(`${reads.failures} of ${path} were refused`);
-  const requests = (reads.rate * (span.warmUp + span.duration)) / 1000;
+  const reads = await runReads({ url: server.url, connections }, [member], () => path);
+  if (reads.failures > 0) throw new Error(`${reads.failures} reads of ${path} failed`);
+  const requests = reads.rate * (span.warmUp + span.measured);
   return { ...reads, cpu: (readCpuTime(server.pid) - before) / requests };
 }
 
@@ -103,14 +98,12 @@ async function printMisses(server: RunningServer, member: LoadMember): Promise<v
 
 /** Asks for each in turn; gives the length of the last answer in bytes. */
 async function ask(url: string, { cookie }: LoadMember, paths: readonly string[]): Promise<number> {
-  const connection = await HttpConnection.open(url);
   let length = 0;
   for (const path of paths) {
-    const { status, body } = await connection.send({ method: 'GET', path, headers: { cookie } });
-    if (status !== 200) throw new Error(`${path} was answered ${status}`);
-    length = Buffer.byteLength(body);
+    const response = await fetch(`${url}${path}`, { headers: { cookie } });
+    if (!response.ok) throw new Error(`${path} was answered ${response.status}`);
+    length = (await response.arrayBuffer()).byteLength;
   }
-  connection.close();
   return length;
 }
 

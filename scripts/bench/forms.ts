@@ -7,7 +7,7 @@ import { logIn } from '../product/open-product.ts';
 import { ensureInstalled } from '../setup/install.mjs';
 import { byId, click, eventsEach, pressKey, type Gesture } from './forms/gestures.ts';
 import { takePaints, watchPaints } from './forms/next-paint.ts';
-import { percentiles, toText } from './forms/percentiles.ts';
+import { percentiles, toText } from './percentiles.ts';
 import { servePages } from './forms/serve-pages.ts';
 import { printCells, printTitle } from './print.ts';
 
@@ -59,20 +59,20 @@ export async function printForms(): Promise<void> {
   printTitle('Forms: from an answer to the next paint in ms, processor slowed 4 times');
   const data = makeDataDir();
   const server = await startServer({ DATA_DIR: data.path });
-  const rival = await servePages(new URL('./rival/', import.meta.url));
+  const handWritten = await servePages(new URL('./forms/react-hook-form/', import.meta.url));
   const browser = await chromium.launch(chromiumLaunch());
   try {
     printCells('', ['p50', 'p95']);
-    for (const one of cases) await printCase(browser, one, server.url, rival.url);
+    for (const one of cases) await printCase(browser, one, server.url, handWritten.url);
   } finally {
     await browser.close();
-    await rival.stop();
+    await handWritten.stop();
     await server.stop();
     data.remove();
   }
 }
 
-async function printCase(browser: Browser, one: Case, url: string, rivalUrl: string): Promise<void> {
+async function printCase(browser: Browser, one: Case, url: string, handWrittenUrl: string): Promise<void> {
   const { name, questionnaire, section } = one;
   const ids = await listIds(one);
   const ours = await (await browser.newContext({ baseURL: url })).newPage();
@@ -84,7 +84,7 @@ async function printCase(browser: Browser, one: Case, url: string, rivalUrl: str
     .first()
     .waitFor();
   if (await header.count()) await header.click();
-  const theirs = await (await browser.newContext({ baseURL: rivalUrl })).newPage();
+  const theirs = await (await browser.newContext({ baseURL: handWrittenUrl })).newPage();
   await theirs.goto(`/?questionnaire=${questionnaire}&section=${section}`);
   for (const page of [ours, theirs]) {
     await page.locator(byId(ids[0] ?? '')).waitFor();

@@ -1,18 +1,102 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import type { LoadFigures, LoadPlan } from './load-plan.ts';
+import { randomUUID } from 'node:crypto';
+import type { LoadRequest } from 'autocannon';
+import { ensureInstalled } from '../setup/install.mjs';
+import { percentile } from './percentiles.ts';
 
-/** Runs a plan in a process of its own. */
-export async function runLoad(plan: LoadPlan): Promise<LoadFigures> {
-  const child = fork(fileURLToPath(new URL('./load-client.ts', import.meta.url)));
-  const ended = once(child, 'exit');
-  let figures: LoadFigures | undefined;
-  child.once('message', (message) => {
-    figures = message as LoadFigures;
+/** A member that is signed in. */
+export interface LoadMember {
+  readonly email: string;
+  readonly cookie: string;
+}
+
+/** Times in ms. */
+export interface Figures {
+  /** A second. */
+  readonly rate: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers other than 200. */
+  readonly failures: number;
+}
+
+/** Members, and the questionnaire they save: its name on the wire and the fields of each section. */
+export interface Savers {
+  readonly members: readonly LoadMember[];
+  readonly module: string;
+  readonly sections: readonly Readonly<Record<string, unknown>>[];
+}
+
+interface Target {
+  readonly url: string;
+  readonly connections: number;
+}
+
+/** In seconds; what is answered while the server warms up is not measured. */
+export const span = { warmUp: 2, measured: 4 };
+
+/**
+ * Each connection goes through the questionnaire with one member after another: the first section makes a record, each
+ * later one changes it.
+ */
+export function runSaves(target: Target, { members, module, sections }: Savers): Promise<Figures> {
+  let turn = 0;
+  const requests = sections.map(
+    (fields, index): LoadRequest => ({
+      setupRequest(request, context) {
+        if (index === 0) context.member = members[turn++ % members.length];
+        const { member, id } = context;
+        if (!member) throw new Error('There are no members');
+        const path = `/api/report/${module}`;
+        return {
+          ...request,
+          method: 'POST',
+          path: index === 0 ? path : `${path}/${member.email}/cg/${id}`,
+          headers: {
+            cookie: member.cookie,
+            'content-type': 'application/json',
+            ...(index === 0 && { 'idempotency-key': randomUUID() }),
+          },
+          body: JSON.stringify({ email: member.email, name: 'Bitcoin', ...fields }),
+        };
+      },
+      onResponse(_, body, context) {
+        if (index === 0) context.id = /"id":"([^"]+)"/.exec(body)?.[1];
+      },
+    }),
+  );
+  return run(target, requests);
+}
+
+/** Each connection reads the path of one member after another. */
+export function runReads(
+  target: Target,
+  members: readonly LoadMember[],
+  toPath: (member: LoadMember) => string,
+): Promise<Figures> {
+  const requests = members.map(
+    (member): LoadRequest => ({ method: 'GET', path: toPath(member), headers: { cookie: member.cookie } }),
+  );
+  return run(target, requests);
+}
+
+async function run({ url, connections }: Target, requests: LoadRequest[]): Promise<Figures> {
+  ensureInstalled(process.execPath, 'scripts/bench');
+  const { default: autocannon } = await import('autocannon');
+  const times: number[] = [];
+  let failures = 0;
+  const begin = performance.now() + span.warmUp * 1000;
+  const load = autocannon({ url, connections, requests, duration: span.warmUp + span.measured });
+  load.on('response', (_, status, __, time) => {
+    if (performance.now() < begin) return;
+    times.push(time);
+    if (status !== 200) failures += 1;
   });
-  child.send(plan);
-  await ended;
-  if (!figures) throw new Error('The load client gave no figures');
-  return figures;
+  const { errors } = await load;
+  const sorted = times.toSorted((one, other) => one - other);
+  return {
+    rate: times.length / span.measured,
+    p50: percentile(sorted, 0.5),
+    p99: percentile(sorted, 0.99),
+    failures: failures + errors,
+  };
 }

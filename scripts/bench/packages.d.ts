@@ -12,6 +12,37 @@ declare module 'lighthouse' {
   export default function lighthouse(url: string, flags: Flags): Promise<Result | undefined>;
 }
 
+declare module 'autocannon' {
+  import type { EventEmitter } from 'node:events';
+
+  /** What the requests of one connection share until its list of requests begins again. */
+  interface Context {
+    member?: { readonly email: string; readonly cookie: string } | undefined;
+    id?: string | undefined;
+  }
+  export interface LoadRequest {
+    readonly method?: string;
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+    readonly setupRequest?: (request: LoadRequest, context: Context) => LoadRequest;
+    readonly onResponse?: (status: number, body: string, context: Context) => void;
+  }
+  interface Load extends EventEmitter, Promise<{ readonly errors: number }> {
+    on(
+      event: 'response',
+      listener: (client: unknown, status: number, bytes: number, time: number) => void,
+    ): this;
+  }
+  export default function autocannon(options: {
+    readonly url: string;
+    readonly connections: number;
+    readonly requests: readonly LoadRequest[];
+    /** In seconds. */
+    readonly duration: number;
+  }): Load;
+}
+
 declare module 'react-hook-form' {
   import type { InputHTMLAttributes, FormEventHandler, RefCallback } from 'react';
 
@@ -40,4 +71,11 @@ declare module 'react-hook-form' {
     readonly control: FormControl;
     readonly handleSubmit: (onValid: (answers: object) => void) => FormEventHandler;
   };
+}
+
+declare module 'virtual:sections' {
+  import type { Section } from '../../src/engine/registry/questionnaire.ts';
+
+  const sections: readonly Pick<Section, 'id' | 'title' | 'questions'>[];
+  export default sections;
 }

@@ -1,10 +1,10 @@
 import { findPorts, startNginx } from '../product/nginx-server.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { startServer, type RunningServer } from '../product/server.ts';
-import { runLoad } from './load.ts';
+import { runReads, runSaves } from './load.ts';
 import { makePostgres, makeSqlite, type BenchPlace } from './place.ts';
 import { printCells, printTitle } from './print.ts';
-import { makePlan, toCells } from './saves.ts';
+import { findSavers, toCells } from './saves.ts';
 import { seed } from './seed.ts';
 
 /** What is asked of each, twice in turn: the machine is never quite quiet. */
@@ -53,12 +53,19 @@ async function printSite({ name, place, servers: count }: Site, members: number)
   const nginx = await startNginx(ports);
   try {
     const [first] = servers;
-    const plan = await makePlan({ url: first?.url ?? '' }, members);
-    const figures = await runLoad({ ...plan, ...load, url: nginx.url });
-    const refused = figures.saves.failures + figures.reads.failures;
-    if (refused > 0) throw new Error(`${name}: ${refused} requests were refused`);
-    printCells(`${name}: saves`, toCells(figures.saves));
-    printCells('  reads meanwhile', toCells(figures.reads));
+    const savers = await findSavers({ url: first?.url ?? '' }, members);
+    const [saves, reads] = await Promise.all([
+      runSaves({ url: nginx.url, connections: load.savers }, savers),
+      runReads(
+        { url: nginx.url, connections: load.readers },
+        savers.members,
+        ({ email }) => `/api/report/${savers.module}/${email}/cg`,
+      ),
+    ]);
+    const failures = saves.failures + reads.failures;
+    if (failures > 0) throw new Error(`${name}: ${failures} requests failed`);
+    printCells(`${name}: saves`, toCells(saves));
+    printCells('  reads during these saves', toCells(reads));
   } finally {
     await nginx.stop();
     for (const server of servers) await server.stop();

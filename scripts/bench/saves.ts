@@ -7,20 +7,18 @@ import { toWire } from '../../src/engine/answers/wire.ts';
 import { loadQuestionnaires } from '../../src/server/questionnaires.ts';
 import { startBareServer } from './bare-server.ts';
 import { readCpuTime } from './cpu-time.ts';
-import type { Figures, LoadMember, LoadPlan } from './load-plan.ts';
-import { runLoad } from './load.ts';
+import { runReads, runSaves, span, type Figures, type LoadMember, type Savers } from './load.ts';
 import { login } from './login.ts';
 import type { BenchPlace } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { seed, seededEmail } from './seed.ts';
 
-/** Ms. */
-const span = { warmUp: 1500, duration: 4000 };
-/** The machine is never quite quiet: ratios are those of the middle one of so many pairs. */
+/** The ratio printed is the median of this many pairs, since other programs disturb single ones. */
 const pairs = 3;
-const savers = 256;
+const saverCount = 256;
+const readerCount = 2;
 
-/** What a save takes at 64 connections, for comparison with another size of the same database. */
+/** Saves a second at 64 connections, for comparison with another size of the same database. */
 export interface SaveCost {
   readonly rate: number;
 }
@@ -37,12 +35,10 @@ export async function printSaves(place: BenchPlace, members: number): Promise<Sa
   });
   try {
     const target = { server, place };
-    const plan = await makePlan(server, members);
-    for (const connections of [1, 16]) await printPair(target, bare.url, { ...plan, savers: connections });
-    const cost = await printMiddle(target, bare.url, { ...plan, savers: 64 });
-    const during = await measure(target, { ...plan, savers: 64, readers: 2 });
-    printCells('saves, 64 connections, 2 reading', toCells(during.figures.saves));
-    printCells('  their reads meanwhile', toCells(during.figures.reads));
+    const savers = await findSavers(server, members);
+    for (const connections of [1, 16]) await printPair(target, bare.url, savers, connections);
+    const cost = await printMiddle(target, bare.url, savers);
+    await printReadsDuringSaves(server.url, savers);
     return cost;
   } finally {
     await server.stop();
@@ -56,13 +52,28 @@ interface Target {
   readonly place: BenchPlace;
 }
 
-async function printPair(target: Target, bareUrl: string, plan: LoadPlan): Promise<Pair> {
-  const bare = (await runLoad({ ...plan, url: bareUrl })).saves;
-  const { figures, cpu, databaseCpu } = await measure(target, plan);
-  const pair = { bare, saves: figures.saves, ratio: figures.saves.rate / bare.rate };
-  printCells(`bare node:http, ${plan.savers} connections`, toCells(bare));
-  printCells(`saves, ${plan.savers} connections`, toCells(figures.saves, pair.ratio, cpu, databaseCpu));
+async function printPair(
+  target: Target,
+  bareUrl: string,
+  savers: Savers,
+  connections: number,
+): Promise<Pair> {
+  const bare = await runSaves({ url: bareUrl, connections }, savers);
+  const { saves, cpu, databaseCpu } = await measure(target, savers, connections);
+  const pair = { saves, ratio: saves.rate / bare.rate };
+  printCells(`bare node:http, ${connections} connections`, toCells(bare));
+  printCells(`saves, ${connections} connections`, toCells(saves, pair.ratio, cpu, databaseCpu));
   return pair;
+}
+
+async function printReadsDuringSaves(url: string, savers: Savers): Promise<void> {
+  const toPath = ({ email }: LoadMember) => `/api/report/${savers.module}/${email}/cg`;
+  const [saves, reads] = await Promise.all([
+    runSaves({ url, connections: 64 }, savers),
+    runReads({ url, connections: readerCount }, savers.members, toPath),
+  ]);
+  printCells(`saves, 64 connections, ${readerCount} reading`, toCells(saves));
+  printCells('  reads during these saves', toCells(reads));
 }
 
 interface Pair {
@@ -70,9 +81,9 @@ interface Pair {
   readonly ratio: number;
 }
 
-async function printMiddle(target: Target, bareUrl: string, plan: LoadPlan): Promise<SaveCost> {
+async function printMiddle(target: Target, bareUrl: string, savers: Savers): Promise<SaveCost> {
   const found: Pair[] = [];
-  for (let pair = 0; pair < pairs; pair += 1) found.push(await printPair(target, bareUrl, plan));
+  for (let pair = 0; pair < pairs; pair += 1) found.push(await printPair(target, bareUrl, savers, 64));
   const middle = found.toSorted((one, other) => one.ratio - other.ratio)[Math.floor(pairs / 2)];
   if (!middle) throw new Error('Nothing was measured');
   const { ratio, saves } = middle;
@@ -88,14 +99,13 @@ async function printMiddle(target: Target, bareUrl: string, plan: LoadPlan): Pro
 }
 
 /** Processor time a save, in microseconds: the server's own, and that of the database's processes. */
-async function measure({ server, place }: Target, plan: LoadPlan) {
+async function measure({ server, place }: Target, savers: Savers, connections: number) {
   const [own, database] = [readCpuTime(server.pid), readCpuTimes(place)];
-  const figures = await runLoad({ ...plan, url: server.url });
-  if (figures.saves.failures + figures.reads.failures > 0)
-    throw new Error(`${figures.saves.failures} saves and ${figures.reads.failures} reads were refused`);
-  const requests = (figures.saves.rate * (plan.warmUp + plan.duration)) / 1000;
+  const saves = await runSaves({ url: server.url, connections }, savers);
+  if (saves.failures > 0) throw new Error(`${saves.failures} saves failed`);
+  const requests = saves.rate * (span.warmUp + span.measured);
   return {
-    figures,
+    saves,
     cpu: (readCpuTime(server.pid) - own) / requests,
     databaseCpu: (readCpuTimes(place) - database) / requests,
   };
@@ -105,13 +115,14 @@ function readCpuTimes(place: BenchPlace): number {
   return place.processes().reduce((sum, pid) => sum + readCpuTime(pid), 0);
 }
 
-export async function makePlan(server: Pick<RunningServer, 'url'>, members: number): Promise<LoadPlan> {
-  const step = Math.floor(members / savers);
-  const emails = Array.from({ length: savers }, (_, index) => seededEmail(1 + index * step));
+/** Logs members in, evenly spread over those that were seeded. */
+export async function findSavers(server: Pick<RunningServer, 'url'>, members: number): Promise<Savers> {
+  const step = Math.floor(members / saverCount);
+  const emails = Array.from({ length: saverCount }, (_, index) => seededEmail(1 + index * step));
   const { module, sections } = await makeSections();
   const loggedIn: LoadMember[] = [];
   for (const email of emails) loggedIn.push({ email, cookie: await login(server.url, email) });
-  return { url: server.url, members: loggedIn, module, sections, savers: 1, readers: 0, ...span };
+  return { members: loggedIn, module, sections };
 }
 
 /** The questionnaire of the coin page with its texts filled in, as the browser sends it. */

@@ -12,7 +12,7 @@ export interface ServedPages {
 
 /** A folder's page, built for production and served. */
 export async function servePages(folder: URL, plugins: readonly Plugin[] = []): Promise<ServedPages> {
-  const outDir = await mkdtemp(join(tmpdir(), 'take-profits-rival-'));
+  const outDir = await mkdtemp(join(tmpdir(), 'take-profits-bench-page-'));
   const settings = {
     configFile: false,
     root: fileURLToPath(folder),

@@ -1,25 +1,24 @@
 import { pages } from '../../../src/contracts/pages.ts';
 import { byId } from '../forms/gestures.ts';
 import { firstSection, largeId, largePage } from './questionnaire.ts';
+import { bareHtmlPath } from './reference-pages.ts';
 
 /** A page that shows the large questionnaire, by the selectors of its first section's parts. */
 export interface Contestant {
   readonly name: string;
   readonly path: string;
-  /** What opens the section; where it is none, it is open from the start. */
-  readonly header?: string;
+  /** Opens the section; undefined: it is open from the start. */
+  readonly header: string | undefined;
   /** What is clicked to tick a question. */
   readonly box: (question: string) => string;
   readonly line: (question: string) => string;
   readonly save: string;
   /** What says that it is saved. */
   readonly saved: string;
-  /** It is come to by a link of a page that is open already. */
+  /** The page is reached by a link of another page that is open already. */
   readonly from?: { readonly path: string; readonly link: string };
-  /** Nothing else is measured of it. */
+  /** Only opening is measured. */
   readonly opensOnly?: true;
-  /** It takes as long to open as all others together. */
-  readonly opensOnce?: true;
 }
 
 const ourSection = `${largeId}_${firstSection}`;
@@ -44,49 +43,25 @@ export const oursFromHome: Contestant = {
   opensOnly: true,
 };
 
-const saved = '#saved';
-
-const survey: Contestant = {
-  name: 'SurveyJS',
-  path: '/surveyjs',
-  header: '.sd-panel__title',
-  box: (question) => `[data-name="${question}"] .sd-item__decorator`,
-  line: (question) => `[data-name="${question}"] input`,
-  save: '.sd-panel__footer button',
-  saved,
+/** The same questions in react-hook-form, written by hand. */
+const handWritten: Contestant = {
+  name: 'react-hook-form',
+  path: '/',
+  header: `#open_${firstSection}`,
+  box: byId,
+  line: byId,
+  save: `#save_${firstSection}`,
+  saved: '#saved',
 };
 
-const { header: _, ...unfolded } = survey;
-const toJsonForms = (question: string) => byId(`#/properties/${question}-input`);
-const toFormio = (question: string) => `[name="data[${question}]"]`;
+/** The first section alone as HTML without a script: the least that a browser can do. */
+export const bareHtml: Contestant = {
+  ...handWritten,
+  name: 'bare HTML of that section',
+  path: bareHtmlPath,
+  header: undefined,
+  opensOnly: true,
+};
 
-/** Pages of other libraries. */
-export const rivals: readonly Contestant[] = [
-  {
-    name: 'react-hook-form',
-    path: '/react-hook-form',
-    header: `#open_${firstSection}`,
-    box: byId,
-    line: byId,
-    save: `#save_${firstSection}`,
-    saved,
-  },
-  survey,
-  {
-    ...unfolded,
-    name: 'SurveyJS, all unfolded',
-    path: '/surveyjs?unfolded',
-    opensOnly: true,
-    opensOnce: true,
-  },
-  { name: 'JSON Forms', path: '/json-forms', box: toJsonForms, line: toJsonForms, save: '#save', saved },
-  {
-    name: 'Form.io',
-    path: '/formio',
-    header: `.formio-component-${firstSection} .card-header`,
-    box: toFormio,
-    line: toFormio,
-    save: `[name="data[save_${firstSection}]"]`,
-    saved,
-  },
-];
+/** The pages that the product is compared with. */
+export const references: readonly Contestant[] = [handWritten, bareHtml];

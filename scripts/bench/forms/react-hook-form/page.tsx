@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
-import { toHelpText } from '../../../src/engine/registry/help.ts';
-import type { Questionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
+import { toHelpText } from '../../../../src/engine/registry/help.ts';
+import type { Questionnaire, Section } from '../../../../src/engine/registry/questionnaire.ts';
 import { Control } from './Control.tsx';
 
-const compiled = import.meta.glob<Questionnaire>('../../../build/questionnaires/*/questionnaire.json', {
+const compiled = import.meta.glob<Questionnaire>('../../../../build/questionnaires/*/questionnaire.json', {
   import: 'default',
 });
 
@@ -29,7 +29,7 @@ function SectionPage({ prefix, section }: { readonly prefix: string; readonly se
 async function show(): Promise<void> {
   const asked = new URLSearchParams(location.search);
   const id = asked.get('questionnaire') ?? '';
-  const questionnaire = await compiled[`../../../build/questionnaires/${id}/questionnaire.json`]?.();
+  const questionnaire = await compiled[`../../../../build/questionnaires/${id}/questionnaire.json`]?.();
   const section = questionnaire?.sections.find((one) => one.id === asked.get('section'));
   const root = document.querySelector('#root');
   if (!section || !root) throw new Error(`There is no such section: ${location.search}`);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useFieldArray, useForm, useWatch, type FormControl, type Register } from 'react-hook-form';
-import sections from 'virtual:form/react-hook-form';
+import sections from 'virtual:sections';
 import type { Question, Section } from '../../../../src/engine/registry/questionnaire.ts';
 import { toHelpText } from '../../../../src/engine/registry/help.ts';
-import { Control } from '../../rival/Control.tsx';
+import { Control } from '../../forms/react-hook-form/Control.tsx';
 import { getFirst } from '../read-question.ts';
 import { saveSection } from './save-section.ts';
 
@@ -97,6 +97,6 @@ function Rows({ question: { id, columns = [] }, register, control }: AnswerProps
   );
 }
 
-export function show(root: HTMLElement): void {
-  createRoot(root).render(sections.map((section) => <FoldedSection key={section.id} {...section} />));
-}
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no root');
+createRoot(root).render(sections.map((section) => <FoldedSection key={section.id} {...section} />));
