@@ -6,7 +6,6 @@ import { chunkGroups } from './scripts/vite/chunks.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
 import { licenseFile } from './scripts/vite/license-file.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
-import { schemaOutlines } from './scripts/vite/schema-outlines.ts';
 import { sharedConfig } from './scripts/vite/shared.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -19,7 +18,7 @@ const app = defineConfig({
   base: '/',
   publicDir: false,
   cacheDir: join(process.env['CACHE_DIR'] ?? at('node_modules/.cache'), 'app'),
-  plugins: [appDocument(), devPages(apiServer), publicAssets(), schemaOutlines()],
+  plugins: [appDocument(), devPages(apiServer), publicAssets()],
   build: {
     outDir: at('build/client'),
     emptyOutDir: true,

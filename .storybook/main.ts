@@ -1,9 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig, type UserConfig } from 'vite';
+import { mergeConfig } from 'vite';
 import { sharedConfig } from '../scripts/vite/shared.ts';
-
-/** Pages that are opened from the disk cannot fetch late what modules need: scripts/storybook does the rest. */
-const fromDisk = { cssCodeSplit: false, modulePreload: false } satisfies UserConfig['build'];
 
 const config: StorybookConfig = {
   framework: {
@@ -17,11 +14,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Read by Storybook itself and by the stories' tests.
-  viteFinal: (own, { configType }) =>
-    mergeConfig(mergeConfig(own, sharedConfig()), {
-      optimizeDeps: { include: ['axe-core'] },
-      ...(configType === 'PRODUCTION' && { build: fromDisk }),
-    }),
+  viteFinal: (own) =>
+    mergeConfig(mergeConfig(own, sharedConfig()), { optimizeDeps: { include: ['axe-core'] } }),
 };
 
 export default config;

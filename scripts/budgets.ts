@@ -23,11 +23,10 @@ export const budgets: readonly Budget[] = [
   { name: 'Public pages', limit: 5, loads: ['src/web/app/public.ts'] },
   { name: 'Login', limit: 5, loads: login },
   { name: 'Login and its calls', limit: 16, loads: [...login, 'src/web/session/sign-in.ts'] },
-  // 150 with the catalogue as it was when this was set.
-  { name: 'Shell', limit: 149.2, loads: shell, content: 'build/questionnaires/catalog.json' },
+  { name: 'Shell', limit: 165, loads: shell, content: 'build/questionnaires/catalog.json' },
   {
     name: 'First question of a coin evaluation',
-    limit: 17.5,
+    limit: 20,
     loads: [coinEvaluation],
     after: shell,
   },

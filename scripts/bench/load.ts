@@ -86,7 +86,7 @@ async function run({ url, connections }: Target, requests: LoadRequest[]): Promi
   let failures = 0;
   const begin = performance.now() + span.warmUp * 1000;
   const load = autocannon({ url, connections, requests, duration: span.warmUp + span.measured });
-  load.on('response', (_, status, __, time) => {
+  void load.on('response', (_, status, __, time) => {
     if (performance.now() < begin) return;
     times.push(time);
     if (status !== 200) failures += 1;

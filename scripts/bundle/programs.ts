@@ -5,7 +5,6 @@ import { licenseFile } from '../vite/license-file.ts';
 import { programs, programsFolder } from '../setup/built-programs.mjs';
 import { root } from '../setup/files.mjs';
 import { keepAddresses } from './keep-addresses.ts';
-import { plainAscii } from './plain-ascii.ts';
 
 /** The threads that the server starts; each is a file that it names by its address. */
 const threads = {
@@ -25,7 +24,7 @@ export async function bundlePrograms(): Promise<void> {
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    plugins: [keepAddresses(programsFolder, threads), plainAscii()],
+    plugins: [keepAddresses(programsFolder, threads)],
     build: {
       ssr: true,
       target: 'node24',

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
 import { visit } from '../../scripts/product/visit.ts';
-import { showStory } from '../../scripts/storybook/show-story.ts';
+import { showStory } from './show-story.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
 
 interface Entry {

@@ -156,8 +156,8 @@ function printLimits(all: readonly Measured[]): void {
     return found;
   };
   const limit = 1.5 * toOpening(find(bareHtml).opened) + 100;
-  const opening = [toOpening(find(ours).opened), limit].map(toText);
-  printCells('First section opens, at most', ['', ...opening]);
+  const opening = [toSectionOpening(find(ours).opened), limit].map(toText);
+  printCells('First section opens, at most', ['', '', ...opening]);
   printCells('A key at p50', ['', '', '', '', '', toText(percentiles(find(ours).keys)[0]), '  at most 60']);
 }
 

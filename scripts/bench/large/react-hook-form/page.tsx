@@ -5,8 +5,6 @@ import sections from 'virtual:sections';
 import type { Question, Section } from '../../../../src/engine/registry/questionnaire.ts';
 import { toHelpText } from '../../../../src/engine/registry/help.ts';
 import { Control } from '../../forms/react-hook-form/Control.tsx';
-import { getFirst } from '../read-question.ts';
-import { saveSection } from './save-section.ts';
 
 type PlainSection = Pick<Section, 'id' | 'title' | 'questions'>;
 
@@ -95,6 +93,19 @@ function Rows({ question: { id, columns = [] }, register, control }: AnswerProps
       </button>
     </>
   );
+}
+
+/** The yes/no question after whose yes another is asked; undefined: it always is. */
+function getFirst({ conditions: [condition] }: Question): string | undefined {
+  return condition && 'question' in condition ? condition.question : undefined;
+}
+
+/** Sends the answers to a section, whose questions' ids begin with its own, and shows when they are saved. */
+async function saveSection(section: string, answers: object): Promise<void> {
+  const own = Object.entries(answers).filter(([id]) => id.startsWith(`${section}_`));
+  const response = await fetch('/save', { method: 'POST', body: JSON.stringify(Object.fromEntries(own)) });
+  const output = document.querySelector('#saved');
+  if (output && response.ok) output.textContent = `Saved ${section}`;
 }
 
 const root = document.querySelector('#root');
