@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { toMarksKey } from '../../src/server/storage/sign-in.ts';
 import { memberTables } from '../../src/server/storage/tables.ts';
-import { readNewest } from './embedded.ts';
+import { hasColumn, hasTable, readNewest } from './embedded.ts';
 
 /** What a database says of the members of a backup that takes its place. */
 export interface Departures {
@@ -9,7 +10,15 @@ export interface Departures {
   /** Those who joined when the database, itself restored from an older backup, may not have known them. */
   readonly uncertain: number;
   /** Those who have asked to leave, or took that back, after the backup. */
-  readonly wishes: readonly { readonly id: string; readonly leavesAt: number | null }[];
+  readonly wishes: readonly Wish[];
+  /** Ids of passkeys that members who are still there no longer have. */
+  readonly removedPasskeys: readonly string[];
+}
+
+interface Wish {
+  readonly id: string;
+  readonly email: string;
+  readonly leavesAt: number | null;
 }
 
 /** Set in a database that was restored: what it does not have may also have come after its backup. */
@@ -25,23 +34,39 @@ export function findDepartures(present: DatabaseSync, backup: DatabaseSync): Dep
   const missing = there.filter(([id]) => !here.has(id));
   const deleted = missing.filter(([, { createdAt }]) => createdAt <= known).map(([id]) => id);
   const wishes = there.flatMap(([id, { leavesAt: before }]) => {
-    const leavesAt = here.get(id)?.leavesAt;
-    return leavesAt === undefined || leavesAt === before ? [] : [{ id, leavesAt }];
+    const member = here.get(id);
+    if (member === undefined || member.leavesAt === before) return [];
+    return [{ id, email: member.email, leavesAt: member.leavesAt }];
   });
-  return { deleted, uncertain: missing.length - deleted.length, wishes };
+  const kept = new Set(readPasskeys(present).map(({ id }) => id));
+  const removedPasskeys = readPasskeys(backup)
+    .filter(({ id, memberId }) => here.has(memberId) && !kept.has(id))
+    .map(({ id }) => id);
+  return { deleted, uncertain: missing.length - deleted.length, wishes, removedPasskeys };
 }
 
-/** Does in a copy of the backup what happened since. */
-export function followDepartures(copy: DatabaseSync, { deleted, wishes }: Departures): void {
-  const tables = copy.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  const there = new Set(tables.map(({ name }) => String(name)));
+/** Deletes from a copy of the backup who was deleted since; who asked to leave leaves there too. */
+export function followDepartures(
+  copy: DatabaseSync,
+  { deleted, wishes }: Pick<Departures, 'deleted' | 'wishes'>,
+): void {
   const ids = JSON.stringify(deleted);
-  for (const table of memberTables.filter((name) => there.has(name))) {
+  for (const table of memberTables.filter((name) => hasTable(copy, name))) {
     const column = table === 'members' ? 'id' : 'member_id';
     copy.prepare(`DELETE FROM ${table} WHERE ${column} IN (SELECT value FROM json_each(?))`).run(ids);
   }
-  for (const { id, leavesAt } of wishes)
-    copy.prepare('UPDATE members SET leaves_at = ? WHERE id = ?').run(leavesAt, id);
+  if (hasTable(copy, 'used_challenges')) {
+    const forget = copy.prepare('DELETE FROM used_challenges WHERE hash = ?');
+    for (const id of deleted) forget.run(toMarksKey(id));
+  }
+  if (!canLeave(copy)) return;
+  const change = copy.prepare('UPDATE members SET leaves_at = ? WHERE id = ?');
+  for (const { id, leavesAt } of wishes) change.run(leavesAt, id);
+}
+
+/** Whether a database is of a release in which members can ask to leave. */
+export function canLeave(database: DatabaseSync): boolean {
+  return hasColumn(database, 'members', 'leaves_at');
 }
 
 export function markRestored(copy: DatabaseSync): void {
@@ -54,20 +79,28 @@ function readOrigin(database: DatabaseSync): unknown {
 }
 
 interface Known {
+  readonly email: string;
   readonly createdAt: number;
-  /** Undefined in a database of before members could leave. */
-  readonly leavesAt: number | null | undefined;
+  /** Null also in a database of a release in which nobody could leave. */
+  readonly leavesAt: number | null;
 }
 
 function readMembers(database: DatabaseSync): ReadonlyMap<string, Known> {
   const rows = database.prepare('SELECT * FROM members').all();
   return new Map(
-    rows.map(({ id, created_at: createdAt, leaves_at: leavesAt }) => [
+    rows.map(({ id, email, created_at: createdAt, leaves_at: leavesAt = null }) => [
       String(id),
       {
+        email: String(email),
         createdAt: Number(createdAt),
-        leavesAt: leavesAt === undefined || leavesAt === null ? leavesAt : Number(leavesAt),
+        leavesAt: leavesAt === null ? null : Number(leavesAt),
       },
     ]),
   );
+}
+
+function readPasskeys(database: DatabaseSync) {
+  if (!hasTable(database, 'passkeys')) return [];
+  const rows = database.prepare('SELECT id, member_id FROM passkeys').all();
+  return rows.map(({ id, member_id: memberId }) => ({ id: String(id), memberId: String(memberId) }));
 }

@@ -93,6 +93,17 @@ export function readNewest(database: DatabaseSync): number {
   return Number(row?.['newest'] ?? 0);
 }
 
+/** Whether a database, which an earlier release may have left, has a table. */
+export function hasTable(database: DatabaseSync, table: string): boolean {
+  return database.prepare('SELECT 1 FROM sqlite_master WHERE name = ?').get(table) !== undefined;
+}
+
+/** The same of a column. */
+export function hasColumn(database: DatabaseSync, table: string, column: string): boolean {
+  const found = database.prepare('SELECT 1 FROM pragma_table_info(?) WHERE name = ?').get(table, column);
+  return found !== undefined;
+}
+
 function count(database: DatabaseSync, table: string): number {
   return Number(database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.['count']);
 }

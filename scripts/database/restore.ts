@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { StartRefusal } from '../../src/server/start-refusal.ts';
+import { StartRefusal, toRefusalLine } from '../../src/server/start-refusal.ts';
 import { openReader } from '../../src/server/storage/sqlite/database.ts';
-import { findDepartures, followDepartures, markRestored, type Departures } from './departures.ts';
+import { canLeave, findDepartures, followDepartures, markRestored, type Departures } from './departures.ts';
 import {
   claimFile,
   describeFile,
@@ -12,6 +12,7 @@ import {
   sealFile,
   syncFolderOf,
 } from './embedded.ts';
+import { endLogins, readUsedUp, type KnownLogins } from './end-logins.ts';
 
 export interface RestoreOptions {
   readonly now: number;
@@ -23,7 +24,9 @@ export interface RestoreOptions {
 
 /**
  * Puts a backup in the place of a folder's database. One that is there is moved aside, never deleted; it is left
- * alone where it is in use or has what the backup has not. Who was deleted from it is not brought back.
+ * alone where it is in use or has what the backup has not. The copy keeps the tables of the release that made the backup,
+ * so that the older program can open it too. Who was deleted since is not brought back, and nothing by which somebody could
+ * log in.
  */
 export function restore(dataDir: string, backupFile: string, options: RestoreOptions): readonly string[] {
   requireOwn(backupFile);
@@ -34,75 +37,99 @@ export function restore(dataDir: string, backupFile: string, options: RestoreOpt
   const aside = `${file}.before-${new Date(options.now).toISOString().replaceAll(':', '-')}`;
   try {
     copyFileSync(backupFile, partial);
-    prepareCopy(partial, options.keepDeleted ? undefined : old?.departures);
+    const lines = prepareCopy(partial, old?.known, options);
     sealFile(partial);
     // The claim is held over the renames, so that no server opens what is being exchanged.
     if (old) renameSync(file, aside);
     renameSync(partial, file);
     syncFolderOf(file);
+    return [
+      ...sayUncompared(old),
+      ...lines,
+      ...(old ? [`The database that was there is kept as ${aside}`] : []),
+      `${file}: ${describeFile(file)}`,
+    ];
   } finally {
     rmSync(partial, { force: true });
     old?.claimed.close();
   }
-  return [
-    ...(old
-      ? [...sayDepartures(old.departures, options), `The database that was there is kept as ${aside}`]
-      : []),
-    `${file}: ${describeFile(file)}`,
-  ];
 }
 
-/** Ends all sessions, since some may have been ended after the backup, and leaves nothing of what is deleted. */
-function prepareCopy(file: string, departures: Departures | undefined): void {
+/** Does in the copy what happened since the backup, and leaves nothing of what is deleted. Gives lines for the operator. */
+function prepareCopy(file: string, known: Known | undefined, options: RestoreOptions): readonly string[] {
   const copy = new DatabaseSync(file);
   try {
-    copy.exec('BEGIN; DELETE FROM sessions');
-    if (departures) followDepartures(copy, departures);
+    copy.exec('BEGIN');
+    endLogins(copy, known, options.now);
+    if (known && !options.keepDeleted) followDepartures(copy, known);
     markRestored(copy);
     copy.exec('COMMIT; VACUUM');
+    return known ? sayDepartures(known, options, canLeave(copy)) : sayUnknown;
   } finally {
     copy.close();
   }
 }
 
-function sayDepartures(
-  departures: Departures | undefined,
-  { keepDeleted }: RestoreOptions,
-): readonly string[] {
-  if (!departures)
-    return ['The backup is not one of the database that was there: who was deleted since is not known'];
-  const { deleted, uncertain, wishes } = departures;
-  return [
-    ...(deleted.length === 0
-      ? []
-      : [
-          `${deleted.length} members of the backup were deleted since, and are ${keepDeleted ? 'back' : 'deleted here too (--keep-deleted brings them back)'}`,
-        ]),
-    ...(uncertain === 0
-      ? []
-      : [
-          `${uncertain} members of the backup are not in the database that was there, which was restored itself: they stay, since they may have joined later; remove those who left`,
-        ]),
-    ...(wishes.length === 0
-      ? []
-      : [
-          `${wishes.length} members asked to leave since, or took that back: ${keepDeleted ? 'the backup does not say so' : 'so it is here'}`,
-        ]),
-  ];
+function sayUncompared(old: Older | undefined): readonly string[] {
+  if (old === undefined) return ['There was no database to compare the backup with'];
+  return old.known ? [] : ['The backup is not one of the database that was there'];
 }
+
+const sayUnknown = [
+  'Nothing is known of what was taken away after the backup. These may be valid again: members who were deleted, ' +
+    'passkeys that were removed, memberships that were ended. Who asked to leave since is not leaving',
+  'Not valid any more: all sessions, codes that wait, and browsers that members logged in with before',
+];
+
+function sayDepartures(
+  { deleted, uncertain, wishes, removedPasskeys }: Departures,
+  { keepDeleted }: RestoreOptions,
+  canNoteWishes: boolean,
+): readonly string[] {
+  const lines: readonly (readonly [number, string])[] = [
+    [
+      deleted.length,
+      `${deleted.length} members of the backup were deleted since, and are ${keepDeleted ? 'back' : 'deleted here too (--keep-deleted brings them back)'}`,
+    ],
+    [
+      uncertain,
+      `${uncertain} members of the backup are not in the database that was there, which was restored itself: they stay, since they may have joined later; remove those who left`,
+    ],
+    [wishes.length, sayWishes(wishes, keepDeleted, canNoteWishes)],
+    [
+      removedPasskeys.length,
+      `${removedPasskeys.length} passkeys of the backup were removed since, and are removed here too`,
+    ],
+  ];
+  return lines.flatMap(([count, line]) => (count === 0 ? [] : [line]));
+}
+
+function sayWishes(wishes: Departures['wishes'], keepDeleted: boolean, canNote: boolean): string {
+  const said = `${wishes.length} members asked to leave since, or took that back: `;
+  if (keepDeleted) return `${said}the backup does not say so`;
+  if (canNote) return `${said}so it is here`;
+  const emails = wishes.map(({ email }) => email).join(', ');
+  return `${said}the backup is of a release that cannot note it; remove them yourself: ${emails}`;
+}
+
+type Known = Departures & KnownLogins;
 
 interface Older {
   readonly claimed: DatabaseSync;
-  readonly departures: Departures | undefined;
+  /** Undefined: the backup was made of another database. */
+  readonly known: Known | undefined;
 }
 
 function claimOlder(file: string, backupFile: string, { loseNewer }: RestoreOptions): Older {
-  requireOwn(file);
+  requirePresent(file);
   const claimed = claimFile(file);
   const saved = openReader(backupFile);
   try {
     const [here, there] = [readNewest(claimed), readNewest(saved)];
-    if (here <= there || loseNewer) return { claimed, departures: findDepartures(claimed, saved) };
+    if (here <= there || loseNewer) {
+      const departures = findDepartures(claimed, saved);
+      return { claimed, known: departures && { ...departures, used: readUsedUp(claimed) } };
+    }
     const toText = (at: number) => new Date(at).toISOString();
     throw new StartRefusal(
       `The database ${file} is newer (last written ${toText(here)}) than the backup (${toText(there)}): ` +
@@ -113,5 +140,20 @@ function claimOlder(file: string, backupFile: string, { loseNewer }: RestoreOpti
     throw error;
   } finally {
     saved.close();
+  }
+}
+
+/** One that cannot be read is moved away by hand: whether a server still uses it is not known. */
+function requirePresent(file: string): void {
+  try {
+    requireOwn(file);
+  } catch (cause) {
+    const line = toRefusalLine(cause);
+    if (line === undefined) throw cause;
+    throw new StartRefusal(
+      `${line} To restore without it, stop the server, move that file out of the folder and restore again: ` +
+        'members who were deleted and passkeys that were removed since the backup may then be valid again.',
+      { cause },
+    );
   }
 }

@@ -20,8 +20,12 @@ describe('npm run members, on PostgreSQL', () => {
     expect((await members('list')).output).toMatch(/until 2031-12-31T23:59:59.999Z {2}0 coins\n1 members/);
     const { status, cookie } = await login(server.url);
     expect(status).toBe(200);
+    await members('sign-out', email, '--passkeys');
+    expect((await fetch(`${server.url}/api/session`, { headers: { cookie } })).status).toBe(401);
+    const { cookie: again } = await login(server.url);
     await members('expire', email);
-    expect((await fetch(`${server.url}/api/session`, { headers: { cookie } })).status).toBe(403);
+    expect((await fetch(`${server.url}/api/session`, { headers: { cookie: again } })).status).toBe(401);
+    expect(JSON.parse((await members('export', email)).output).member.email).toBe(email);
     expect((await members('remove', email)).code).toBe(0);
     expect(await askPostgres(url, 'SELECT * FROM members')).toEqual([]);
   });
@@ -94,11 +98,16 @@ describe('npm run database -- move', () => {
     expect(await move()).toMatchObject({ code: 1, errors: expect.stringContaining('is in use') });
     await before.stop();
     addMany(dataDir, 2500);
+    change(dataDir, "INSERT INTO used_challenges VALUES ('browsers of demo', 9999999999999)");
 
     const moved = await move();
     expect([moved.code, moved.errors]).toEqual([0, '']);
     expect(moved.output).toMatch(/^members: 1 rows/m);
     expect(moved.output).toMatch(/^records: 2501 rows/m);
+    // A browser that was signed out stays so.
+    expect(await askPostgres(url, 'SELECT hash FROM used_challenges')).toEqual([
+      { hash: 'browsers of demo' },
+    ]);
     expect(moved.output).toMatch(/^balances: 5 coins, ledger: 5 coins$/m);
     const after = await serve(env);
     const place = `${after.url}/api/report/social/${demo}/records/${saved.id}`;
@@ -131,11 +140,18 @@ describe('npm run database -- move', () => {
 });
 
 function addMany(dataDir: string, count: number): void {
-  const database = new DatabaseSync(join(dataDir, 'take-profits.db'));
-  database.exec(`
+  change(
+    dataDir,
+    `
     WITH RECURSIVE counter(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM counter WHERE n < ${count})
     INSERT INTO records (member_id, id, module, name, answers, revision, save_number, saved_at)
-    SELECT id, 'many-' || n, 'old', NULL, '{}', 1, n, 0 FROM members, counter`);
+    SELECT id, 'many-' || n, 'old', NULL, '{}', 1, n, 0 FROM members, counter`,
+  );
+}
+
+function change(dataDir: string, sql: string): void {
+  const database = new DatabaseSync(join(dataDir, 'take-profits.db'));
+  database.exec(sql);
   database.close();
 }
 

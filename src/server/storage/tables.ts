@@ -113,7 +113,8 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   // Whoever logged out since must not be logged in again.
   sessions: 'passing',
   login_challenges: 'passing',
-  used_challenges: 'passing',
+  // What was used up, and which browsers were signed out, stays so.
+  used_challenges: 'product',
   counters: 'passing',
   mail_outbox: 'passing',
   passkeys: 'members',
@@ -133,7 +134,12 @@ export const keptTables: readonly string[] = Object.entries(uses).flatMap(([name
   use === 'passing' ? [] : [name],
 );
 
-/** Those of them whose rows are each some member's. */
+/** The others: what a restored database begins without. */
+export const passingTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
+  use === 'passing' ? [name] : [],
+);
+
+/** Those of the kept tables whose rows are each some member's. */
 export const memberTables: readonly string[] = Object.entries(uses).flatMap(([name, use]) =>
   use === 'members' ? [name] : [],
 );

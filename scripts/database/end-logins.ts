@@ -1,0 +1,49 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { markLife } from '../../src/server/domain/sessions.ts';
+import { toMarksKey } from '../../src/server/storage/sign-in.ts';
+import { passingTables } from '../../src/server/storage/tables.ts';
+import { hasTable } from './embedded.ts';
+
+/** What the database that is replaced says of log-ins. */
+export interface KnownLogins {
+  readonly removedPasskeys: readonly string[];
+  readonly used: readonly UsedUp[];
+}
+
+interface UsedUp {
+  readonly hash: string;
+  readonly expiresAt: number;
+}
+
+/** What was used up in a database: challenges of passkeys, and the marks of browsers that were signed out. */
+export function readUsedUp(database: DatabaseSync): readonly UsedUp[] {
+  if (!hasTable(database, 'used_challenges')) return [];
+  const rows = database.prepare('SELECT hash, expires_at FROM used_challenges').all();
+  return rows.map(({ hash, expires_at: expiresAt }) => ({
+    hash: String(hash),
+    expiresAt: Number(expiresAt),
+  }));
+}
+
+/**
+ * Leaves no session, code or limit in a copy of a backup, and nothing by which somebody may log in that was taken away
+ * since. Where nothing is known of that, every browser counts as signed out.
+ */
+export function endLogins(copy: DatabaseSync, known: KnownLogins | undefined, now: number): void {
+  for (const table of passingTables.filter((name) => hasTable(copy, name))) copy.exec(`DELETE FROM ${table}`);
+  if (known && hasTable(copy, 'passkeys')) {
+    const remove = copy.prepare('DELETE FROM passkeys WHERE id = ?');
+    for (const id of known.removedPasskeys) remove.run(id);
+  }
+  if (!hasTable(copy, 'used_challenges')) return;
+  const add = copy.prepare(
+    `INSERT INTO used_challenges (hash, expires_at) VALUES (?, ?)
+      ON CONFLICT (hash) DO UPDATE SET expires_at = max(expires_at, excluded.expires_at)`,
+  );
+  for (const { hash, expiresAt } of known?.used ?? allMarks(copy, now)) add.run(hash, expiresAt);
+}
+
+function allMarks(copy: DatabaseSync, now: number): readonly UsedUp[] {
+  const members = copy.prepare('SELECT id FROM members').all();
+  return members.map(({ id }) => ({ hash: toMarksKey(String(id)), expiresAt: now + markLife }));
+}

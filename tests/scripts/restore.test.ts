@@ -1,0 +1,234 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Migrator } from 'kysely/migration';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { makeDataDir } from '../../scripts/product/server.ts';
+import { openStorage } from '../../src/server/open-storage.ts';
+import { migrationNames } from '../../src/server/storage/migration-names.ts';
+import { migrations } from '../../src/server/storage/migrations.ts';
+import { buildQueries } from '../../src/server/storage/sqlite/connection.ts';
+import { makeAuthenticator } from '../helpers/authenticator.ts';
+import { startMailServer } from '../helpers/mail-server.ts';
+import { runProgram } from '../helpers/run-program.ts';
+import { openApp, type Browser } from '../helpers/test-app.ts';
+
+const fileName = 'take-profits.db';
+const [email, leaver, undecided] = ['demo@example.com', 'leaver@example.com', 'undecided@example.com'];
+
+describe('restore of a backup that an earlier release made', () => {
+  it.each(migrationNames)('S2: brings it back as of %s, without who was deleted since', async (level) => {
+    const { folder, restore } = start();
+    const [backup, present] = [join(folder, 'backup.db'), join(folder, fileName)];
+    await makeAt(backup, level);
+    writeFileSync(present, readFileSync(backup));
+    await migrateTo(present, migrationNames.at(-1));
+    run(
+      present,
+      `DELETE FROM members WHERE email = '${leaver}'; DELETE FROM passkeys;
+       UPDATE members SET leaves_at = 5 WHERE email = '${undecided}'`,
+    );
+    const restored = await restore(backup);
+    expect([restored.code, restored.errors]).toEqual([0, '']);
+    expect(restored.output).toContain('1 members of the backup were deleted since');
+    expect(restored.output).toContain('1 members asked to leave since');
+    const canLeave = hasColumn(present, 'leaves_at');
+    // The older program opens it too.
+    expect(list(present, 'SELECT name FROM kysely_migration ORDER BY name').at(-1)).toBe(level);
+    expect(restored.output.includes(undecided)).toBe(!canLeave);
+    const storage = await openStorage(
+      { databaseUrl: undefined, dataDir: folder },
+      { folders: [], compiled: new Map() },
+      () => undefined,
+    );
+    onTestFinished(() => storage.close());
+    const members = await storage.reads.listMembers();
+    expect(members.map((member) => [member.email, member.leavesAt])).toEqual([
+      [email, null],
+      [undecided, canLeave ? 5 : null],
+    ]);
+    const [demo] = members;
+    expect(await storage.reads.listPasskeys(demo?.id ?? '')).toEqual([]);
+    expect(await storage.reads.listSessions(demo?.id ?? '')).toEqual([]);
+    expect(
+      (await storage.reads.listRecordsById(demo?.id ?? '', { after: '', limit: 99 })).length,
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('what was taken away after a backup', () => {
+  it('S3: stays so: sessions, removed passkeys, signed-out browsers, used codes and passkey responses', async () => {
+    const { folder, restore, backUp } = start();
+    const { server, mail, open } = await startSite(folder);
+    const browser = server.browser();
+    const used = await logIn(browser, mail);
+    const device = makeAuthenticator();
+    const { body: options } = await browser.call('POST', '/api/passkeys/options');
+    const response = device.create(options, site);
+    const added = await browser.call('POST', '/api/passkeys', { body: { name: 'Laptop', response } });
+    expect(added.status).toBe(200);
+    const kept = makeAuthenticator();
+    const { body: others } = await browser.call('POST', '/api/passkeys/options');
+    await browser.call('POST', '/api/passkeys', {
+      body: { name: 'Phone', response: kept.create(others, site) },
+    });
+    server.time.now += 60_000;
+    const phone = server.browser();
+    const waiting = (await phone.call('PUT', loginPath)).body.challenge;
+    const code = await mail.codeFor(email, 2);
+    const asked = (await browser.call('POST', '/api/session/passkey/options')).body;
+    const answer = { response: kept.get(asked, site) };
+    const backup = join(folder, 'backup.db');
+    await backUp(backup);
+    const cookies = [browser.cookie, phone.cookie];
+    expect((await browser.call('POST', '/api/session/passkey', { body: answer })).status).toBe(200);
+    expect((await phone.call('PUT', loginPath, { body: { challenge: waiting, code } })).status).toBe(200);
+    const removed = await browser.call('DELETE', `/api/passkeys/${added.body.id}`);
+    expect(removed.status).toBe(204);
+    expect((await browser.call('DELETE', '/api/sessions')).status).toBe(204);
+    await server.close();
+
+    const restored = await restore(backup, '--lose-newer');
+    expect([restored.code, restored.errors]).toEqual([0, '']);
+    expect(restored.output).toContain('1 passkeys of the backup were removed since');
+    const again = await open();
+    again.time.now = server.time.now;
+    const [thief, other] = [again.browser(), again.browser()];
+    [thief.cookie, other.cookie] = cookies;
+    const status = async (method: string, path: string, body?: unknown) =>
+      (await thief.call(method, path, { body })).status;
+    expect(await status('GET', '/api/session')).toBe(401);
+    const late = await other.call('PUT', loginPath, { body: { challenge: waiting, code } });
+    expect(late.status).toBe(401);
+    expect(await status('PUT', loginPath, used)).toBe(401);
+    expect(await status('POST', '/api/session/passkey', answer)).toBe(401);
+    const fresh = (await thief.call('POST', '/api/session/passkey/options')).body;
+    expect(await status('POST', '/api/session/passkey', { response: device.get(fresh, site) })).toBe(401);
+    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
+    const before = told().length;
+    again.time.now += 60_000;
+    await logIn(thief, mail, 3);
+    await expect.poll(() => told().length).toBe(before + 1);
+  });
+
+  it('S3: may be valid again where the database is not there, which is said; no browser is known then', async () => {
+    const { folder, restore, backUp } = start();
+    const { server, mail, open } = await startSite(folder);
+    const browser = server.browser();
+    await logIn(browser, mail);
+    const backup = join(folder, 'backup.db');
+    await backUp(backup);
+    await server.close();
+    rmSync(join(folder, fileName));
+    const restored = await restore(backup);
+    expect(restored.output).toContain('may be valid again');
+    for (const what of ['deleted', 'passkeys', 'memberships']) expect(restored.output).toContain(what);
+    const again = await open();
+    again.time.now = server.time.now + 60_000;
+    const known = again.browser();
+    known.cookie = browser.cookie;
+    const told = () => mail.mails.filter(({ text }) => text.includes('had not been used for it before'));
+    const before = told().length;
+    await logIn(known, mail, 2);
+    await expect.poll(() => told().length).toBe(before + 1);
+  });
+
+  it('S3: is not known where the database cannot be read, which stays until it is moved away', async () => {
+    const { folder, restore } = start();
+    const [backup, present] = [join(folder, 'backup.db'), join(folder, fileName)];
+    await makeAt(backup, '009-quiet-index');
+    writeFileSync(present, 'damaged'.repeat(2000));
+    const refused = await restore(backup);
+    expect([refused.code, refused.output]).toEqual([1, '']);
+    expect(refused.errors).toMatch(/move that file .*passkeys that were removed .* valid again/);
+    expect(readFileSync(present, 'utf8')).toContain('damaged');
+  });
+});
+
+const site = { origin: 'https://research.example', host: 'research.example' };
+const loginPath = `/api/report/user/${email}/login`;
+
+function start() {
+  const { path, remove } = makeDataDir();
+  onTestFinished(remove);
+  mkdirSync(path, { recursive: true });
+  const database = (...args: string[]) =>
+    runProgram('scripts/database.ts', args, { env: { DATA_DIR: path } });
+  return {
+    folder: path,
+    restore: (...args: string[]) => database('restore', ...args),
+    backUp: async (file: string) => expect(await database('backup', file)).toMatchObject({ code: 0 }),
+  };
+}
+
+/** A site with log-in by code over a folder that it can be opened on again. */
+async function startSite(folder: string) {
+  const mail = await startMailServer();
+  const env = { AUTH_MODE: 'code', SMTP_URL: mail.url, PUBLIC_URL: site.origin, DATA_DIR: folder };
+  const open = async () => {
+    const opened = await openApp(env);
+    let closed = false;
+    const close = async () => {
+      if (!closed) await opened.close();
+      closed = true;
+    };
+    onTestFinished(close);
+    return { ...opened, close };
+  };
+  const server = await open();
+  await server.addMember(email);
+  return { server, mail, open };
+}
+
+/** Logs in by code, and gives what was sent for it. */
+async function logIn(browser: Browser, mail: Awaited<ReturnType<typeof startMailServer>>, count = 1) {
+  const { body } = await browser.call('PUT', loginPath);
+  const answer = { challenge: body.challenge, code: await mail.codeFor(email, count) };
+  expect((await browser.call('PUT', loginPath, { body: answer })).status).toBe(200);
+  return answer;
+}
+
+/** A database of three members as a release left it whose last migration that was. */
+async function makeAt(file: string, level: (typeof migrationNames)[number]): Promise<void> {
+  run(file, readFileSync('tests/fixtures/databases/001-first.sql', 'utf8'));
+  const added = [leaver, undecided].map((who) => `('${who}', '${who}', 9999999999999, 0, 0, 0, 0)`);
+  run(
+    file,
+    `INSERT INTO members (id, email, sub_expiry, curr_coins, days_signed_in, save_count, created_at)
+       VALUES ${added.join()};
+     INSERT INTO sessions (token_hash, member_id, created_at, last_seen_at)
+       SELECT 'of ' || id, id, 9999999999999, 9999999999999 FROM members`,
+  );
+  await migrateTo(file, level);
+  if (list(file, "SELECT name FROM sqlite_master WHERE name = 'passkeys'").length > 0)
+    run(
+      file,
+      `INSERT INTO passkeys (id, member_id, public_key, counter, transports, name, created_at)
+         SELECT 'of ' || id, id, '', 0, '', '', 0 FROM members`,
+    );
+}
+
+async function migrateTo(file: string, level: string | undefined): Promise<void> {
+  const database = new DatabaseSync(file);
+  const provider = { getMigrations: () => Promise.resolve(migrations) };
+  const { error } = await new Migrator({ db: buildQueries(database), provider }).migrateTo(level ?? '');
+  database.close();
+  if (error !== undefined) throw error;
+}
+
+function run(file: string, sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
+
+function list(file: string, sql: string): readonly unknown[] {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare(sql).all();
+  database.close();
+  return rows.map((row) => Object.values(row)[0]);
+}
+
+function hasColumn(file: string, column: string): boolean {
+  return list(file, "SELECT name FROM pragma_table_info('members')").includes(column);
+}
