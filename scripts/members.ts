@@ -4,18 +4,27 @@
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { toEmail } from '../src/contracts/email.ts';
 import type { WriteSpec } from '../src/server/domain/commands/command-list.ts';
+import { exportMember } from '../src/server/domain/queries/export-member.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError, type Storage } from '../src/server/ports/storage.ts';
+import { buildDir, listQuestionnaires, loadQuestionnaires } from '../src/server/questionnaires.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { auditBalances } from './members/audit-balances.ts';
 import { importMembers } from './members/import-members.ts';
 import { readMember, readMemberList } from './members/read-member-list.ts';
 import { calledAs } from './release/called-as.ts';
 
-const usage = `Usage: ${calledAs('members')} add EMAIL --until YYYY-MM-DD | list | expire EMAIL | remove EMAIL | import FILE.csv | audit`;
+const usage = `Usage: ${calledAs('members')} add EMAIL --until YYYY-MM-DD | list | expire EMAIL | sign-out EMAIL|--all [--passkeys] | export EMAIL | remove EMAIL | import FILE.csv | audit`;
+
+const options = {
+  until: { type: 'string' },
+  all: { type: 'boolean' },
+  passkeys: { type: 'boolean' },
+} as const;
 
 type MemberStorage = Storage<WriteSpec>;
 type Task = (storage: MemberStorage) => Promise<void>;
@@ -49,12 +58,21 @@ try {
 async function planTask(args: readonly string[]): Promise<Task> {
   const { values, positionals } = readArgs(args);
   const [command, subject, ...rest] = positionals;
-  if (rest.length > 0 || (values.until !== undefined && command !== 'add')) throw new StartRefusal(usage);
+  const { until, all = false, passkeys = false } = values;
+  const isMisplaced =
+    (until !== undefined && command !== 'add') || ((all || passkeys) && command !== 'sign-out');
+  if (rest.length > 0 || isMisplaced) throw new StartRefusal(usage);
   switch (command) {
     case 'add':
-      return planAdd(subject ?? '', values.until ?? '');
+      return planAdd(subject ?? '', until ?? '');
     case 'expire':
       return planExpire(readEmail(subject));
+    case 'sign-out':
+      if (!all) return planSignOut(readEmail(subject), passkeys);
+      if (subject !== undefined) throw new StartRefusal(usage);
+      return (storage) => signOutAll(storage, passkeys);
+    case 'export':
+      return planExport(readEmail(subject));
     case 'remove':
       return planRemove(readEmail(subject));
     case 'import':
@@ -70,7 +88,7 @@ async function planTask(args: readonly string[]): Promise<Task> {
 
 function readArgs(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...args], options: { until: { type: 'string' } }, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch {
     throw new StartRefusal(usage);
   }
@@ -94,7 +112,34 @@ function planAdd(emailText: string, untilText: string): Task {
 function planExpire(email: string): Task {
   return async (storage) => {
     if (!(await storage.run('expireMember', { email, now: Date.now() }))) throw unknown(email);
-    say(`${email} expired`);
+    say(`${email} expired, and is logged out everywhere`);
+  };
+}
+
+function planSignOut(email: string, passkeys: boolean): Task {
+  return async (storage) => {
+    if (!(await storage.run('signOutMember', { email, passkeys, now: Date.now() }))) throw unknown(email);
+    say(`${email} is logged out everywhere${passkeys ? ', and has no passkey any more' : ''}`);
+  };
+}
+
+/** One member after the other: a running server must not wait for long. */
+async function signOutAll(storage: MemberStorage, passkeys: boolean): Promise<void> {
+  const members = await storage.reads.listMembers();
+  for (const { email } of members) await storage.run('signOutMember', { email, passkeys, now: Date.now() });
+  say(
+    `${members.length} members are logged out everywhere${passkeys ? ', and have no passkeys any more' : ''}`,
+  );
+}
+
+/** Writes everything of a member to the standard output, as they could download it. */
+async function planExport(email: string): Promise<Task> {
+  const questionnaires = await loadQuestionnaires(await listQuestionnaires(`${buildDir}/questionnaires`));
+  return async (storage) => {
+    const member = await storage.reads.findMemberByEmail(email);
+    if (!member) throw unknown(email);
+    const context = { storage, questionnaires, clock: { now: () => Date.now() } };
+    await pipeline(exportMember(context, { memberId: member.id }), process.stdout, { end: false });
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildCompiled } from '../engine/registry/compiled-section.ts';
 import { storedId } from '../engine/registry/names.ts';
 import type {
@@ -8,6 +8,9 @@ import type {
   Questionnaire,
   QuestionnaireValidators,
 } from '../engine/registry/questionnaire.ts';
+
+/** What the build makes. */
+export const buildDir = fileURLToPath(new URL('../../build', import.meta.url));
 
 /** The folders of the questionnaires that were compiled into a folder. */
 export async function listQuestionnaires(folder: string): Promise<readonly string[]> {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { readConfig, type ServerConfig } from './config.ts';
 import { loadReleases, requireSameReleases } from './check-releases.ts';
@@ -11,10 +10,9 @@ import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
 import { loadMediaKey, loadSignInKey } from './secret-keys.ts';
 import { findUnfilled, toPublicConfig } from './public-config.ts';
-import { listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
+import { buildDir, listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
 import { StartRefusal } from './start-refusal.ts';
 
-const buildDir = fileURLToPath(new URL('../../build', import.meta.url));
 const clock: Clock = { now: () => Date.now() };
 /** How long requests under way may take once the process is asked to end, in ms. */
 const drainTime = 10_000;

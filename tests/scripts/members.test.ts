@@ -24,13 +24,72 @@ describe('npm run members', () => {
     expect((await members('list')).output).toMatch(
       /maya@studio.example {2}until 2030-12-31T23:59:59.999Z {2}0 coins/,
     );
-    expect((await members('expire', email)).output).toBe(`${email} expired\n`);
-    expect(await ask()).toBe(403);
+    expect((await members('expire', email)).output).toBe(`${email} expired, and is logged out everywhere\n`);
+    expect(await ask()).toBe(401);
     expect((await login(url)).status).toBe(401);
     expect((await members('add', email, '--until', '2031-01-01')).output).toContain('changed');
     expect((await login(url)).status).toBe(200);
     expect((await members('remove', email)).code).toBe(0);
     expect((await fetch(`${url}/api/report/user/${email}`)).status).toBe(404);
+  });
+
+  it('S4: signs one member or all out, with their passkeys on request; expire ends sessions for good', async () => {
+    const { url, dataDir, members } = await startBoth();
+    const other = 'ann@studio.example';
+    for (const who of [email, other]) await members('add', who, '--until', '2030-12-31');
+    const change = (sql: string) => {
+      const database = new DatabaseSync(join(dataDir, 'take-profits.db'));
+      database.exec(sql);
+      database.close();
+    };
+    change(`INSERT INTO passkeys (id, member_id, public_key, counter, transports, name, created_at)
+      SELECT 'of ' || email, id, '', 0, '', 'Key', 0 FROM members`);
+    const begin = async (who: string) => {
+      const answer = await fetch(`${url}/api/report/user/${who}/login`, { method: 'PUT' });
+      const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+      return async () => (await fetch(`${url}/api/session`, { headers: { cookie } })).status;
+    };
+    const rows = (sql: string) => {
+      const database = new DatabaseSync(join(dataDir, 'take-profits.db'), { readOnly: true });
+      const found = database.prepare(sql).all();
+      database.close();
+      return found.map((row) => Object.values(row)[0]);
+    };
+    const [maya, ann] = [await begin(email), await begin(other)];
+    expect((await members('sign-out', email)).code).toBe(0);
+    expect([await maya(), await ann()]).toEqual([401, 200]);
+    expect(rows("SELECT 1 FROM used_challenges WHERE hash LIKE 'browsers of %'")).toHaveLength(1);
+    expect(rows('SELECT id FROM passkeys')).toContain(`of ${email}`);
+    expect((await members('sign-out', email, '--passkeys')).code).toBe(0);
+    expect(rows('SELECT id FROM passkeys')).not.toContain(`of ${email}`);
+    expect(rows('SELECT id FROM passkeys')).toContain(`of ${other}`);
+    const again = await begin(email);
+    expect((await members('sign-out', '--all', '--passkeys')).output).toContain('3 members');
+    expect([await again(), await ann()]).toEqual([401, 401]);
+    expect(rows('SELECT id FROM passkeys')).toEqual([]);
+    const stolen = await begin(email);
+    await members('expire', email);
+    await members('add', email, '--until', '2031-01-01');
+    expect(await stolen()).toBe(401);
+  });
+
+  it('S8: exports everything of a member, as they could download it', async () => {
+    const { url, members } = await startBoth();
+    await members('add', email, '--until', '2030-12-31');
+    const session = await login(url);
+    const cookie = session.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    await fetch(`${url}/api/report/social`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ email, social_mood: 'calm' }),
+    });
+    await members('expire', email);
+    const exported = await members('export', email);
+    expect([exported.code, exported.errors]).toEqual([0, '']);
+    const { member, records } = JSON.parse(exported.output);
+    expect(member.email).toBe(email);
+    expect(records).toMatchObject([{ module: 'social', social_mood: 'calm' }]);
+    expect(records[0].about.questionnaire.title).toEqual(expect.any(String));
   });
 
   it('imports a list whole, or not at all and says which lines are wrong', async () => {
@@ -82,6 +141,11 @@ describe('npm run members', () => {
     [['list', 'more']],
     [['list', '--until', '2030-12-31']],
     [['audit', '--force']],
+    [['sign-out']],
+    [['sign-out', email, '--all']],
+    [['sign-out', 'no-address']],
+    [['remove', email, '--passkeys']],
+    [['export']],
     [['import']],
   ])('answers %j with its usage', async (args) => {
     const { path, remove } = makeDataDir();
@@ -92,12 +156,15 @@ describe('npm run members', () => {
     expect(ended.errors.trim().split('\n')).toHaveLength(1);
   });
 
-  it.each(['expire', 'remove'])('says that there is no such member to %s', async (command) => {
-    const { path, remove } = makeDataDir();
-    onTestFinished(remove);
-    const ended = await runProgram(builtProgram('members'), [command, email], { env: { DATA_DIR: path } });
-    expect([ended.code, ended.errors]).toEqual([1, `There is no member ${email}.\n`]);
-  });
+  it.each(['expire', 'sign-out', 'export', 'remove'])(
+    'says that there is no such member to %s',
+    async (command) => {
+      const { path, remove } = makeDataDir();
+      onTestFinished(remove);
+      const ended = await runProgram(builtProgram('members'), [command, email], { env: { DATA_DIR: path } });
+      expect([ended.code, ended.errors]).toEqual([1, `There is no member ${email}.\n`]);
+    },
+  );
 });
 
 async function startBoth() {

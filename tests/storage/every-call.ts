@@ -202,6 +202,7 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
     purgeShared: { now },
     addMember: newMember(`${id}a`),
     expireMember: { email: `${id}a@studio.example`, now },
+    signOutMember: { email: `${id}a@studio.example`, passkeys: true, now },
     removeMember: { email: `${id}a@studio.example` },
     writeProbe: { now },
     noteLiveVersions: { versions: [live], strictness: 'draft', now },

@@ -69,6 +69,11 @@ function memberWrites(db: Queries) {
       await db.post(db.updateTable('members').set(columns).where('id', '=', id));
     },
     async deleteMember(id) {
+      await db.post(
+        db
+          .deleteFrom('mail_outbox')
+          .where('email', '=', db.selectFrom('members').select('email').where('id', '=', id)),
+      );
       await db.post(db.deleteFrom('sessions').where('member_id', '=', id));
       await db.post(db.deleteFrom('passkeys').where('member_id', '=', id));
       await db.post(db.deleteFrom('used_challenges').where('hash', '=', toMarksKey(id)));

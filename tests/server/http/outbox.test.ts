@@ -7,7 +7,8 @@ const email = 'maya@studio.example';
 
 /** A server whose outbox nobody empties, and what is handed to the mail server in a round. */
 async function start() {
-  const { storage, time } = await startOwnApp();
+  const server = await startOwnApp();
+  const { storage, time } = server;
   const given: Mail[] = [];
   const taken = Promise.withResolvers<void>();
   const round = {
@@ -23,7 +24,8 @@ async function start() {
     write: () => ({ subject: '', text: '' }),
     onFailure: () => undefined,
   };
-  return { storage, time, given, takeOver: taken.resolve, send: () => sendMails(round) };
+  const addMember = (who: string) => server.addMember(who);
+  return { storage, time, addMember, given, takeOver: taken.resolve, send: () => sendMails(round) };
 }
 
 /** Somebody asks for a code. */
@@ -31,9 +33,10 @@ async function ask(
   { storage, time }: Pick<TestApp, 'storage' | 'time'>,
   name: string,
   kind: 'code' | 'none',
+  whose = email,
 ) {
   const asker = { challengeId: name, emailHash: name, networkHash: name, browserHash: name, now: time.now };
-  const mail = { kind, email: kind === 'none' ? '' : email };
+  const mail = { kind, email: kind === 'none' ? '' : whose };
   await storage.run('startSignIn', { ...asker, mail, isKnownBrowser: false, mailsAnHour: 300 });
 }
 
@@ -48,6 +51,21 @@ it('a mail to a member does not wait behind those for nobody', async () => {
   expect(server.given.map(({ to }) => to)).toContain(email);
   expect(await server.send()).toBe(true);
   expect(server.given).toHaveLength(31);
+});
+
+it('L-h: nothing is left of what waits for a member who is removed, and it is not sent', async () => {
+  const server = await start();
+  const other = 'ann@studio.example';
+  await server.addMember(email);
+  await server.addMember(other);
+  await ask(server, 'maya', 'code');
+  await ask(server, 'ann', 'code', other);
+  expect(await server.storage.reads.countMails()).toBe(2);
+  await server.storage.run('removeMember', { email });
+  expect(await server.storage.reads.countMails()).toBe(1);
+  server.takeOver();
+  await server.send();
+  expect(server.given.map(({ to }) => to)).toEqual([other]);
 });
 
 it("a mail that is being sent is no other server's, however long that takes", async () => {

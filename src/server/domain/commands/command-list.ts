@@ -7,6 +7,7 @@ import {
   changeLeaving,
   expireMember,
   removeMember,
+  signOutMember,
   writeProbe,
 } from './member-commands.ts';
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
@@ -60,6 +61,7 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     addMember,
     expireMember,
     removeMember,
+    signOutMember,
     writeProbe,
     noteLiveVersions,
   };

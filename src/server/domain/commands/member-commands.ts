@@ -1,5 +1,6 @@
 import type { Tx } from '../../ports/storage.ts';
 import { getMember } from '../stored.ts';
+import { signOutEverywhere } from './session-commands.ts';
 
 export interface AddMemberArgs {
   /** The id of the member if there is none with that e-mail yet. */
@@ -36,7 +37,7 @@ export async function addMember(tx: Tx, args: AddMemberArgs): Promise<AddMemberO
   return 'added';
 }
 
-/** Ends a subscription at once; false when there is no such member. */
+/** Ends a subscription and all sessions at once; false when there is no such member. */
 export async function expireMember(
   tx: Tx,
   { email, now }: { readonly email: string; readonly now: number },
@@ -44,6 +45,23 @@ export async function expireMember(
   const member = await tx.findMemberByEmail(email);
   if (!member) return false;
   await tx.updateMember(member.id, { subExpiry: Math.min(member.subExpiry, now - 1) });
+  await tx.deleteSessionsOf(member.id);
+  return true;
+}
+
+export interface SignOutMemberArgs {
+  readonly email: string;
+  /** Their passkeys go too. */
+  readonly passkeys: boolean;
+  readonly now: number;
+}
+
+/** Ends every session of a member and forgets their browsers; false when there is no such member. */
+export async function signOutMember(tx: Tx, { email, passkeys, now }: SignOutMemberArgs): Promise<boolean> {
+  const member = await tx.findMemberByEmail(email);
+  if (!member) return false;
+  await signOutEverywhere(tx, { memberId: member.id, now });
+  if (passkeys) for (const { id } of await tx.listPasskeys(member.id)) await tx.deletePasskey(id);
   return true;
 }
 

@@ -18,7 +18,10 @@ const batch = 20;
  * `records` with their answers by question, those deleted and not yet gone among them, each with what it was before
  * each of its saves, and in the words that the questionnaire has now. Answers to a questionnaire that is no longer there, or that cannot be read, come as they are stored.
  */
-export async function* exportMember(context: Context, { memberId }: Caller): AsyncGenerator<string> {
+export async function* exportMember(
+  context: Context,
+  { memberId }: Pick<Caller, 'memberId'>,
+): AsyncGenerator<string> {
   const { reads } = context.storage;
   const member = await reads.findMember(memberId);
   if (!member) return;
