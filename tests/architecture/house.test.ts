@@ -26,6 +26,17 @@ describe('files', () => {
   });
 });
 
+describe('modules of the browser', () => {
+  it('hide no object of the page by a name of their own: tools of development add code that asks it', () => {
+    const hidden =
+      /^(?:export )?(?:const|let|function|class)\b[^=(]*\b(?:window|document|self|globalThis|location|process)\b/m;
+    const hiding = [...sources, ...stories]
+      .filter(({ path, text }) => /^(?:src\/web|stories)\//.test(path) && hidden.test(text))
+      .map(({ path }) => path);
+    expect(hiding).toEqual([]);
+  });
+});
+
 describe('tests and stories', () => {
   const zones = ['lib', 'contracts', 'engine', 'server', 'web'];
 

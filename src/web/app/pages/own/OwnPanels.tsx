@@ -20,12 +20,12 @@ import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 
 const [coin] = chartCoins;
-const [window] = candleWindows;
+const [candleWindow] = candleWindows;
 
 /** Each panel that an own page may name, for the page at a path. Charts are of the coin that Charting begins with. */
 const ownPanels: Readonly<Record<PanelName, (path: string) => ReactNode>> = {
   airdrops: () => <AirdropsPanel />,
-  candles: () => <CandlesPanel coin={coin} window={window} />,
+  candles: () => <CandlesPanel coin={coin} window={candleWindow} />,
   coin: (path) => <ChosenCoin path={path} />,
   events: () => <EventsPanel />,
   macd: () => <MacdPanel coin={coin} />,
