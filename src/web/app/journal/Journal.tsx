@@ -5,6 +5,8 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { EntriesProps } from './Entries.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import line from '../../ui/blocks/summary.module.css';
 import styles from './Journal.module.css';
 
 // Rarely looked at, so it does not weigh on every form.
@@ -15,9 +17,9 @@ export function Journal(props: EntriesProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.journal} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>
+      <summary className={classNames(line.summary, styles.summary)}>
         <Icon name="clock" size="sm" /> {copy.earlier}
-        <Icon className={styles.chevron} name="chevron-down" />
+        <Icon className={classNames(line.chevron, styles.chevron)} name="chevron-down" />
       </summary>
       {open && (
         <ErrorBoundary fallback={<Failed title={copy.failed} />}>

@@ -13,6 +13,8 @@ import { useKeptSwitch } from '../../ui/hooks/use-kept-switch.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { FactGroupList } from './FactGroupList.tsx';
 import { useCoinFacts } from './use-coin-facts.ts';
+import { classNames } from '../../ui/class-names.ts';
+import line from '../../ui/blocks/summary.module.css';
 import styles from './FactSheet.module.css';
 
 /** What checklists ask of a coin, each fact with its source and age; loaded once it is opened. */
@@ -26,9 +28,9 @@ export function FactSheet({ coin }: { readonly coin: Coin }) {
       aria-busy={status.kind === 'loading'}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className={classNames(line.summary, styles.summary)}>
         <h3 className={styles.title}>{copy.title}</h3>
-        <Icon className={styles.chevron} name="chevron-down" size="sm" />
+        <Icon className={line.chevron} name="chevron-down" size="sm" />
       </summary>
       {isOpen && (
         <output>

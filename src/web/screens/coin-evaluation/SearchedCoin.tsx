@@ -8,6 +8,8 @@ import { CoinPanel } from '../../panels/coin/CoinPanel.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { useProgress } from '../../records/use-progress.ts';
+import { classNames } from '../../ui/class-names.ts';
+import inSight from '../../ui/page/in-sight.module.css';
 import styles from './SearchedCoin.module.css';
 
 interface SearchedCoinProps {
@@ -35,7 +37,7 @@ export function SearchedCoin(props: SearchedCoinProps) {
       <div className={styles.columns}>
         <div className={styles.checklist}>{answered && (resume ?? checklist)}</div>
         <div className={styles.summary}>{summary}</div>
-        <aside className={styles.panel}>
+        <aside className={classNames(inSight.column, styles.panel)}>
           <CoinPanel wanted={wanted} />
         </aside>
         <div className={styles.blocks}>{blocks}</div>

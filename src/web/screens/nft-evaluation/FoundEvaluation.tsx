@@ -11,6 +11,8 @@ import { SectionMarks } from '../../questionnaire/SectionMarks.tsx';
 import { useSubject } from '../../records/records-context.ts';
 import { useProgress } from '../../records/use-progress.ts';
 import { Counts } from '../../ui/blocks/Counts.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import inSight from '../../ui/page/in-sight.module.css';
 import styles from './FoundEvaluation.module.css';
 
 interface FoundEvaluationProps {
@@ -37,7 +39,7 @@ export function FoundEvaluation(props: FoundEvaluationProps) {
   if (!current || !isSameSubject(current, subject)) return null;
   return (
     <div className={styles.columns}>
-      <aside className={styles.panel}>
+      <aside className={classNames(inSight.column, styles.panel)}>
         <NftPanel searched={searched} nft={nft} feed={feed}>
           {!resume && <EvaluationProgress entry={entry} />}
         </NftPanel>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
+import { classNames } from '../class-names.ts';
+import line from './summary.module.css';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
@@ -16,10 +18,10 @@ interface DisclosureProps {
 export function Disclosure({ id, title, subtitle, open = false, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure} id={id} open={open}>
-      <summary className={styles.summary}>
+      <summary className={classNames(line.summary, styles.summary)}>
         <h2 className={styles.title}>{title}</h2>
         {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
-        <Icon className={styles.chevron} name="chevron-down" />
+        <Icon className={classNames(line.chevron, styles.chevron)} name="chevron-down" />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>
