@@ -8,8 +8,10 @@ import { folderNameProblems, formerNameProblems } from './former-name-problems.t
 import { pictureProblems, strayProblems } from './folder-files.ts';
 import { readJsonFile, type JsonFile, type JsonReading, type Problem } from './json-file.ts';
 import { ledgerName, ledgerProblems, listGivenUp, readLedger, type ReleasedFolder } from './ledger.ts';
+import { metaFiles } from './meta-files.ts';
 import { metaProblems } from './meta-problems.ts';
 import { list } from './meta-sentences.ts';
+import { nearest } from './nearest.ts';
 import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from './option-lists.ts';
 import { ownPageProblems } from './page-problems.ts';
 import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
@@ -45,6 +47,8 @@ export type CheckOutcome =
 
 /** Checks every questionnaire's folder: files, meta schemas, content, and what was released before. */
 export async function checkFolders(root: string): Promise<CheckOutcome> {
+  // Without the format nothing can be said of a file.
+  if (metaFiles.problems.length > 0) return refuse(metaFiles.problems, []);
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries
     .filter((entry) => entry.isDirectory() && !isOther(entry.name) && !entry.name.startsWith('.'))
@@ -74,6 +78,10 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
       level === 'warning' && !problems.some((one) => one.file === file && one.line === line),
   );
   if (problems.length === 0) return { kind: 'passed', folders, givenUp: listGivenUp(ledger), warnings };
+  return refuse(problems, warnings);
+}
+
+function refuse(problems: readonly Problem[], warnings: readonly Problem[]): CheckOutcome {
   return { kind: 'problems', problems, warnings, report: problems.map(toLine).join('\n') };
 }
 
@@ -104,17 +112,16 @@ function rootProblems(name: string): readonly Problem[] {
 async function checkFolder(dir: string, name: string, lists: OptionLists): Promise<FolderOutcome> {
   const shown = `schemas/${name}`;
   const path = (file: string) => `${shown}/${file}`;
-  const sentence = explainName(name);
-  if (sentence !== undefined) {
-    const problem: Problem = { level: 'error', file: shown, line: 1, sentence };
-    return { name, released: undefined, problems: [problem] };
-  }
   const [schema, ui, released] = await Promise.all([
     readJsonFile(join(dir, 'schema.json'), path('schema.json')),
     readJsonFile(join(dir, 'ui.json'), path('ui.json')),
     readJsonFile(join(dir, 'released.json'), path('released.json')),
   ]);
+  const misnamed = nameProblems(name, schema.kind === 'absent');
+  if (misnamed.length > 0 && schema.kind === 'absent')
+    return { name, released: undefined, problems: misnamed };
   const problems = [
+    ...misnamed,
     ...(await strayProblems(dir, shown)),
     ...readingProblems(schema, path('schema.json'), 'it holds the sections and questions'),
     ...readingProblems(ui, path('ui.json'), 'write {} into it where no question looks unusual'),
@@ -124,7 +131,8 @@ async function checkFolder(dir: string, name: string, lists: OptionLists): Promi
     ...(released.kind === 'read' ? metaProblems('released', released.file) : []),
   ];
   const releasedFile = released.kind === 'read' ? released.file : undefined;
-  const hasErrors = problems.some(({ level }) => level === 'error');
+  // A name that cannot be hides nothing else.
+  const hasErrors = problems.some(({ level, file }) => level === 'error' && file !== shown);
   if (hasErrors || schema.kind !== 'read' || ui.kind !== 'read')
     return { name, released: undefined, problems };
   const shared = shareOptions(schema.file, lists);
@@ -161,6 +169,14 @@ async function checkContent(
     problems,
     content: { dir, source, schemaFile },
   };
+}
+
+function nameProblems(name: string, isEmpty: boolean): readonly Problem[] {
+  const isList = isEmpty && nearest(name, [optionsFolder]) !== undefined;
+  const sentence = isList
+    ? `Lists of options are read from schemas/${optionsFolder}; move them there, and delete this folder.`
+    : explainName(name);
+  return sentence === undefined ? [] : [{ level: 'error', file: `schemas/${name}`, line: 1, sentence }];
 }
 
 /** Why no questionnaire's folder can be called so; undefined: it may. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { uiEntryOf, type UiFile } from '../../src/engine/registry/source.ts';
 import type { Problem } from './json-file.ts';
+import { ifThere } from './if-there.ts';
 import { nearest } from './nearest.ts';
 
 const ownFiles = ['schema.json', 'ui.json', 'released.json', 'images'];
@@ -12,11 +13,11 @@ const maxPictureBytes = 100_000;
 
 /** Files of a questionnaire's folder that nothing reads. What an operating system leaves begins with a dot. */
 export async function strayProblems(dir: string, shown: string): Promise<readonly Problem[]> {
-  const found = (await readdir(dir)).filter((name) => !name.startsWith('.'));
+  const found = ((await ifThere(readdir(dir))) ?? []).filter((name) => !name.startsWith('.'));
   return found
     .filter((name) => !ownFiles.includes(name))
     .map((name) => {
-      const meant = nearest(name, ownFiles);
+      const meant = findMeant(name);
       const isFree = meant !== undefined && !found.includes(meant);
       return {
         level: isFree ? 'error' : 'warning',
@@ -27,6 +28,14 @@ export async function strayProblems(dir: string, shown: string): Promise<readonl
           : `Nothing reads this file; delete it, or move it out of the folder.`,
       };
     });
+}
+
+/** The file that was meant by another name. The ending that all have says nothing of that. */
+function findMeant(name: string): string | undefined {
+  if (!name.endsWith('.json')) return nearest(name, ownFiles);
+  const toStem = (file: string) => file.replace(/\.json$/, '');
+  const stem = nearest(toStem(name), ownFiles.filter((file) => file.endsWith('.json')).map(toStem));
+  return stem && `${stem}.json`;
 }
 
 /** What is wrong with the files in images/: what they are, and whether ui.json names them. */
@@ -67,7 +76,7 @@ async function listFiles(folder: string): Promise<readonly string[] | undefined>
   const found = await stat(folder).catch(() => undefined);
   if (!found) return [];
   if (!found.isDirectory()) return undefined;
-  return (await readdir(folder)).filter((name) => !name.startsWith('.'));
+  return ((await ifThere(readdir(folder))) ?? []).filter((name) => !name.startsWith('.'));
 }
 
 async function explainPicture(path: string, name: string): Promise<string | undefined> {
@@ -76,7 +85,8 @@ async function explainPicture(path: string, name: string): Promise<string | unde
   if (found.size === 0) return 'The picture is empty.';
   if (found.size > maxPictureBytes)
     return `The picture has ${Math.ceil(found.size / 1000)} kB; make it ${maxPictureBytes / 1000} kB or smaller.`;
-  const bytes = await readFile(path);
+  const bytes = await ifThere(readFile(path));
+  if (!bytes) return 'The picture is not there any more.';
   const ending = name.split('.').at(-1) ?? '';
   const format = formatOf(bytes);
   if (format === undefined) return `This is no picture that a browser shows; save it as ${ending} once more.`;

@@ -1,27 +1,13 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import metaOptions from '../../schemas/meta/options.json' with { type: 'json' };
-import metaReleased from '../../schemas/meta/released.json' with { type: 'json' };
-import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
-import metaUi from '../../schemas/meta/ui.json' with { type: 'json' };
+import type { ErrorObject } from 'ajv';
 import type { JsonFile, JsonPath, Problem } from './json-file.ts';
+import { metaFiles, type MetaKind } from './meta-files.ts';
 import { explainRefusal } from './meta-sentences.ts';
-
-// With its schema beside each complaint: what may be written is said in the words of the meta schema.
-const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
-// By the name under which the others refer to it.
-ajv.addSchema(metaSchema, 'schema.json');
-const metas = {
-  options: ajv.compile(metaOptions),
-  schema: ajv.compile(metaSchema),
-  ui: ajv.compile(metaUi),
-  released: ajv.compile(metaReleased),
-} satisfies Record<string, ValidateFunction>;
 
 /** More of them come from one slip that put much in the wrong place. */
 const shown = 12;
 
 /** What a file's meta schema has against it, each at its line; what is beyond a dozen is only counted. */
-export function metaProblems(kind: keyof typeof metas, file: JsonFile): readonly Problem[] {
+export function metaProblems(kind: MetaKind, file: JsonFile): readonly Problem[] {
   const problems = listMetaProblems(kind, file);
   const [next] = problems.slice(shown);
   if (!next) return problems;
@@ -30,9 +16,9 @@ export function metaProblems(kind: keyof typeof metas, file: JsonFile): readonly
 }
 
 /** All of it. */
-export function listMetaProblems(kind: keyof typeof metas, file: JsonFile): readonly Problem[] {
-  const validate = metas[kind];
-  if (validate(file.value)) return [];
+export function listMetaProblems(kind: MetaKind, file: JsonFile): readonly Problem[] {
+  const validate = metaFiles.validators?.[kind];
+  if (!validate || validate(file.value)) return [];
   const found = withoutEchoes(validate.errors ?? []).flatMap((error) => toProblem(error, file));
   // One line may have the same slip twice: each is put right, and said once.
   return found.filter(

@@ -1,10 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import metaSchema from '../../schemas/meta/schema.json' with { type: 'json' };
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { JsonPath } from './json-file.ts';
+import { metaFiles } from './meta-files.ts';
 import { nearest } from './nearest.ts';
-
-const definitions: Readonly<Record<string, unknown>> = metaSchema.definitions;
 
 /** What an editor reads of a rule that was broken. */
 export interface Refusal {
@@ -73,13 +71,13 @@ function explainMissing(error: ErrorObject, missing: string, name: string): Refu
 function exampleOf(key: string, schema: unknown): string {
   if (!isRecord(schema)) return `"${key}": "..."`;
   if (typeof schema['$ref'] === 'string')
-    return exampleOf(key, definitions[schema['$ref'].split('/').at(-1) ?? '']);
+    return exampleOf(key, metaFiles.definitions[schema['$ref'].split('/').at(-1) ?? '']);
   if ('const' in schema) return `"${key}": ${JSON.stringify(schema['const'])}`;
   const allowed = schema['enum'];
   if (Array.isArray(allowed)) return `"${key}": with ${list(allowed.map(String), 'or')}`;
   switch (schema['type']) {
     case 'integer':
-      return `"${key}": 1`;
+      return `"${key}": ${Array.isArray(schema['examples']) ? schema['examples'][0] : 1}`;
     case 'object':
       return `"${key}": { ... }`;
     case 'array':

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OptionSource } from '../../src/engine/registry/question-source.ts';
+import { ifThere } from './if-there.ts';
 import { readJsonFile, type JsonFile, type Problem } from './json-file.ts';
 import { metaProblems } from './meta-problems.ts';
 
@@ -25,8 +25,8 @@ const shown = `schemas/${optionsFolder}`;
 /** Reads every list of schemas/options; there may be none. */
 export async function readOptionLists(root: string): Promise<OptionLists> {
   const dir = join(root, optionsFolder);
-  if (!existsSync(dir)) return { lists: new Map(), problems: [] };
-  const names = (await readdir(dir)).filter((name) => !name.startsWith('.')).toSorted();
+  const found = (await ifThere(readdir(dir))) ?? [];
+  const names = found.filter((name) => !name.startsWith('.')).toSorted();
   const files = names.filter((name) => /^[a-z][a-z0-9-]{0,63}\.json$/.test(name));
   const read = await Promise.all(files.map(async (name) => ({ name, ...(await readList(dir, name)) })));
   return {

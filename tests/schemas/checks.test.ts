@@ -189,7 +189,7 @@ describe('the content checks', () => {
 
   it('refuse a folder whose name the wire uses otherwise', async () => {
     await cp(join(root, 'everything'), join(root, 'user'), { recursive: true });
-    expect(await problems()).toMatchObject([{ file: 'schemas/user' }]);
+    expect(await problems()).toContainEqual(expect.objectContaining({ file: 'schemas/user' }));
   });
 
   it('refuse two questionnaires on one place among the results', async () => {

@@ -13,7 +13,7 @@ export const brokenRows: readonly BrokenEdit[] = [
   [
     'rows without a limit',
     ask({ 'x-columns': { holder } }),
-    'listing/schema.json:41: The question "holders" has no "maxItems"; write "maxItems": 1.',
+    'listing/schema.json:41: The question "holders" has no "maxItems"; write "maxItems": 10.',
   ],
   [
     'more rows than anybody reads',

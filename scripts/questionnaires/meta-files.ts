@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv, type ValidateFunction } from 'ajv';
+import { isRecord } from '../../src/lib/is-record.ts';
+import { readJsonText, type Problem } from './json-file.ts';
+import { schemasDir } from './paths.ts';
+
+/** What a file of schemas/ holds, by the name of the file in schemas/meta that describes it. */
+export type MetaKind = 'schema' | 'ui' | 'released' | 'options';
+
+interface MetaFiles {
+  /** What is wrong with the files themselves. */
+  readonly problems: readonly Problem[];
+  /** None while there are problems. */
+  readonly validators?: Readonly<Record<MetaKind, ValidateFunction>>;
+  /** The definitions of schema.json. */
+  readonly definitions: Readonly<Record<string, unknown>>;
+}
+
+/** Reads the files that describe the format. A broken one, as after a merge, is a problem like any other. */
+function readMetaFiles(dir: string): MetaFiles {
+  const [schema, ui, released, options] = [
+    readMetaFile(dir, 'schema'),
+    readMetaFile(dir, 'ui'),
+    readMetaFile(dir, 'released'),
+    readMetaFile(dir, 'options'),
+  ];
+  const problems = [schema, ui, released, options].flatMap((file) => file.problems);
+  const definitions = isRecord(schema.value['definitions']) ? schema.value['definitions'] : {};
+  if (problems.length > 0) return { problems, definitions };
+  // With its schema beside each complaint: what may be written is said in the words of the meta schema.
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true });
+  try {
+    // By the name under which the others refer to it.
+    ajv.addSchema(schema.value, 'schema.json');
+    const validators = {
+      schema: ajv.compile(schema.value),
+      ui: ajv.compile(ui.value),
+      released: ajv.compile(released.value),
+      options: ajv.compile(options.value),
+    };
+    return { problems, validators, definitions };
+  } catch (error) {
+    // The first of many.
+    const [said] = String(error).split(', data/');
+    const sentence = `The files in schemas/meta are no JSON Schemas: ${said}. ${restore}`;
+    return { problems: [{ level: 'error', file: 'schemas/meta', line: 1, sentence }], definitions };
+  }
+}
+
+const restore = 'Nobody edits them to change a questionnaire; bring them back with git restore schemas/meta.';
+
+interface MetaFile {
+  readonly problems: readonly Problem[];
+  readonly value: Readonly<Record<string, unknown>>;
+}
+
+function readMetaFile(dir: string, kind: MetaKind): MetaFile {
+  const file = `schemas/meta/${kind}.json`;
+  const refuse = (sentence: string): MetaFile => ({
+    problems: [{ level: 'error', file, line: 1, sentence }],
+    value: {},
+  });
+  const path = join(dir, `${kind}.json`);
+  if (!existsSync(path)) return refuse(`The file is missing. ${restore}`);
+  const reading = readJsonText(readFileSync(path, 'utf8'), file);
+  if (reading.kind !== 'read')
+    return { problems: reading.kind === 'problems' ? reading.problems : [], value: {} };
+  const { value } = reading.file;
+  return isRecord(value) ? { problems: [], value } : refuse(`The file is no JSON Schema. ${restore}`);
+}
+
+/** As they are when the program starts. */
+export const metaFiles = readMetaFiles(join(schemasDir, 'meta'));

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { root } from '../../scripts/setup/files.mjs';
+
+/** A copy that is removed after the test. */
+function copyOf(...paths: readonly string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'troubled-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const path of paths) cpSync(join(root, path), join(folder, path), { recursive: true });
+  return folder;
+}
+
+/** The places that the command names, and whether it ended by a fault of its own. */
+async function runCheck(project: string) {
+  const child = spawn(process.execPath, ['scripts/schemas.ts'], { cwd: project });
+  let said = '';
+  child.stdout.on('data', (text) => (said += String(text)));
+  child.stderr.on('data', (text) => (said += String(text)));
+  await once(child, 'close');
+  const places = Array.from(said.matchAll(/^(schemas\S*:\d+): /gm), ([, place]) => place);
+  return { code: child.exitCode, places, hasStack: /^ +at /m.test(said) };
+}
+
+it('a broken description of the format is told at its line, as any other file', async () => {
+  const project = copyOf('package.json', 'schemas', 'scripts', 'src');
+  symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+  const meta = join(project, 'schemas/meta/schema.json');
+  const whole = readFileSync(meta, 'utf8');
+
+  writeFileSync(meta, whole.replace('\n', '\n<<<<<<< HEAD\n'));
+  expect(await runCheck(project)).toEqual({
+    code: 1,
+    places: ['schemas/meta/schema.json:2'],
+    hasStack: false,
+  });
+  writeFileSync(meta, whole.replace('"type": "object"', '"type": "objekt"'));
+  expect(await runCheck(project)).toEqual({ code: 1, places: ['schemas/meta:1'], hasStack: false });
+  rmSync(meta);
+  expect(await runCheck(project)).toEqual({
+    code: 1,
+    places: ['schemas/meta/schema.json:1'],
+    hasStack: false,
+  });
+});
+
+it('a folder may go away while it is checked', async () => {
+  const folder = join(copyOf('tests/fixtures/editing'), 'tests/fixtures/editing');
+  const listing = join(folder, 'listing');
+  for (let turns = 0; turns < 40; turns += 1) {
+    const outcome = checkFolders(folder);
+    for (let passed = 0; passed < turns; passed += 1) await turn();
+    rmSync(listing, { recursive: true });
+    expect((await outcome).kind).toMatch(/^(?:passed|problems)$/);
+    cpSync(join(root, 'tests/fixtures/editing/listing'), listing, { recursive: true });
+  }
+});
+
+it('a folder that cannot be called so is checked like the others', async () => {
+  const folder = join(copyOf('tests/fixtures/editing'), 'tests/fixtures/editing');
+  cpSync(join(folder, 'listing'), join(folder, 'a-listing'), { recursive: true });
+  const file = join(folder, 'a-listing/schema.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"const": "thin"', '"const": "deep"'));
+  const places = await placesOf(folder);
+  expect(places).toContain('schemas/a-listing:1');
+  expect(places).toContainEqual(expect.stringMatching(/^schemas\/a-listing\/schema\.json:\d+$/));
+});
+
+it('lists in a folder of another name are told as one problem of that folder', async () => {
+  const folder = join(copyOf('tests/fixtures/editing'), 'tests/fixtures/editing');
+  cpSync(join(root, 'tests/fixtures/questionnaires/options'), join(folder, 'options2'), { recursive: true });
+  expect(await placesOf(folder)).toEqual(['schemas/options2:1']);
+});
+
+async function placesOf(folder: string): Promise<readonly string[]> {
+  const outcome = await checkFolders(folder);
+  return (outcome.kind === 'problems' ? outcome.problems : []).map(({ file, line }) => `${file}:${line}`);
+}
