@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, mergeConfig } from 'vite';
 import { appDocument } from './scripts/vite/app-document.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
-import { devPages } from './scripts/vite/dev-pages.ts';
+import { devPages, servedByServer } from './scripts/vite/dev-pages.ts';
 import { licenseFile } from './scripts/vite/license-file.ts';
 import { publicAssets } from './scripts/vite/public-pages.ts';
 import { sharedConfig } from './scripts/vite/shared.ts';
@@ -11,7 +11,6 @@ import { sharedConfig } from './scripts/vite/shared.ts';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:3000';
-const served = ['/api', '/data', '/media', '/config.json', '/healthz', '/readyz', '/openapi.json'];
 
 const app = defineConfig({
   root: at('src/web/app'),
@@ -29,6 +28,8 @@ const app = defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // scripts/budgets.ts says how large a chunk may be.
+    chunkSizeWarningLimit: Infinity,
     rolldownOptions: {
       input: {
         app: at('src/web/app/app.html'),
@@ -48,7 +49,7 @@ const app = defineConfig({
     host: '127.0.0.1',
     strictPort: true,
     fs: { allow: [at('.')] },
-    proxy: Object.fromEntries(served.map((path) => [path, { target: apiServer }])),
+    proxy: { [servedByServer]: { target: apiServer } },
   },
 });
 

@@ -8,7 +8,7 @@
 import { fileURLToPath } from 'node:url';
 import { createServer } from 'vite';
 import { startApiServer } from './dev/api-server.ts';
-import { openRequestGate } from './dev/hold-requests.ts';
+import { holdRequests } from './dev/hold-requests.ts';
 import { openHotQuestionnaires, ownUpdates } from './dev/hot-questionnaires.ts';
 import { onChange } from './dev/on-change.ts';
 import { previewPages } from './dev/preview-pages.ts';
@@ -36,25 +36,28 @@ await runMain(async () => {
 async function develop(port: number): Promise<void> {
   process.env['API_SERVER'] = `http://127.0.0.1:${port + 1}`;
   const api = startApiServer(port + 1, { PUBLIC_URL: `http://127.0.0.1:${port}` });
-  const gate = openRequestGate(api.ready);
+  const closing: (() => Promise<void>)[] = [() => api.stop()];
+  const stop = () => void Promise.all(closing.map((close) => close())).finally(() => process.exit());
+  // From now on, so that the server ends with this process at any time.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
   const vite = await createServer({
     configFile: at('vite.config.ts'),
-    plugins: [previewPages(schemas), gate.plugin, ownUpdates(schemas)],
+    plugins: [previewPages(schemas), holdRequests(api.ready), ownUpdates(schemas)],
     server: { port },
   });
+  closing.push(() => vite.close());
   await vite.listen();
   vite.printUrls();
   console.log(`  ➜  Preview of questionnaires: http://127.0.0.1:${port}${previewPath}`);
 
   const questionnaires = openHotQuestionnaires(vite, schemas);
   const settleSchemas = onChange(vite.watcher, [schemas], async (paths) => {
-    if (await questionnaires.update(paths)) api.restart(gate.settled);
+    if (await questionnaires.update(paths)) api.restart();
   });
   const settleCode = onChange(
     vite.watcher,
     ['server', 'engine', 'contracts', 'lib'].map((zone) => at(`src/${zone}`)),
-    async () => api.restart(gate.settled),
+    async () => api.restart(),
   );
-  const stop = () => void Promise.all([settleSchemas(), settleCode(), vite.close(), api.stop()]);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  closing.push(settleSchemas, settleCode);
 }

@@ -27,7 +27,10 @@ const sourceChecks: readonly Step[] = [
 ];
 
 const product: Step = { title: 'Build', run: () => attempt(() => ensureBuilt(process.execPath)) };
-const questionnaires: Step = { title: 'Questionnaires', run: () => attempt(compileAll) };
+const questionnaires: Step = {
+  title: 'Questionnaires',
+  run: () => attempt(async () => void (await compileAll())),
+};
 const fixtures: Step = { title: 'Questionnaires of the tests', run: () => attempt(compileFixtures) };
 
 /** What no test waits for. */

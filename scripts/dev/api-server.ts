@@ -4,10 +4,11 @@ import { untilAnswer } from '../product/server.ts';
 import { root } from '../setup/files.mjs';
 
 export interface ApiServer {
-  /** Ends the server, once what it was asked is `settled`, and starts it again with the code and content of now. */
-  restart(settled: () => Promise<void>): void;
+  /** Ends the server, which first answers what it was asked, and starts it again with the code and content of now. */
+  restart(): void;
   /** Resolves once it answers, or has ended. */
   readonly ready: () => Promise<void>;
+  /** Ends it for good. */
   stop(): Promise<void>;
 }
 
@@ -22,13 +23,16 @@ export function startApiServer(port: number, env: Readonly<Record<string, string
   let child = spawnServer();
   let ready = untilReady(child, port);
   let restarting: Promise<void> | undefined;
+  let isStopped = false;
+  // A fault of this process must not leave the server on its port.
+  process.once('exit', () => child.kill('SIGKILL'));
   return {
-    restart(settled) {
+    restart() {
       // One that is about to start reads what is newest anyway.
       restarting ??= (async () => {
-        await settled();
         await end(child);
         restarting = undefined;
+        if (isStopped) return;
         child = spawnServer();
         ready = untilReady(child, port);
         await ready;
@@ -44,7 +48,7 @@ export function startApiServer(port: number, env: Readonly<Record<string, string
       } while (awaited !== ready);
     },
     async stop() {
-      await restarting;
+      isStopped = true;
       await end(child);
     },
   };

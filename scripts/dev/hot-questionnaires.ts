@@ -1,9 +1,8 @@
 import { relative, sep } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import { compileAll, compileSome, ContentError } from '../questionnaires/compile.ts';
+import { compileAll, ContentError } from '../questionnaires/compile.ts';
 import { toLine } from '../questionnaires/check.ts';
 import type { Problem } from '../questionnaires/json-file.ts';
-import { optionsFolder } from '../questionnaires/option-lists.ts';
 import { buildDir } from '../questionnaires/paths.ts';
 
 /** Pages take compiled questionnaires by an event: Vite would load the page anew for each file that was written. */
@@ -28,42 +27,35 @@ export function openHotQuestionnaires(
   ws.on('connection', () => {
     if (wrong) ws.send(wrong);
   });
+  const show = (err: ErrorPayload['err']) => {
+    console.error(err.message);
+    wrong = { type: 'error', err };
+    ws.send(wrong);
+  };
   return {
     /** Compiles what changed and shows it, or says on the page what is wrong. True: the server needs to know. */
     async update(paths: ReadonlySet<string>): Promise<boolean> {
       try {
-        const update = await compileChanged(paths, schemas);
+        const { catalog, changed } = await compileAll({ from: schemas });
         wrong = undefined;
         moduleGraph.invalidateAll();
-        if (update) ws.send('questionnaires:compiled', update);
-        else ws.send({ type: 'full-reload' });
+        // A picture is one of the page's own files.
+        const isPicture = [...paths].some((path) => relative(schemas, path).split(sep)[1] === 'images');
+        if (isPicture) ws.send({ type: 'full-reload' });
+        else {
+          const ids = catalog
+            .map(({ id }) => id)
+            .filter((id) => changed.some((path) => path.startsWith(id + sep)));
+          ws.send('questionnaires:compiled', { catalog, ids, folder: `/@fs${buildDir}`, at: Date.now() });
+        }
         console.log('Questionnaires compiled.');
-        return true;
+        return changed.length > 0;
       } catch (error) {
-        if (!(error instanceof ContentError)) throw error;
-        console.error(error.message);
-        wrong = { type: 'error', err: toOverlay(error.problems) };
-        ws.send(wrong);
+        show(error instanceof ContentError ? toOverlay(error.problems) : toUnexpected(error));
         return false;
       }
     },
   };
-}
-
-/** What pages need to know; undefined: so much changed that they are better loaded anew. */
-async function compileChanged(paths: ReadonlySet<string>, schemas: string) {
-  const changed = [...paths].map((path) => relative(schemas, path).split(sep));
-  // The format itself and a list are about all of them, and a picture is one of the page's own files.
-  const isSmall = changed.every(
-    ([id, file]) => id !== 'meta' && id !== optionsFolder && file?.endsWith('.json'),
-  );
-  if (!isSmall) {
-    await compileAll({ from: schemas });
-    return undefined;
-  }
-  const ids = new Set(changed.flatMap(([id]) => (id === undefined ? [] : [id])));
-  const catalog = await compileSome(ids, { from: schemas });
-  return { catalog, ids: [...ids], folder: `/@fs${buildDir}`, at: Date.now() };
 }
 
 /** What Vite's overlay shows; it opens the file of a line in the editor. */
@@ -74,5 +66,14 @@ function toOverlay(problems: readonly Problem[]) {
     message: problems.map(toLine).join('\n'),
     stack: '',
     ...(first && { id: first.file, loc: { file: first.file, line: first.line, column: 1 } }),
+  };
+}
+
+/** Any other failure, such as a file that goes away while it is read: the next change tries again. */
+function toUnexpected(error: unknown) {
+  return {
+    plugin: 'schemas',
+    message: `The questionnaires could not be compiled: ${String(error)}`,
+    stack: '',
   };
 }

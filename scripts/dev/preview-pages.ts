@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, ViteDevServer } from 'vite';
 import { faviconHref } from '../../src/web/app/favicon.ts';
 import { checkFolders } from '../questionnaires/check.ts';
+import { pathOf } from '../vite/dev-pages.ts';
 import { findingsPath, formPath, previewPath } from './preview/paths.ts';
 
 const documents: Readonly<Record<string, { readonly title: string; readonly script: string }>> = {
@@ -30,7 +31,7 @@ async function answer(
   response: ServerResponse,
   next: (error?: unknown) => void,
 ): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const pathname = pathOf(request);
   try {
     if (pathname === findingsPath) {
       response.setHeader('Content-Type', 'application/json').end(await listFindings(schemas));

@@ -23,60 +23,52 @@ export interface CompileOptions {
   readonly to?: string;
 }
 
+/** What was compiled. */
+export interface Compiled {
+  readonly catalog: readonly CatalogEntry[];
+  /** The files that are other than before, by their paths in the folder. */
+  readonly changed: readonly string[];
+}
+
 /** Throws with the content checks' sentences when a folder does not pass them. */
-export async function compileAll({ from = schemasDir, to = buildDir }: CompileOptions = {}): Promise<void> {
+export async function compileAll({
+  from = schemasDir,
+  to = buildDir,
+}: CompileOptions = {}): Promise<Compiled> {
   const { questionnaires, releases } = await buildAll(from);
   await mkdir(dirname(to), { recursive: true });
   const fresh = await mkdtemp(`${to}.`);
+  const catalog = questionnaires.map(toCatalogEntry);
   await writeAll(questionnaires, fresh);
-  await writeLists(questionnaires, releases, fresh);
+  await writeFile(join(fresh, 'catalog.json'), JSON.stringify(catalog));
+  await writeFile(join(fresh, 'releases.json'), JSON.stringify(releases));
   const kept = new Set(await readdir(fresh));
   const before = existsSync(to) ? await readdir(to) : [];
-  await moveFiles(fresh, to);
-  for (const name of before.filter((one) => !kept.has(one)))
-    await rm(join(to, name), { recursive: true, force: true });
+  const changed = await moveFiles(fresh, to);
+  const gone = before.filter((one) => !kept.has(one));
+  for (const name of gone) await rm(join(to, name), { recursive: true, force: true });
+  return { catalog, changed: [...changed, ...gone] };
 }
 
 /** File by file, and none that is the same: whoever reads or watches the folder meanwhile sees no file go. */
-async function moveFiles(from: string, to: string): Promise<void> {
+async function moveFiles(from: string, to: string): Promise<readonly string[]> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const changed: string[] = [];
   for (const entry of entries.filter((one) => one.isFile())) {
     const source = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, source));
+    const path = relative(from, source);
+    const target = join(to, path);
     await mkdir(dirname(target), { recursive: true });
-    if (!(await haveSameText(source, target))) await rename(source, target);
+    if (await haveSameText(source, target)) continue;
+    await rename(source, target);
+    changed.push(path);
   }
   await rm(from, { recursive: true });
+  return changed;
 }
 
 async function haveSameText(one: string, other: string): Promise<boolean> {
   return existsSync(other) && (await readFile(one, 'utf8')) === (await readFile(other, 'utf8'));
-}
-
-/** Compiles some of them anew, in the place of what they were compiled to before. Throws as compileAll does. */
-export async function compileSome(
-  ids: ReadonlySet<string>,
-  { from = schemasDir, to = buildDir }: CompileOptions = {},
-): Promise<readonly CatalogEntry[]> {
-  const { questionnaires, releases } = await buildAll(from);
-  const some = questionnaires.filter(({ id }) => ids.has(id));
-  const fresh = await mkdtemp(`${to}.`);
-  await writeAll(some, fresh);
-  const catalog = await writeLists(questionnaires, releases, fresh);
-  await moveFiles(fresh, to);
-  return catalog;
-}
-
-/** What is said of all of them. */
-async function writeLists(
-  questionnaires: readonly Questionnaire[],
-  releases: Releases,
-  folder: string,
-): Promise<readonly CatalogEntry[]> {
-  const catalog = questionnaires.map(toCatalogEntry);
-  await writeFile(join(folder, 'catalog.json'), JSON.stringify(catalog));
-  await writeFile(join(folder, 'releases.json'), JSON.stringify(releases));
-  return catalog;
 }
 
 interface Built {

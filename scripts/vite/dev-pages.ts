@@ -3,6 +3,10 @@ import { dirname } from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
 import { toPublicPage } from '../../src/contracts/public-pages.ts';
+import { isPagePath } from '../../src/server/http/page-paths.ts';
+
+/** What the server answers in development too, as a pattern of addresses. */
+export const servedByServer = '^/(?:api|data|media|config\\.json|healthz|readyz|openapi\\.json)(?:[/?]|$)';
 
 /** In development: answers page requests as the server would, the public pages for visitors, else the app. */
 export function devPages(apiServer: string): Plugin {
@@ -24,8 +28,8 @@ async function answer(
   response: ServerResponse,
   next: (error?: unknown) => void,
 ): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  if (!isPageRequest(request, path)) return next();
+  if (!isPageRequest(request)) return next();
+  const path = pathOf(request);
   try {
     const html = await renderPage(vite, apiServer, request, path);
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
@@ -34,12 +38,21 @@ async function answer(
   }
 }
 
-function isPageRequest(request: IncomingMessage, path: string): boolean {
-  const isFile = /\.\w+$/.test(path) || path.startsWith('/@');
-  const isServed = /^\/(api|data|media|assets)(\/|$)/.test(path);
-  return (
-    request.method === 'GET' && !isFile && !isServed && (request.headers.accept ?? '').includes('text/html')
-  );
+/** Whether the answer to a request needs the server: pages are written with its configuration. */
+export function needsServer(request: IncomingMessage): boolean {
+  return new RegExp(servedByServer).test(request.url ?? '/') || isPageRequest(request);
+}
+
+/** The path of any request, also of one that is no valid address. */
+export function pathOf({ url = '/' }: IncomingMessage): string {
+  return url.split('?', 1)[0] ?? '/';
+}
+
+/** Vite's own modules have an ending, or begin with /@ or /__. */
+function isPageRequest(request: IncomingMessage): boolean {
+  const path = pathOf(request);
+  const isModule = /\.\w+$|^\/(?:@|__)/.test(path);
+  return ['GET', 'HEAD'].includes(request.method ?? '') && isPagePath(path) && !isModule;
 }
 
 async function renderPage(vite: ViteDevServer, apiServer: string, request: IncomingMessage, path: string) {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
@@ -7,12 +9,19 @@ import { chromiumLaunch } from '../../scripts/product/chromium.ts';
 import { logIn } from '../../scripts/product/open-product.ts';
 import { visit, type Visit } from '../../scripts/product/visit.ts';
 import { makeDataDir } from '../../scripts/product/server.ts';
+import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { compileAll } from '../../scripts/questionnaires/compile.ts';
+import { makeFolder } from '../../scripts/questionnaires/new-folder.ts';
+import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { root } from '../../scripts/setup/files.mjs';
+import { panelNames } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import { expectQuiet, expectSound } from '../journeys/sound.ts';
 import { memberRoutes } from '../spec/table.ts';
 import { startCommand, type RunningCommand } from './start-command.ts';
+
+/** Often enough to see that the server is down, which it is for half a second. */
+const soon = { timeout: 60_000, interval: 10 };
 
 /** `npm run dev`, as README says. */
 export function describeDev(): void {
@@ -42,6 +51,14 @@ export function describeDev(): void {
       for (const path of publicPaths) await open(visitor.page, path);
       expectQuiet(visitor);
       await visitor.context.close();
+    });
+
+    it('answers a program that asks for a page, and what is no address', async () => {
+      const answer = await fetch(`${command.url}/`, { headers: { accept: '*/*' } });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+      expect(await askRaw(command.url, '//')).toMatch(/^HTTP\/1.1 \d/);
+      expect((await fetch(`${command.url}/healthz`)).status).toBe(200);
     });
 
     it('shows a member every page with its questionnaires', async () => {
@@ -83,12 +100,58 @@ export function describeDev(): void {
       await found.waitFor({ state: 'detached' });
       expect(await preview.text.inputValue()).toBe('No coin yet');
       expect(await text.inputValue()).toBe('Two earlier coins');
+
+      // Its release, and an edit of what no page shows.
+      await schemas.release();
+      writeFileSync(join(schemas.path, 'README.md'), 'How questions are written.');
+      schemas.edit('Are all founders named?', 'Are the founders known?');
+      await page.getByRole('checkbox', { name: 'Are the founders known?' }).waitFor();
+      expect(await text.inputValue()).toBe('Two earlier coins');
       // The server asks the same: it takes the answers.
       await page.getByRole('button', { name: 'Save', exact: true }).first().click();
       await page.getByText('Saved', { exact: false }).first().waitFor();
       expect(await document.evaluate((element) => element.isConnected)).toBe(true);
       expectQuiet(member);
       await member.context.close();
+    });
+
+    it('shows a new questionnaire on a page of its own with every panel, until its folder goes away', async () => {
+      const member = await visit(browser, command.url);
+      const { page } = member;
+      await logIn(page);
+      await schemas.addOwnPage();
+      await page.getByRole('link', { name: 'Governance' }).waitFor();
+      await open(page, '/governance');
+      await page.getByRole('heading', { level: 1, name: 'Governance' }).waitFor();
+      await page.getByRole('button', { name: /^Governance/ }).waitFor();
+      await expect
+        .poll(() => page.locator('aside section, main section').count(), soon)
+        .toBeGreaterThan(panelNames.length);
+
+      rmSync(join(schemas.path, 'governance'), { recursive: true });
+      await page.getByRole('link', { name: 'Governance' }).waitFor({ state: 'detached' });
+      expectQuiet(member);
+      await member.context.close();
+    });
+
+    it('goes on after a request that was given up while the server was restarted', async () => {
+      const port = Number(new URL(command.url).port);
+      schemas.edit('Are the founders known?', 'Are the founders named?');
+      await expect.poll(() => isListening(port + 1), soon).toBe(false);
+      await giveUp(command.url, '/healthz');
+      await expect.poll(() => isListening(port + 1), soon).toBe(true);
+      schemas.edit('Are the founders named?', 'Are the founders known?');
+      await expect.poll(() => isListening(port + 1), soon).toBe(false);
+      expect((await fetch(`${command.url}/healthz`)).status).toBe(200);
+    });
+
+    it('leaves nothing on its ports when npm is ended, not even in the middle of a restart', async () => {
+      const port = Number(new URL(command.url).port);
+      schemas.edit('Are the founders known?', 'Are the founders named?');
+      await expect.poll(() => isListening(port + 1), soon).toBe(false);
+      await giveUp(command.url, '/healthz');
+      await command.stop('npm');
+      expect([await isListening(port), await isListening(port + 1)]).toEqual([false, false]);
     });
   });
 }
@@ -109,7 +172,57 @@ function copySchemas() {
     writeFileSync(file, text);
   };
   edit('"order": 1', '"order": 9', '    "results": 1,\n', '');
-  return { path, edit, page: '/technicalanalysis' };
+  const release = async () => {
+    const checked = await checkFolders(path);
+    if (checked.kind === 'problems') throw new Error(checked.report);
+    await releaseFolders(path, checked);
+  };
+  return { path, edit, release, addOwnPage: () => addOwnPage(path), page: '/technicalanalysis' };
+}
+
+/** What schemas/README.md says of a questionnaire with a page of its own. */
+async function addOwnPage(schemas: string): Promise<void> {
+  expect(await makeFolder(schemas, 'governance')).toMatchObject({ kind: 'made' });
+  const file = join(schemas, 'governance/schema.json');
+  const schema = JSON.parse(readFileSync(file, 'utf8'));
+  Object.assign(schema['x-questionnaire'], { page: '/governance', order: 1, subject: 'coin' });
+  schema['x-page'] = {
+    title: 'Governance',
+    lede: 'Who decides, and how.',
+    group: 'Research',
+    panels: panelNames,
+  };
+  writeFileSync(file, JSON.stringify(schema, null, 2));
+}
+
+async function isListening(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const outcome = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  return outcome;
+}
+
+/** Sends a request and closes the connection before it is answered. */
+async function giveUp(url: string, path: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
+  socket.destroySoon();
+  await once(socket, 'close');
+}
+
+/** The answer to an address as it is written: fetch would put it right. */
+async function askRaw(url: string, address: string): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket) answer += String(chunk);
+  return answer;
 }
 
 /** The preview in another tab, one section of the copy's checklist in it, with an answer. */

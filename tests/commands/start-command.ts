@@ -12,7 +12,8 @@ export interface RunningCommand {
   readonly url: string;
   /** All that it has printed so far. */
   output(): string;
-  stop(): Promise<void>;
+  /** Ends it as a terminal does, or by a signal to npm alone; resolves once all that it has started has ended. */
+  stop(signaled?: 'all' | 'npm'): Promise<void>;
 }
 
 /**
@@ -43,8 +44,9 @@ export async function startCommand(
   });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => printed.push(String(text)));
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
   const signal = (kind: NodeJS.Signals) => {
-    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, kind);
+    if (child.pid !== undefined && isRunning()) process.kill(-child.pid, kind);
   };
   const endWithUs = () => signal('SIGKILL');
   process.once('exit', endWithUs);
@@ -53,10 +55,12 @@ export async function startCommand(
   return {
     url,
     output: () => printed.join(''),
-    async stop() {
+    async stop(signaled = 'all') {
       process.off('exit', endWithUs);
+      if (!isRunning()) return;
       const closed = once(child, 'close');
-      signal('SIGTERM');
+      if (signaled === 'all') signal('SIGTERM');
+      else child.kill('SIGTERM');
       await closed;
       rmSync(cache, { recursive: true, force: true });
     },

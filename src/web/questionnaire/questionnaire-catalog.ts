@@ -20,8 +20,9 @@ function follow({ catalog: updated }: CompiledUpdate): void {
   else window.location.reload();
 }
 
-function toPlace({ id, kind, page, order, results, subject, subjectRequired }: CatalogEntry): unknown {
-  return [id, kind, page, order, results, subject, subjectRequired];
+function toPlace(entry: CatalogEntry): unknown {
+  const { id, kind, page, order, results, subject, subjectRequired, ownPage, retired } = entry;
+  return [id, kind, page, order, results, subject, subjectRequired, ownPage, retired];
 }
 
 /** The same in the order of the results. */
