@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { fileMarks, readMark } from '../../src/server/storage/sqlite/database.ts';
 import { toMarksKey } from '../../src/server/storage/sign-in.ts';
 import { memberTables } from '../../src/server/storage/tables.ts';
 import { hasColumn, hasTable, readNewest } from './embedded.ts';
@@ -21,15 +22,12 @@ interface Wish {
   readonly leavesAt: number | null;
 }
 
-/** Set in a database that was restored: what it does not have may also have come after its backup. */
-const restoredMark = 1;
-
 /** Undefined where the backup was not made of this database, nor of one that it was restored from. */
 export function findDepartures(present: DatabaseSync, backup: DatabaseSync): Departures | undefined {
   if (readOrigin(present) !== readOrigin(backup)) return undefined;
   const here = readMembers(present);
   const there = [...readMembers(backup)];
-  const restored = present.prepare('PRAGMA user_version').get()?.['user_version'] === restoredMark;
+  const restored = readMark(present) === fileMarks.restored;
   const known = restored ? readNewest(present) : Infinity;
   const missing = there.filter(([id]) => !here.has(id));
   const deleted = missing.filter(([, { createdAt }]) => createdAt <= known).map(([id]) => id);
@@ -70,7 +68,7 @@ export function canLeave(database: DatabaseSync): boolean {
 }
 
 export function markRestored(copy: DatabaseSync): void {
-  copy.exec(`PRAGMA user_version = ${restoredMark}`);
+  copy.exec(`PRAGMA user_version = ${fileMarks.restored}`);
 }
 
 /** When a database was made: its backups have the same, and no other database has. */

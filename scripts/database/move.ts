@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import { StartRefusal, toRefusalLine } from '../../src/server/start-refusal.ts';
 import { buildClient } from '../../src/server/storage/postgres/pool.ts';
 import { prepareDatabase } from '../../src/server/storage/postgres/prepare.ts';
+import { fileMarks } from '../../src/server/storage/sqlite/database.ts';
 import { keptTables } from '../../src/server/storage/tables.ts';
 import { Digester, type Digest, type Row } from './digest.ts';
 import { claimFile, fileIn, requireOwn } from './embedded.ts';
@@ -17,7 +18,7 @@ interface Column {
 
 /**
  * Copies everything of a folder's database into an empty PostgreSQL database and compares the two before it counts:
- * rows, hashes, and the sums of balances and ledgers. The embedded database stays as it is.
+ * rows, hashes, and the sums of balances and ledgers. The embedded database stays, marked so that no server starts on it.
  */
 export async function move(dataDir: string, url: string): Promise<readonly string[]> {
   const file = fileIn(dataDir);
@@ -31,6 +32,8 @@ export async function move(dataDir: string, url: string): Promise<readonly strin
       await target.query('BEGIN');
       const lines = await moveTables(source, target);
       await target.query('COMMIT');
+      // A server that is started without the new address would take saves that nobody finds again.
+      source.exec(`PRAGMA user_version = ${fileMarks.moved}; COMMIT`);
       return lines;
     } finally {
       // Whatever was not committed is undone with the connection.

@@ -163,7 +163,8 @@ export type Leaving = FromSchema<typeof leavingSchema>;
  * Response of GET /api/session, for a new tab: the body of a login plus who is logged in; the record saved last of each
  * questionnaire (none: absent) with whether it is complete, the ids of its saved sections and of those that have
  * something to ask, and how many of the questions asked are answered; when the member leaves, as above; and the sections
- * that have been paid for, `module_section` as in the ledger.
+ * that have been paid for, `module_section` as in the ledger. `former`: the subscription has ended, the account page alone
+ * is open, and everything is deleted at `kept_until`.
  */
 export const sessionSchema = {
   type: 'object',
@@ -206,6 +207,12 @@ export const sessionSchema = {
       },
     },
     paid: { type: 'array', items: { type: 'string' } },
+    former: {
+      type: 'object',
+      required: ['kept_until'],
+      additionalProperties: false,
+      properties: { kept_until: { type: 'string' } },
+    },
   },
 } as const;
 export type Session = FromSchema<typeof sessionSchema>;

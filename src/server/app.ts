@@ -3,6 +3,7 @@ import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
 import type { Context } from './domain/context.ts';
 import { requireProof } from './domain/proven-sessions.ts';
+import { toRetention } from './domain/retention-period.ts';
 import { watchWrites, type Watched } from './domain/readiness.ts';
 import { startSending, type SignInParts } from './send-sign-in-mails.ts';
 import type { Metrics } from './ports/metrics.ts';
@@ -62,6 +63,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     isReady,
     signIn: signIn?.context,
     limits: toLimits(config),
+    retention: toRetention(config.RETENTION_MONTHS),
     pseudonym: deps.pseudonym,
     ...toOwnWords(config, deps.clock.now()),
     coins,

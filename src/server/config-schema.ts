@@ -61,6 +61,7 @@ export const configSchema = {
     'LIMIT_FEEDS',
     'LIMIT_MISSES',
     'LIMIT_EXPORTS',
+    'RETENTION_MONTHS',
   ],
   properties: {
     PORT: {
@@ -149,7 +150,13 @@ export const configSchema = {
     COMPANY_NAME: text,
     COMPANY_ADDRESS: text,
     COMPANY_REGISTER: text,
-    RETENTION_PERIOD: text,
+    RETENTION_MONTHS: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 120,
+      default: 12,
+      description: 'a whole number of months from 1 to 120',
+    },
     MEMBERSHIP_TERMS: text,
     DATA_TRANSFERS: text,
     LEGAL_DATE: text,

@@ -16,13 +16,15 @@ export function toPublicConfig(config: ServerConfig): PublicConfig {
       name: config.COMPANY_NAME ?? null,
       address: config.COMPANY_ADDRESS ?? null,
       register: config.COMPANY_REGISTER ?? null,
-      retention: config.RETENTION_PERIOD ?? null,
+      retention: toMonths(config.RETENTION_MONTHS),
       membership: config.MEMBERSHIP_TERMS ?? null,
       transfers: config.DATA_TRANSFERS ?? null,
       legalDate: config.LEGAL_DATE ?? null,
     },
   };
 }
+
+const toMonths = (months: number) => (months === 1 ? 'a month' : `${months} months`);
 
 const wanted = [
   'SCHEDULING_URL',
@@ -31,7 +33,6 @@ const wanted = [
   'COMPANY_NAME',
   'COMPANY_ADDRESS',
   'COMPANY_REGISTER',
-  'RETENTION_PERIOD',
   'MEMBERSHIP_TERMS',
   'DATA_TRANSFERS',
   'LEGAL_DATE',

@@ -3,6 +3,7 @@ import { readConfig, type ServerConfig } from './config.ts';
 import { loadReleases, requireSameReleases } from './check-releases.ts';
 import { addDemoMember } from './demo-member.ts';
 import type { Context } from './domain/context.ts';
+import { toRetention } from './domain/retention-period.ts';
 import { startRetention, type RunningRetention } from './domain/retention.ts';
 import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages } from './http/pages.ts';
@@ -48,7 +49,7 @@ export async function start(): Promise<void> {
   const parts = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, metrics };
   const app = await buildApp(parts);
   endOnSignal(app);
-  addRetention(app, { storage, questionnaires, clock });
+  addRetention(app, { storage, questionnaires, clock }, toRetention(config.RETENTION_MONTHS));
   const address = await listen(app, config);
   greet(config, address, demoEmail);
   if (!mediaKey.isKept)
@@ -132,11 +133,17 @@ function greet(config: ServerConfig, address: string, demoEmail: string | undefi
 }
 
 /** From the first moment that it serves, and over before the app closes the database. */
-function addRetention(app: FastifyInstance, context: Context): void {
-  let retention: RunningRetention | undefined;
+function addRetention(app: FastifyInstance, context: Context, retention: number): void {
+  let running: RunningRetention | undefined;
   const onDeleted = (member: string) => app.authLog.note('account-deleted', { member });
-  app.addHook('onListen', async () => void (retention = startRetention(context, { say, onDeleted })));
-  app.addHook('onClose', async () => retention?.end());
+  const onClockJump = (trustedAt: number) =>
+    app.log.error(
+      { trustedAt: new Date(trustedAt).toISOString() },
+      'the clock is more than a day past the last look for old data: the server did not run, a backup was restored, or the clock is wrong. Nothing is deleted until it has been so for a day',
+    );
+  const told = { say, retention, onDeleted, onClockJump };
+  app.addHook('onListen', async () => void (running = startRetention(context, told)));
+  app.addHook('onClose', async () => running?.end());
 }
 
 function endOnSignal(app: FastifyInstance): void {

@@ -120,9 +120,13 @@ describe('npm run database -- move', () => {
     expect(await paid.json()).toHaveProperty('message');
     expect((await runProgram(builtProgram('members'), ['audit'], { env })).code).toBe(0);
 
+    // L-i: nobody saves into the old file by mistake.
+    await expect(serve({ DATA_DIR: dataDir })).rejects.toThrow(/was moved to PostgreSQL: set DATABASE_URL/);
     const twice = await move();
     expect([twice.code, twice.output]).toEqual([1, '']);
-    expect(twice.errors).toMatch(/^The database has rows in \w+ already: nothing was moved\.\n$/);
+    expect(twice.errors).toContain('was moved to PostgreSQL');
+    change(dataDir, 'PRAGMA user_version = 0');
+    expect((await move()).errors).toMatch(/^The database has rows in \w+ already: nothing was moved\.\n$/);
     expect(await askPostgres(url, 'SELECT count(*)::int AS count FROM records')).toEqual([{ count: 2501 }]);
   });
 

@@ -21,6 +21,8 @@ export const reads: Calls<Reads> = {
   listMembers: [],
   countMembers: [],
   listLeaving: [now],
+  listLapsed: [now],
+  findRetentionLook: [],
   listOverdue: [{ sessions: { seen: now, created: now }, receipts: now, deleted: now }],
   findSession: ['t'],
   listSessions: [memberId],
@@ -47,6 +49,7 @@ export const reads: Calls<Reads> = {
 export function buildWrites(id: string): Calls<Tx, WriteNames> {
   const written = toWritten(id);
   return {
+    keepRetentionLook: [{ begunAt: now, lookedAt: now, trustedAt: now, aheadSince: null }],
     insertMember: [{ ...maya, id, email: `${id}@studio.example` }, now],
     updateMember: [memberId, { subExpiry: now }],
     deleteMember: [memberId],
@@ -197,6 +200,8 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
     claimRewards: { memberId, module, sections: [{ names: [section], key: id, reward: 1 }], now },
     collectDaily: { memberId, now },
     changeLeaving: { memberId, leaves: true, keep: id, now },
+    beginRetentionLook: { now },
+    endLapsed: { memberId, retention: Number.MAX_SAFE_INTEGER - now, now },
     endLeaving: { memberId, now },
     purgeOld: { memberId, now },
     purgeShared: { now },

@@ -54,7 +54,7 @@ async function openFirst() {
 
 it('keeps every record, its answers and what was paid for it', async () => {
   const { context, member, caller } = await openFirst();
-  const session = (await loadSession(context, caller))?.session;
+  const session = (await loadSession(context, caller, 0))?.session;
   expect(session?.records.map(({ module }) => module).toSorted()).toEqual(modules.toSorted());
   expect(session?.records.every(({ complete }) => complete)).toBe(true);
   expect(await context.storage.reads.listImbalances()).toEqual([]);

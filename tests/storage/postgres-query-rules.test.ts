@@ -25,6 +25,7 @@ const ofAll: Readonly<Record<string, string>> = {
   hasRecords: 'at the start, where a questionnaire is gone',
   listLeaving: 'what has been kept for long enough goes, now and then',
   listOverdue: 'the same',
+  listLapsed: 'the same',
 };
 
 /** Other columns that rows of members are found by, and why they may be. */
@@ -41,6 +42,7 @@ const ofNobody: Readonly<Record<string, string>> = {
   counters: 'addresses and networks',
   mail_outbox: 'addresses',
   live_versions: 'questionnaires',
+  retention_looks: 'the server’s clock',
   shared_texts: 'outside services',
   shared_counts: 'outside services',
   probe: 'nothing',

@@ -3,7 +3,16 @@ import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/u
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
 import { StorageError } from '../ports/storage.ts';
-import { hasLeft, isFresh, isLive, needsTouch, newToken, toHash } from './sessions.ts';
+import {
+  hasLeft,
+  isFormer,
+  isFresh,
+  isLive,
+  needsTouch,
+  newToken,
+  showsAccount,
+  toHash,
+} from './sessions.ts';
 
 /** Who a request's session belongs to. */
 export interface Caller {
@@ -14,14 +23,15 @@ export interface Caller {
 
 export type CallerOutcome =
   | {
-      readonly kind: 'member';
+      /** 'former': their membership has ended, and they logged in since to see to their account. */
+      readonly kind: 'member' | 'former';
       readonly caller: Caller;
       /** They have just logged in. */
       readonly fresh: boolean;
     }
   | { readonly kind: 'no-session' | 'subscription-ended' };
 
-/** Looks up the session of a token; where the member's subscription has ended, all their sessions end too. */
+/** Looks up the session of a token; where the member's subscription has ended, the sessions from before end too. */
 export async function findCaller({ storage, clock }: Context, token: string): Promise<CallerOutcome> {
   const tokenHash = toHash(token);
   const now = clock.now();
@@ -29,13 +39,14 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
   if (!found || !isLive(found.session, now)) return { kind: 'no-session' };
   const { session, member } = found;
   if (hasLeft(member, now)) return { kind: 'no-session' };
-  if (member.subExpiry < now) {
+  const former = isFormer(member, now);
+  if (former && !showsAccount(session, member)) {
     await storage.run('revokeSessions', { memberId: member.id });
     return { kind: 'subscription-ended' };
   }
   if (needsTouch(session, now)) await touch(storage, { tokenHash, now });
   const caller = { memberId: member.id, email: member.email, tokenHash };
-  return { kind: 'member', caller, fresh: isFresh(session, now) };
+  return { kind: former ? 'former' : 'member', caller, fresh: isFresh(session, now) };
 }
 
 /** Reading goes on where nothing can be written: the next request tries again. */
@@ -75,7 +86,7 @@ export async function login(
   const email = toEmail(text);
   const known = email === undefined ? undefined : await storage.reads.findMemberByEmail(email);
   // Most of what is refused costs no write.
-  if (email === undefined || !known || known.subExpiry < clock.now()) return { kind: 'refused' };
+  if (email === undefined || !known || isFormer(known, clock.now())) return { kind: 'refused' };
   const token = newToken();
   const outcome = await storage.run('login', {
     email,

@@ -30,6 +30,19 @@ export function hasLeft({ leavesAt }: Member, now: number): boolean {
   return leavesAt !== null && leavesAt <= now;
 }
 
+/** The membership has ended. */
+export function isFormer({ subExpiry }: Member, now: number): boolean {
+  return subExpiry < now;
+}
+
+/**
+ * Whether a session of a former member shows their account: one that began after the membership had ended, by a proof of who
+ * they are.
+ */
+export function showsAccount({ method, createdAt }: Session, { subExpiry }: Member): boolean {
+  return method !== 'open' && createdAt > subExpiry;
+}
+
 /** Whether a session's use is worth writing down: at most once an hour. */
 export function needsTouch({ lastSeenAt }: Session, now: number): boolean {
   return now - lastSeenAt >= hour;

@@ -40,6 +40,7 @@ const errorTexts: Readonly<Record<ErrorCode, string>> = {
   EMAIL_MISMATCH: 'The session belongs to another e-mail.',
   CROSS_SITE: 'The request comes from another site.',
   SUB_EXPIRED: 'The subscription has ended.',
+  FORMER_MEMBER: 'The subscription has ended: only the account page is open.',
   LOGIN_TOO_OLD: 'This needs a log-in of the last five minutes: please log in again.',
   NOT_FOUND: 'There is nothing here.',
   METHOD_NOT_ALLOWED: 'This address does not take that method.',

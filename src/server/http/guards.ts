@@ -10,8 +10,11 @@ import { readSessionCookie } from './session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** 'public': anybody may call the route. Absent: members with an active subscription only. */
-    access?: 'public';
+    /**
+     * 'public': anybody may call the route. 'former': members whose subscription has ended too. Absent: members with an
+     * active subscription only.
+     */
+    access?: 'public' | 'former';
     /** The body must name the caller's own e-mail. A path's :email is always checked. */
     emailIn?: 'body';
     /** 'fresh': only within five minutes of a log-in. */
@@ -56,6 +59,9 @@ function useStoredModule({ params }: FastifyRequest, modules: ReadonlyMap<unknow
   if (stored !== undefined) params['module'] = stored;
 }
 
+/** The configuration of a route that former members may call too. */
+export const formerToo = { access: 'former' } as const;
+
 /** The configuration of a route for which the member must have just logged in. */
 export const freshLogin = { login: 'fresh' } as const;
 
@@ -80,9 +86,12 @@ async function requireCaller(context: Context, request: FastifyRequest): Promise
   const token = readSessionCookie(request);
   if (token === undefined) throw new AppError('NO_SESSION');
   const found = await findCaller(context, token);
+  const { access, login } = request.routeOptions.config;
   switch (found.kind) {
     case 'member':
-      if (request.routeOptions.config.login === 'fresh' && !found.fresh) throw new AppError('LOGIN_TOO_OLD');
+    case 'former':
+      if (found.kind === 'former' && access !== 'former') throw new AppError('FORMER_MEMBER');
+      if (login === 'fresh' && !found.fresh) throw new AppError('LOGIN_TOO_OLD');
       return found.caller;
     case 'no-session':
       throw new AppError('NO_SESSION');

@@ -40,6 +40,8 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
         text: toText(
           `Somebody, probably you, asked to log in to ${siteName} with this e-mail address. Its membership has ended.`,
           `To carry on with everything you have kept there, re-subscribe: ${contactEmail}`,
+          `To download or delete what is kept of you, log in with a code: it opens your account page alone. Your login code is ${showCode(code)}`,
+          'It works for 10 minutes, once, in the browser that asked for it. Never pass it on.',
           promise,
         ),
       };

@@ -72,6 +72,18 @@ export interface Passkey {
   readonly lastUsedAt: number | null;
 }
 
+/** When what has been kept for long enough was looked for. */
+export interface RetentionLook {
+  /** The first time. */
+  readonly begunAt: number;
+  /** The last time, however the clock was. */
+  readonly lookedAt: number;
+  /** The last time that the clock was trusted, and old data deleted. */
+  readonly trustedAt: number;
+  /** Since when the clock is more than a day past that; null: it is not. */
+  readonly aheadSince: number | null;
+}
+
 /** How often something happened since its period began. */
 export interface Count {
   readonly count: number;

@@ -8,6 +8,7 @@ import type {
   Imbalance,
   RecordUse,
   RecordVersion,
+  RetentionLook,
   SaveBeginning,
   SaveReceipt,
   LedgerEntry,
@@ -43,6 +44,10 @@ export interface Reads {
   countMembers(): Promise<number>;
   /** The ids of members who asked to leave, and whose time is over. */
   listLeaving(now: number): Promise<readonly string[]>;
+  /** The ids of members whose subscription ended before that moment. */
+  listLapsed(before: number): Promise<readonly string[]>;
+  /** Undefined: none was noted yet. */
+  findRetentionLook(): Promise<RetentionLook | undefined>;
   /** The ids of members of whom something has been kept for long enough. */
   listOverdue(before: Overdue): Promise<readonly string[]>;
   findSession(tokenHash: string): Promise<{ readonly session: Session; readonly member: Member } | undefined>;
@@ -98,6 +103,7 @@ export interface Reads {
  * only.
  */
 export interface Tx extends Reads {
+  keepRetentionLook(look: RetentionLook): Promise<void>;
   insertMember(member: Member, now: number): Promise<void>;
   updateMember(id: string, change: Partial<Omit<Member, 'id' | 'email'>>): Promise<void>;
   /** Takes everything of the member along. */

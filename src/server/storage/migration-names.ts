@@ -9,6 +9,7 @@ export const migrationNames = [
   '007-shared-memory',
   '008-version-bytes',
   '009-quiet-index',
+  '010-retention-looks',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

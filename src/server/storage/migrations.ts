@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { addBriefs } from './migrations/add-briefs.ts';
 import { addLiveVersions } from './migrations/add-live-versions.ts';
 import { addQuietIndex } from './migrations/add-quiet-index.ts';
+import { addRetentionLooks } from './migrations/add-retention-looks.ts';
 import { addSharedMemory } from './migrations/add-shared-memory.ts';
 import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
@@ -21,6 +22,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '007-shared-memory': { up: addSharedMemory },
   '008-version-bytes': { up: addVersionBytes },
   '009-quiet-index': { up: addQuietIndex },
+  '010-retention-looks': { up: addRetentionLooks },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

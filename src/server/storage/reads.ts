@@ -64,6 +64,10 @@ function memberReads(db: Queries, { holdMembers }: ReadOptions) {
       const rows = await db.selectFrom('members').select('id').where('leaves_at', '<=', now).execute();
       return rows.map(({ id }) => id);
     },
+    async listLapsed(before) {
+      const rows = await db.selectFrom('members').select('id').where('sub_expiry', '<', before).execute();
+      return rows.map(({ id }) => id);
+    },
     async countMembers() {
       const count = db.fn.countAll<number>().as('count');
       return (await db.selectFrom('members').select(count).executeTakeFirstOrThrow()).count;

@@ -29,11 +29,30 @@ export function retentionReads(db: Queries) {
         .execute();
       return rows.map(({ member_id: memberId }) => memberId);
     },
+    async findRetentionLook() {
+      const row = await db.selectFrom('retention_looks').selectAll().executeTakeFirst();
+      return (
+        row && {
+          begunAt: row.begun_at,
+          lookedAt: row.looked_at,
+          trustedAt: row.trusted_at,
+          aheadSince: row.ahead_since,
+        }
+      );
+    },
   } satisfies Partial<Reads>;
 }
 
 export function retentionWrites(db: Queries) {
   return {
+    async keepRetentionLook({ begunAt, lookedAt, trustedAt, aheadSince }) {
+      const times = { looked_at: lookedAt, trusted_at: trustedAt, ahead_since: aheadSince };
+      await db
+        .insertInto('retention_looks')
+        .values({ id: 'look', begun_at: begunAt, ...times })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(times))
+        .execute();
+    },
     async purgeSessions(memberId, { seen, created }) {
       const own = db.deleteFrom('sessions').where('member_id', '=', memberId);
       await db.post(

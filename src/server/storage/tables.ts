@@ -102,6 +102,13 @@ export interface Tables {
     seal: string;
     noted_at: number;
   };
+  retention_looks: {
+    id: string;
+    begun_at: number;
+    looked_at: number;
+    trusted_at: number;
+    ahead_since: number | null;
+  };
   /** What servers of one database know together; `until`: when it is over. */
   shared_texts: { key: string; text: string; revision: number; until: number };
   shared_counts: { key: string; count: number; until: number };
@@ -124,6 +131,7 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   kept_answers: 'members',
   ledger: 'members',
   live_versions: 'product',
+  retention_looks: 'product',
   shared_texts: 'passing',
   shared_counts: 'passing',
   probe: 'passing',

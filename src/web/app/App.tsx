@@ -1,4 +1,4 @@
-import { useEffect, startTransition, useState } from 'react';
+import { Suspense, useEffect, startTransition, useState, type ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { loginPath } from '../../contracts/public-pages.ts';
@@ -8,12 +8,17 @@ import { restore } from '../session/session-acts.ts';
 import { SessionContext } from '../session/session-context.ts';
 import { ErrorBoundary } from '../ui/blocks/ErrorBoundary.tsx';
 import { Failed } from '../ui/blocks/Failed.tsx';
+import { toComponent } from '../ui/page/lazy-code.ts';
 import { buildConfigStore, ConfigContext } from './config-context.ts';
 import { CrashedPage } from './CrashedPage.tsx';
 import { findMemberRoute } from './member-routes.ts';
 import { MemberApp } from './MemberApp.tsx';
 import { type PageLoads, reloadOnce } from './page-loads.ts';
+import { PageBoundary } from './pages/PageBoundary.tsx';
 import { VisitorApp } from './VisitorApp.tsx';
+
+// Apart, for few ever need it.
+const FormerApp = toComponent(async () => (await import('./FormerApp.tsx')).FormerApp);
 
 interface AppProps {
   readonly session: MemberSession;
@@ -31,6 +36,7 @@ export function App({ session, pages }: AppProps) {
     session.store,
     ({ member, ended }) => member !== undefined || ended === 'expired',
   );
+  const isFormer = useStore(session.store, ({ member }) => member?.former !== undefined);
   useEffect(() => {
     if (boot !== 'asking') return;
     // There most likely is a session; a failure shows once the code is needed.
@@ -49,7 +55,7 @@ export function App({ session, pages }: AppProps) {
           <SessionContext value={session}>
             <ConfigContext value={config}>
               <BrowserRouter>
-                {isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />}
+                <Chosen isMember={isMember} isFormer={isFormer} pages={pages} />
               </BrowserRouter>
             </ConfigContext>
           </SessionContext>
@@ -57,6 +63,29 @@ export function App({ session, pages }: AppProps) {
       );
   }
 }
+
+interface ChosenProps {
+  readonly isMember: boolean;
+  readonly isFormer: boolean;
+  readonly pages: PageLoads;
+}
+
+function Chosen({ isMember, isFormer, pages }: ChosenProps) {
+  if (isFormer) return <FormerPages pages={pages} />;
+  return isMember ? <MemberApp pages={pages} /> : <VisitorApp pages={pages} />;
+}
+
+function FormerPages({ pages }: { readonly pages: PageLoads }) {
+  return (
+    <PageBoundary pages={pages} around={inMain}>
+      <Suspense>
+        <FormerApp />
+      </Suspense>
+    </PageBoundary>
+  );
+}
+
+const inMain = (lost: ReactNode) => <main>{lost}</main>;
 
 function CrashedApp({ onReload }: { readonly onReload: () => void }) {
   return (

@@ -16,6 +16,8 @@ export const accountCopy = {
   exportText:
     'Everything that is kept of you as one JSON file: analyses and journal with their earlier answers, coins, log-ins.',
   export: 'Download everything',
+  retention: (period: string) =>
+    `If your membership ends, your data is kept for ${period} and then deleted. You can still log in to download or delete it.`,
   leaveText:
     'Deletes your account with every analysis, journal entry and coin. You can take it back for 7 days; after that nothing is left.',
   leave: 'Delete my account',
@@ -29,6 +31,14 @@ export const accountCopy = {
   exportFile: 'take-profits.json',
   more: 'Show more',
   shown: (shown: number, of: number) => `${shown} of ${of}`,
+} as const;
+
+/** The account page of a member whose membership has ended. */
+export const formerCopy = {
+  title: (date: string) => `Your membership ended on ${date}`,
+  kept: (email: string, date: string) =>
+    `Your analyses, journal entries and coins (${email}) are kept until ${date}, and then deleted. Until then you can download or delete them here.`,
+  renew: 'To continue where you left off, renew your membership:',
 } as const;
 
 export const sessionsCopy = {

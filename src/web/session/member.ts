@@ -1,4 +1,5 @@
 import type { Login } from '../../contracts/user.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import type { TabStorage } from './tab-storage.ts';
 
 /** Who is logged in and what the product keeps of them; each field is one session storage key. */
@@ -12,6 +13,15 @@ export interface Member {
   readonly hasAgreed: boolean;
   /** When everything of theirs is deleted, as they asked for, ISO 8601 UTC. */
   readonly leavesAt?: string | undefined;
+  /** Their membership has ended: the account page alone is open. */
+  readonly former?: Former | undefined;
+}
+
+export interface Former {
+  /** When the membership ended, ISO 8601 UTC. */
+  readonly endedAt: string;
+  /** When everything of theirs is deleted. */
+  readonly keptUntil: string;
 }
 
 /** The session storage keys of SPEC section 3 that belong to the member. */
@@ -22,8 +32,9 @@ const keys = {
   daysSigned: 'daysSigned',
   coinCollectedDate: 'coinCollectedDate',
   hasAgreed: 'hasAgreed',
-  /** Not one of SPEC's. */
+  /** Not SPEC's, like the next one. */
   leavesAt: 'leavesAt',
+  former: 'former',
 } as const;
 
 /** The member that the response to a login, or to the question for a session, describes. */
@@ -47,7 +58,15 @@ export function readMember(storage: TabStorage): Member | undefined {
     coinCollectedDate: storage.get(keys.coinCollectedDate) || undefined,
     hasAgreed: storage.get(keys.hasAgreed) === 'true',
     leavesAt: storage.get(keys.leavesAt) || undefined,
+    former: readFormer(storage),
   };
+}
+
+function readFormer(storage: TabStorage): Former | undefined {
+  const kept = storage.getJson(keys.former);
+  if (!isRecord(kept)) return undefined;
+  const { endedAt, keptUntil } = kept;
+  return typeof endedAt === 'string' && typeof keptUntil === 'string' ? { endedAt, keptUntil } : undefined;
 }
 
 export function keepMember(storage: TabStorage, member: Member): void {
@@ -58,6 +77,8 @@ export function keepMember(storage: TabStorage, member: Member): void {
   storage.set(keys.hasAgreed, member.hasAgreed);
   if (member.leavesAt === undefined) storage.remove(keys.leavesAt);
   else storage.set(keys.leavesAt, member.leavesAt);
+  if (member.former === undefined) storage.remove(keys.former);
+  else storage.set(keys.former, member.former);
   storage.set(keys.authenticated, true);
 }
 

@@ -85,7 +85,8 @@ export function startSession(session: MemberSession, begun: Session, member: Mem
     begun.records.map(({ module }) => module),
   );
   for (const listener of session.startListeners) listener(begun);
-  setMember(session, { ...member, leavesAt: begun.leaves_at ?? undefined });
+  const former = begun.former && { endedAt: begun.subExpiry, keptUntil: begun.former.kept_until };
+  setMember(session, { ...member, leavesAt: begun.leaves_at ?? undefined, former });
 }
 
 export function endSession(session: MemberSession, reason: EndReason): void {

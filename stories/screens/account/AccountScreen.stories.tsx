@@ -13,7 +13,7 @@ import { stubApi, type ApiAnswer, type ApiAnswers } from '../stub-api.ts';
 function Account() {
   return (
     <MemberStage>
-      <AccountScreen passkeys />
+      <AccountScreen passkeys retention="12 months" />
     </MemberStage>
   );
 }

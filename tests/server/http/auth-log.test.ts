@@ -42,7 +42,12 @@ describe('the log at its default level', () => {
     const { mail, server } = await start();
     const { secrets, browser } = await useAccount(server, mail);
     server.time.now += week;
-    const told = { say: () => undefined, onDeleted: deletedTo(server) };
+    const told = {
+      say: () => undefined,
+      retention: Infinity,
+      onDeleted: deletedTo(server),
+      onClockJump: () => undefined,
+    };
     const context = {
       storage: server.storage,
       questionnaires: new Map(),

@@ -268,7 +268,7 @@ describe('log-in by code', () => {
     expect(await server.storage.reads.listSessions(member?.id ?? '')).toHaveLength(1);
   });
 
-  it('ends with its ten minutes, and with the subscription (case 7)', async () => {
+  it('ends with its ten minutes, and opens the account alone once the subscription has ended (case 7)', async () => {
     const { mail, server } = await start();
     const browser = server.browser();
     const started = await ask(browser);
@@ -278,7 +278,9 @@ describe('log-in by code', () => {
     const again = await ask(browser);
     const second = await mail.codeFor(email, 2);
     await server.addMember(email, { until: server.time.now - 1 });
-    expect((await enter(browser, again, second)).status).toBe(401);
+    expect((await enter(browser, again, second)).status).toBe(200);
+    expect((await browser.call('GET', '/api/session')).body.former).toBeDefined();
+    expect((await browser.call('GET', '/api/sessions')).body.error.code).toBe('FORMER_MEMBER');
   });
 
   it('gives a new session, leaves that of another browser, and takes none that was set before (case 14)', async () => {

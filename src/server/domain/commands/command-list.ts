@@ -13,7 +13,7 @@ import {
 import { deleteMail, postponeMail, takeMails } from './mail-commands.ts';
 import { addPasskey, finishPasskey, removePasskey, renamePasskey } from './passkey-commands.ts';
 import { noteLiveVersions } from './live-commands.ts';
-import { endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
+import { beginRetentionLook, endLapsed, endLeaving, purgeOld, purgeShared } from './retention-commands.ts';
 import { changeRecord, createRecord, restoreVersion, updateRecord } from './record-commands.ts';
 import { finishSignIn, purgeLogins, startSignIn } from './sign-in-commands.ts';
 import { login, logout, revokeSessions, signOutEverywhere, touchSession } from './session-commands.ts';
@@ -55,6 +55,8 @@ function listCommands(questionnaires: ReadonlyMap<string, CompiledQuestionnaire>
     claimRewards,
     collectDaily,
     changeLeaving,
+    beginRetentionLook,
+    endLapsed,
     endLeaving,
     purgeOld,
     purgeShared,

@@ -1,5 +1,6 @@
 import { deletedFor } from '../../../contracts/record.ts';
 import type { Overdue, Tx } from '../../ports/storage.ts';
+import { toKeptUntil } from '../retention-period.ts';
 import { absoluteLife, idleLife, receiptLife } from '../sessions.ts';
 
 /** Deletes a member whose time is over; false when they stay after all, or are gone already. */
@@ -11,6 +12,54 @@ export async function endLeaving(
   if (!member || member.leavesAt === null || member.leavesAt > now) return false;
   await tx.deleteMember(memberId);
   return true;
+}
+
+export interface EndLapsedArgs {
+  readonly memberId: string;
+  /** How long everything of a former member is kept, in ms. */
+  readonly retention: number;
+  readonly now: number;
+}
+
+/** Deletes a former member who was kept for long enough; false when they are a member again, or gone already. */
+export async function endLapsed(tx: Tx, { memberId, retention, now }: EndLapsedArgs): Promise<boolean> {
+  const look = await tx.findRetentionLook();
+  const member = await tx.findMember(memberId);
+  if (!member || toKeptUntil(member, retention, look) > now) return false;
+  await tx.deleteMember(memberId);
+  return true;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+export interface LookOutcome {
+  /** 'jumped': the clock is more than a day past the last look, for the first time; 'ahead': it still is. */
+  readonly kind: 'trusted' | 'jumped' | 'ahead';
+  /** The last look at which the clock was trusted. */
+  readonly trustedAt: number;
+  /** The first look of all. */
+  readonly begunAt: number;
+}
+
+/**
+ * Notes a look for what has been kept for long enough. A clock that is more than a day past the last one is trusted once it
+ * has been so for a day, with looks at most a day apart: what an hour of a wrong clock deletes is gone for good.
+ */
+export async function beginRetentionLook(tx: Tx, { now }: Moment): Promise<LookOutcome> {
+  const last = await tx.findRetentionLook();
+  const begunAt = last?.begunAt ?? now;
+  const trustedAt = last?.trustedAt ?? now;
+  const trust = async (): Promise<LookOutcome> => {
+    await tx.keepRetentionLook({ begunAt, lookedAt: now, trustedAt: now, aheadSince: null });
+    return { kind: 'trusted', trustedAt: now, begunAt };
+  };
+  if (!last || now <= trustedAt + day) return trust();
+  const { aheadSince, lookedAt } = last;
+  const isSteady = aheadSince !== null && now >= lookedAt && now <= lookedAt + day;
+  if (isSteady && now >= aheadSince + day) return trust();
+  const since = isSteady ? aheadSince : now;
+  await tx.keepRetentionLook({ begunAt, lookedAt: now, trustedAt, aheadSince: since });
+  return { kind: isSteady ? 'ahead' : 'jumped', trustedAt, begunAt };
 }
 
 interface Moment {

@@ -1,7 +1,6 @@
-import { deletedFor } from '../../../contracts/record.ts';
 import type { Member, Session } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
-import { hasLeft, isLive, markLife, maxSessions, receiptLife } from '../sessions.ts';
+import { hasLeft, isFormer, isLive, markLife, maxSessions, showsAccount } from '../sessions.ts';
 
 /** The session that a login begins. */
 export interface NewSession {
@@ -21,10 +20,7 @@ export type NewSessionOutcome =
   | { readonly kind: 'in'; readonly member: Member }
   | { readonly kind: 'refused' };
 
-/**
- * Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. What has
- * been kept for long enough goes.
- */
+/** Begins a session for a member whose subscription runs; an unknown e-mail and an ended one are refused alike. */
 export async function login(tx: Tx, { email, ...session }: LoginArgs): Promise<NewSessionOutcome> {
   return beginSession(tx, await tx.findMemberByEmail(email), session);
 }
@@ -35,7 +31,9 @@ export async function beginSession(
   member: Member | undefined,
   { tokenHash, method, browser, replaces, now }: NewSession,
 ): Promise<NewSessionOutcome> {
-  if (!member || member.subExpiry < now || hasLeft(member, now)) return { kind: 'refused' };
+  if (!member || hasLeft(member, now)) return { kind: 'refused' };
+  // Who proves who they are sees to their account also after the membership has ended.
+  if (isFormer(member, now) && method === 'open') return { kind: 'refused' };
   const before = await tx.listSessions(member.id);
   const live = before.filter((session) => isLive(session, now) && session.tokenHash !== replaces);
   const kept = new Set(live.slice(0, maxSessions - 1));
@@ -45,8 +43,6 @@ export async function beginSession(
   ]);
   const times = { createdAt: now, lastSeenAt: now };
   await tx.insertSession({ tokenHash, memberId: member.id, ...times, method, browser });
-  await tx.deleteSaveReceipts(member.id, now - receiptLife);
-  await tx.purgeRecords(member.id, now - deletedFor);
   return { kind: 'in', member };
 }
 
@@ -73,8 +69,12 @@ export async function signOutEverywhere(
   return null;
 }
 
-/** Ends every session of a member: their subscription has ended. */
+/** Ends the sessions of a member that began before their subscription ended. */
 export async function revokeSessions(tx: Tx, { memberId }: { readonly memberId: string }): Promise<null> {
-  await tx.deleteSessionsOf(memberId);
+  const member = await tx.findMember(memberId);
+  if (!member) return null;
+  const sessions = await tx.listSessions(memberId);
+  const over = sessions.filter((session) => !showsAccount(session, member));
+  await tx.deleteSessions(over.map(({ tokenHash }) => tokenHash));
   return null;
 }

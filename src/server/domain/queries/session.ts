@@ -12,6 +12,9 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import type { Context } from '../context.ts';
 import { toLeaving, toLogin, type Caller } from '../account.ts';
 import { toDay } from '../journal.ts';
+import type { Member } from '../../ports/entities.ts';
+import { toKeptUntil } from '../retention-period.ts';
+import { isFormer } from '../sessions.ts';
 import { findStoredAnswers, toUnread } from '../stored.ts';
 
 type LatestRecord = Session['records'][number];
@@ -26,22 +29,38 @@ interface LoadedSession {
 export async function loadSession(
   context: Context,
   { memberId }: Caller,
+  retention: number,
 ): Promise<LoadedSession | undefined> {
   const member = await context.storage.reads.findMember(memberId);
   if (!member) return undefined;
+  if (isFormer(member, context.clock.now()))
+    return { session: await toFormerSession(context, member, retention), damaged: [] };
   const [paid, ...records] = await Promise.all([
     listPaid(context, memberId),
     ...[...context.questionnaires.values()].map((compiled) => loadLatest(context, memberId, compiled)),
   ]);
   const session = {
-    email: member.email,
-    subExpiry: new Date(member.subExpiry).toISOString(),
-    ...toLogin(member),
-    ...toLeaving(member.leavesAt),
+    ...describe(member),
     records: records.flatMap((loaded) => loaded?.record ?? []),
     paid,
   };
   return { session, damaged: records.flatMap((loaded) => (loaded?.damaged ? loaded.record.id : [])) };
+}
+
+function describe(member: Member) {
+  return {
+    email: member.email,
+    subExpiry: new Date(member.subExpiry).toISOString(),
+    ...toLogin(member),
+    ...toLeaving(member.leavesAt),
+  };
+}
+
+/** Nothing of their analyses: those come with the file of everything. */
+async function toFormerSession({ storage }: Context, member: Member, retention: number): Promise<Session> {
+  const keptUntil = toKeptUntil(member, retention, await storage.reads.findRetentionLook());
+  const former = { kept_until: new Date(keptUntil).toISOString() };
+  return { ...describe(member), records: [], paid: [], former };
 }
 
 async function loadLatest(

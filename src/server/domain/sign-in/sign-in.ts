@@ -6,7 +6,7 @@ import type { WaitingMail } from '../../ports/entities.ts';
 import { toLogin } from '../account.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import type { Context } from '../context.ts';
-import { hasLeft, newToken, toHash } from '../sessions.ts';
+import { hasLeft, isFormer, newToken, toHash } from '../sessions.ts';
 import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { challengeLife, resendPause } from './limits.ts';
 import { isSame, type SignInSecrets } from './secrets.ts';
@@ -74,7 +74,7 @@ async function findMail(
 ): Promise<Pick<WaitingMail, 'kind' | 'email'>> {
   const member = await reads.findMemberByEmail(email);
   if (!member || hasLeft(member, now)) return { kind: 'none', email: '' };
-  return { kind: member.subExpiry < now ? 'ended' : 'code', email };
+  return { kind: isFormer(member, now) ? 'ended' : 'code', email };
 }
 
 export type SignInOutcome =

@@ -7,7 +7,7 @@ import type { SignInContext } from '../../domain/sign-in/sign-in.ts';
 import { AppError } from '../app-error.ts';
 import { noteAuth } from '../telemetry/auth-log.ts';
 import { noteDamaged } from '../telemetry/damaged-records.ts';
-import { callerOf } from '../guards.ts';
+import { callerOf, formerToo } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { ownDataRoutes } from './own-data-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -24,10 +24,13 @@ export interface AccountOptions {
   readonly signIn: (SignInContext & { readonly passkeys: PasskeyChecks | undefined }) | undefined;
   readonly limiters: Limiters;
   readonly inLine: LoginLine;
+  /** How long everything of a former member is kept, in ms. */
+  readonly retention: number;
 }
 
 /** The session and its end, the disclaimer. */
-export const accountRoutes: Routes<AccountOptions> = async (app, { context, signIn, limiters, inLine }) => {
+export const accountRoutes: Routes<AccountOptions> = async (app, options) => {
+  const { context, signIn, limiters, inLine, retention } = options;
   if (signIn) await app.register(codeLoginRoutes, { context: signIn, limiters, inLine });
   else await app.register(openLoginRoutes, { context, limiters, inLine });
   const passkeys = signIn?.passkeys;
@@ -44,9 +47,13 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
   );
   app.get(
     '/api/session',
-    { onRequest: limiters.reads, schema: { response: { 200: sessionSchema, ...failures } } },
+    {
+      onRequest: limiters.reads,
+      config: formerToo,
+      schema: { response: { 200: sessionSchema, ...failures } },
+    },
     async (request) => {
-      const loaded = await loadSession(context, callerOf(request));
+      const loaded = await loadSession(context, callerOf(request), retention);
       if (!loaded) throw new AppError('NO_SESSION');
       const { session, damaged } = loaded;
       noteDamaged(request, damaged);
@@ -55,7 +62,10 @@ export const accountRoutes: Routes<AccountOptions> = async (app, { context, sign
   );
   app.post(
     '/api/session/logout',
-    { schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } } },
+    {
+      config: formerToo,
+      schema: { body: noBodySchema, response: { 204: { type: 'null' }, ...failures } },
+    },
     async (request, reply) => {
       await logout(context, callerOf(request));
       noteAuth(request, 'logged-out');

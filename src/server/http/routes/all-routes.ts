@@ -15,7 +15,7 @@ import { rewardRoutes } from './reward-routes.ts';
 import { siteRoutes } from './site-routes.ts';
 
 /** What the routes serve. */
-export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn'> {
+export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptions, 'signIn' | 'retention'> {
   readonly context: Context;
   /** Whether saves are taken now. */
   readonly isReady: () => Promise<boolean>;
@@ -33,13 +33,13 @@ export interface Served extends Omit<DataOptions, 'limiters'>, Pick<AccountOptio
 /** Every route of the server. */
 export async function addRoutes(app: FastifyInstance, served: Served): Promise<void> {
   const { context, isReady, limits, pages, publicConfig, securityText, ...others } = served;
-  const { metricsToken, signIn, pseudonym, ...data } = others;
+  const { metricsToken, signIn, pseudonym, retention, ...data } = others;
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: 'Take Profits', version: '1' } },
   });
   const limiters = await buildLimiters(app, limits, toShared(context, pseudonym));
   const inLine = buildLoginLine();
-  await app.register(accountRoutes, { context, signIn, limiters, inLine });
+  await app.register(accountRoutes, { context, signIn, limiters, inLine, retention });
   await app.register(recordRoutes, { context, limiters });
   await app.register(rewardRoutes, { context, limiters });
   await app.register(dataRoutes, { ...data, limiters });

@@ -4,7 +4,7 @@ import { keepAccount, leave } from '../../domain/account.ts';
 import type { Context } from '../../domain/context.ts';
 import { exportMember } from '../../domain/queries/export-member.ts';
 import { noteAuth } from '../telemetry/auth-log.ts';
-import { callerOf, freshLogin } from '../guards.ts';
+import { callerOf, formerToo, freshLogin } from '../guards.ts';
 import type { Limiters } from '../limits.ts';
 import { failures, noBodySchema, type Routes } from '../routes.ts';
 
@@ -17,7 +17,7 @@ interface OwnDataOptions {
 
 /** What a member can do with all that is theirs: take it along, have it deleted, take that back. */
 export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limiters, provesMember }) => {
-  const config = provesMember ? freshLogin : {};
+  const config = { ...formerToo, ...(provesMember && freshLogin) };
   const schema = { body: noBodySchema, response: { 200: leavingSchema, ...failures } } as const;
   app.get(
     exportPath,
@@ -34,9 +34,13 @@ export const ownDataRoutes: Routes<OwnDataOptions> = async (app, { context, limi
     noteAuth(request, 'account-leaving');
     return leaving;
   });
-  app.delete('/api/account/leaving', { onRequest: limiters.saves, schema }, async (request) => {
-    const leaving = await keepAccount(context, callerOf(request));
-    noteAuth(request, 'account-kept');
-    return leaving;
-  });
+  app.delete(
+    '/api/account/leaving',
+    { onRequest: limiters.saves, config: formerToo, schema },
+    async (request) => {
+      const leaving = await keepAccount(context, callerOf(request));
+      noteAuth(request, 'account-kept');
+      return leaving;
+    },
+  );
 };

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { StorageRefusal } from '../../ports/storage.ts';
 import { findUnknownMigration } from '../migration-names.ts';
-import { openReader, type Database } from './database.ts';
+import { fileMarks, openReader, readMark, type Database } from './database.ts';
 import { damaged, toRefusal } from './failures.ts';
 
 /** Files up to this size are checked page by page; larger ones would hold up the start. Bytes. */
@@ -15,6 +15,7 @@ export function checkFile(file: string): void {
     database = openReader(file);
     checkPages(database, file);
     checkSchema(database, file);
+    checkMark(database, file);
   } catch (error) {
     throw toRefusal(error, file);
   } finally {
@@ -56,6 +57,14 @@ function checkSchema(database: Database, file: string): void {
         'nothing was changed.',
     );
   }
+}
+
+function checkMark(database: Database, file: string): void {
+  if (readMark(database) !== fileMarks.moved) return;
+  throw new StorageRefusal(
+    `The database ${file} was moved to PostgreSQL: set DATABASE_URL to the address it was moved to. ` +
+      'To begin anew without it, move the file out of the folder.',
+  );
 }
 
 function readNumber(database: Database, pragma: string): number {

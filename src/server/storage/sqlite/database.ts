@@ -13,6 +13,18 @@ export type Database = sqlite.DatabaseSync;
 /** The file of the embedded database in its folder. */
 export const fileName = 'take-profits.db';
 
+/** What a database file says of itself in its `user_version`. */
+export const fileMarks = {
+  /** It was restored: what it does not have may have come after its backup. */
+  restored: 1,
+  /** It was moved to PostgreSQL: what is saved here now would be missing there. */
+  moved: 2,
+} as const;
+
+export function readMark(database: Database): unknown {
+  return database.prepare('PRAGMA user_version').get()?.['user_version'];
+}
+
 /** After a checkpoint the write-ahead log is cut back to this, in bytes: a burst of writes would leave it large for good. */
 const logLimit = 64 * 1024 * 1024;
 

@@ -2,5 +2,11 @@ import { AccountScreen } from '../../screens/account/AccountScreen.tsx';
 import { useConfig } from '../config-context.ts';
 
 export function AccountPage() {
-  return <AccountScreen passkeys={useConfig()?.passkeys ?? false} />;
+  const config = useConfig();
+  return (
+    <AccountScreen
+      passkeys={config?.passkeys ?? false}
+      retention={config?.auth === 'code' ? (config.company.retention ?? undefined) : undefined}
+    />
+  );
 }

@@ -77,7 +77,8 @@ export const privacy: LegalText = {
       paragraphs: [
         [
           'We keep your data for as long as you are a member.',
-          'After that we keep it for {retention}.',
+          'After that we keep it for {retention}, and then delete it.',
+          'Until then you can log in to download it or to have it deleted at once.',
           'Invoices are kept for as long as the law requires.',
         ],
       ],

@@ -12,9 +12,11 @@ import styles from './AccountScreen.module.css';
 interface AccountScreenProps {
   /** The site takes passkeys. */
   readonly passkeys?: boolean;
+  /** How long everything is kept once the membership has ended; undefined: not known. */
+  readonly retention?: string | undefined;
 }
 
-export function AccountScreen({ passkeys = false }: AccountScreenProps) {
+export function AccountScreen({ passkeys = false, retention }: AccountScreenProps) {
   const member = useMember();
   return (
     <>
@@ -31,7 +33,7 @@ export function AccountScreen({ passkeys = false }: AccountScreenProps) {
         {passkeys && <Passkeys />}
         <Sessions passkeys={passkeys} />
         <Statement />
-        <OwnData />
+        <OwnData retention={retention} />
       </div>
     </>
   );

@@ -13,8 +13,13 @@ import { LeaveDialog } from './LeaveDialog.tsx';
 import { sessionsKey } from './Sessions.tsx';
 import styles from './OwnData.module.css';
 
+interface OwnDataProps {
+  /** How long everything is kept once the membership has ended, such as '12 months'; undefined: it is not said here. */
+  readonly retention?: string | undefined;
+}
+
 /** Everything that is kept of the member: to take along, and to have deleted. */
-export function OwnData() {
+export function OwnData({ retention }: OwnDataProps) {
   const member = useMember();
   const [asking, setAsking] = useState(false);
   const [taking, setTaking] = useState<ActState>('ready');
@@ -47,6 +52,11 @@ export function OwnData() {
         )}
         <ActNews state={leaving} />
       </div>
+      {retention !== undefined && (
+        <div className={styles.part}>
+          <p className={styles.words}>{copy.retention(retention)}</p>
+        </div>
+      )}
       <LeaveDialog
         open={asking}
         email={member.email}

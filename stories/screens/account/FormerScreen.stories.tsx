@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { accountCopy, formerCopy } from '../../../src/web/copy/account.ts';
+import { leavingCopy } from '../../../src/web/copy/leaving.ts';
+import { FormerScreen } from '../../../src/web/screens/account/FormerScreen.tsx';
+import { FormerFrame } from '../../../src/web/shell/FormerFrame.tsx';
+import { MemberStage } from '../MemberStage.tsx';
+import { stageMember } from '../open-stage.ts';
+import { emptyConfig } from '../public-config.ts';
+import { stubApi } from '../stub-api.ts';
+
+const former = { endedAt: '2026-03-31T23:59:59.999Z', keptUntil: '2027-03-31T23:59:59.999Z' };
+
+function Former({ leavesAt }: { readonly leavesAt?: string }) {
+  return (
+    <MemberStage member={{ former, leavesAt }}>
+      <FormerScreen contactEmail="hello@research.example" />
+    </MemberStage>
+  );
+}
+
+const meta = { title: 'Screens/Former member', component: Former } satisfies Meta<typeof Former>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Account: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(formerCopy.title('31 March 2026'))).toBeVisible();
+    await expect(canvas.getByText(formerCopy.kept(stageMember.email, '31 March 2027'))).toBeVisible();
+  },
+};
+
+export const Kept: Story = {
+  args: { leavesAt: '2026-11-29T09:00:00.000Z' },
+  beforeEach: () => stubApi({ 'DELETE /api/account/leaving': { kind: 'json', body: { leaves_at: null } } }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: leavingCopy.stay }));
+    await expect(await canvas.findByRole('button', { name: accountCopy.leave })).toBeVisible();
+  },
+};
+
+export const Leaving: Story = { args: { leavesAt: '2026-11-29T09:00:00.000Z' } };
+
+export const Framed: Story = {
+  render: () => (
+    <FormerFrame config={emptyConfig} onLogout={() => undefined}>
+      <Former />
+    </FormerFrame>
+  ),
+};

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest';
+import { endRetention } from '../../../src/server/domain/retention.ts';
+import { startApp, type TestApp } from '../../helpers/test-app.ts';
+
+const email = 'maya@studio.example';
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const retention = 365 * day;
+
+/** Looks for what has been kept for long enough; gives who went, and how often the clock was said to have jumped. */
+async function look({ storage, time }: TestApp) {
+  const gone: string[] = [];
+  let jumps = 0;
+  const context = { storage, questionnaires: new Map(), clock: { now: () => time.now } };
+  const onDeleted = (memberId: string) => gone.push(memberId);
+  await endRetention(context, { retention, onDeleted, onClockJump: () => (jumps += 1) });
+  return { gone, jumps };
+}
+
+/** Looks every hour for so many hours. */
+async function lookFor(server: TestApp, hours: number) {
+  const all: Awaited<ReturnType<typeof look>>[] = [];
+  for (let count = 0; count < hours; count += 1) {
+    server.time.now += hour;
+    all.push(await look(server));
+  }
+  return { gone: all.flatMap(({ gone }) => gone), jumps: all.reduce((sum, { jumps }) => sum + jumps, 0) };
+}
+
+/** A member who asked to leave, and has a deleted record. */
+async function start() {
+  const server = await startApp();
+  const browser = await server.login(email);
+  const of = '/api/report/everything';
+  const saved = await browser.call('POST', of, { body: { email, name: 'Punks', floor_note: '1 ETH' } });
+  await browser.call('PATCH', `${of}/${email}/records/${saved.body.id}`, { body: { deleted: true } });
+  await browser.call('PUT', '/api/account/leaving');
+  await look(server);
+  const isThere = async () => ({
+    member: (await server.storage.reads.findMemberByEmail(email)) !== undefined,
+    record: (await server.storage.reads.findRecord(`id of ${email}`, saved.body.id)) !== undefined,
+  });
+  return { server, isThere };
+}
+
+it('S12: a clock that is ahead deletes nothing, and all is as it was once it is right again', async () => {
+  const { server, isThere } = await start();
+  const right = server.time.now;
+  server.time.now += 40 * day;
+  expect(await look(server)).toEqual({ gone: [], jumps: 1 });
+  expect(await lookFor(server, 23)).toEqual({ gone: [], jumps: 0 });
+  // Nor does a log-in.
+  await server.login('ann@studio.example');
+  expect(await isThere()).toEqual({ member: true, record: true });
+  server.time.now = right + day;
+  expect(await look(server)).toEqual({ gone: [], jumps: 0 });
+  expect(await isThere()).toEqual({ member: true, record: true });
+});
+
+it('S12: a clock that jumps again is waited for again, and one that is ahead for a day is trusted', async () => {
+  const { server, isThere } = await start();
+  server.time.now += 40 * day;
+  expect((await look(server)).jumps).toBe(1);
+  server.time.now += 3 * day;
+  expect(await look(server)).toEqual({ gone: [], jumps: 1 });
+  expect(await lookFor(server, 23)).toEqual({ gone: [], jumps: 0 });
+  expect((await isThere()).member).toBe(true);
+  expect(await lookFor(server, 1)).toEqual({ gone: [`id of ${email}`], jumps: 0 });
+});
+
+it('S12: a log-in under a wrong clock leaves what its member deleted', async () => {
+  const server = await startApp();
+  await server.addMember(email, { until: server.time.now + 100 * day });
+  const browser = await server.login(email);
+  const of = '/api/report/everything';
+  const { body } = await browser.call('POST', of, { body: { email, name: 'Punks', floor_note: '1 ETH' } });
+  await browser.call('PATCH', `${of}/${email}/records/${body.id}`, { body: { deleted: true } });
+  const right = server.time.now;
+  server.time.now += 40 * day;
+  await server.login(email);
+  server.time.now = right + hour;
+  const again = await server.login(email);
+  const back = await again.call('PATCH', `${of}/${email}/records/${body.id}`, { body: { deleted: false } });
+  expect(back.status).toBe(200);
+});
+
+it('S8: a former member goes a year after the membership ended, and none sooner than a year after the first look', async () => {
+  const server = await startApp();
+  const began = server.time.now;
+  await server.addMember(email, { until: began - 300 * day });
+  await server.addMember('ann@studio.example', { until: began + 30 * day });
+  await server.addMember('noor@studio.example', { until: began + 900 * day });
+  await look(server);
+  const goneBy = async (time: number) => {
+    const gone: string[] = [];
+    while (server.time.now < time) {
+      server.time.now += day;
+      gone.push(...(await look(server)).gone);
+    }
+    return gone;
+  };
+  expect(await goneBy(began + 364 * day)).toEqual([]);
+  expect(await goneBy(began + 366 * day)).toEqual([`id of ${email}`]);
+  expect(await goneBy(began + 394 * day)).toEqual([]);
+  expect(await goneBy(began + 396 * day)).toEqual(['id of ann@studio.example']);
+  expect((await server.storage.reads.listMembers()).map((member) => member.email)).toEqual([
+    'noor@studio.example',
+  ]);
+});
