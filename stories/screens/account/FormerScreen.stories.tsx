@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { accountCopy, formerCopy } from '../../../src/web/copy/account.ts';
 import { leavingCopy } from '../../../src/web/copy/leaving.ts';
 import { FormerScreen } from '../../../src/web/screens/account/FormerScreen.tsx';
+import { SessionContext } from '../../../src/web/session/session-context.ts';
 import { FormerFrame } from '../../../src/web/shell/FormerFrame.tsx';
 import { MemberStage } from '../MemberStage.tsx';
-import { stageMember } from '../open-stage.ts';
+import { openStage, stageMember } from '../open-stage.ts';
 import { emptyConfig } from '../public-config.ts';
 import { stubApi } from '../stub-api.ts';
 
@@ -43,10 +46,20 @@ export const Kept: Story = {
 
 export const Leaving: Story = { args: { leavesAt: '2026-11-29T09:00:00.000Z' } };
 
-export const Framed: Story = {
-  render: () => (
-    <FormerFrame config={emptyConfig} onLogout={() => undefined}>
-      <Former />
-    </FormerFrame>
-  ),
-};
+/** The frame has a main part of its own, so no stage stands around the page. */
+function InFrame() {
+  const [stage] = useState(() => openStage({ former }));
+  const [client] = useState(() => new QueryClient());
+  useEffect(() => stage.close, [stage]);
+  return (
+    <SessionContext value={stage.session}>
+      <QueryClientProvider client={client}>
+        <FormerFrame config={emptyConfig} onLogout={() => undefined}>
+          <FormerScreen contactEmail={emptyConfig.contactEmail} />
+        </FormerFrame>
+      </QueryClientProvider>
+    </SessionContext>
+  );
+}
+
+export const Framed: Story = { render: () => <InFrame /> };
