@@ -80,7 +80,7 @@ export default defineConfig({
             'tests/scripts/database-check.test.ts',
             'tests/storage/migration.test.ts',
             'tests/server/http/{account,own-data,reward,record,version}-routes.test.ts',
-            'tests/server/http/{code-login,outbox,passkey-routes,session-routes}.test.ts',
+            'tests/server/http/{code-login,code-login-limits,outbox,passkey-routes,session-routes}.test.ts',
             'tests/server/http/{damaged-records,fuzz,guards,metrics,races}.test.ts',
           ],
           globalSetup: ['tests/helpers/postgres-setup.ts'],

@@ -12,20 +12,25 @@ interface Code {
   readonly askedAt: number;
 }
 
+/** Reads the salt of a challenge from the servers' database. */
+export type ReadSalt = (challenge: string) => Promise<string>;
+
 /** The same code is sent so often at once. */
 const racing = 3;
 
 /**
- * Log-ins by code, each code at several servers at once. It is worked out from the servers' key: mails may come late
+ * Log-ins by code, each code at several servers at once. It is worked out from the servers' key and database: mails may come late
  * where everything is killed, and more than some hundreds an hour are not sent.
  */
 export class CodeLogins {
   readonly #secrets: SignInSecrets;
+  readonly #readSalt: ReadSalt;
   readonly #used: Code[] = [];
   #doubled = 0;
 
-  constructor(secrets: SignInSecrets) {
+  constructor(secrets: SignInSecrets, readSalt: ReadSalt) {
     this.#secrets = secrets;
+    this.#readSalt = readSalt;
   }
 
   /** Codes that let somebody in. */
@@ -62,7 +67,8 @@ export class CodeLogins {
     if (answer.status !== 202) throw new Error(`No code for ${email}: ${answer.status} ${text}`);
     const { challenge } = JSON.parse(text);
     const cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
-    const body = JSON.stringify({ challenge, code: this.#secrets.codeOf(challenge) });
+    const origin = { challengeId: challenge, salt: await this.#readSalt(challenge) };
+    const body = JSON.stringify({ challenge, code: this.#secrets.codeOf(origin) });
     return { path, headers: { ...from, cookie, 'content-type': 'application/json' }, body, askedAt };
   }
 }

@@ -1,9 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
 import type { StoragePlace } from '../../src/server/open-storage.ts';
 import { loadSignInKey } from '../../src/server/secret-keys.ts';
-import { CodeLogins } from './code-logins.ts';
+import { fileIn } from '../database/embedded.ts';
+import { CodeLogins, type ReadSalt } from './code-logins.ts';
 import type { Replicas } from './replicas.ts';
 import { withoutLimits } from '../product/no-limits.ts';
 import { addSavingMembers, SavingMember } from './saving-member.ts';
@@ -45,7 +48,29 @@ export function connectCrowd({ dataDir, databaseUrl }: StoragePlace, smtpUrl: st
     MEDIA_KEY,
   };
   const { secret } = loadSignInKey({ SIGN_IN_KEY, DATA_DIR: dataDir });
-  return { env, logins: new CodeLogins(buildSecrets(secret)) };
+  return { env, logins: new CodeLogins(buildSecrets(secret), buildReadSalt({ dataDir, databaseUrl })) };
+}
+
+function buildReadSalt({ dataDir, databaseUrl }: StoragePlace): ReadSalt {
+  const select = 'SELECT salt FROM login_challenges WHERE id = ';
+  return async (challenge) => {
+    if (databaseUrl === undefined) {
+      const database = new DatabaseSync(fileIn(dataDir), { readOnly: true, timeout: 5000 });
+      const row = database.prepare(`${select}?`).get(challenge);
+      database.close();
+      return String(row?.['salt']);
+    }
+    const client = new Client({ connectionString: databaseUrl });
+    // The database is killed now and then: the query fails then.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ salt: string }>(`${select}$1`, [challenge]);
+      return rows[0]?.salt ?? '';
+    } finally {
+      await client.end();
+    }
+  };
 }
 
 interface Work {

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import type { Feeds } from './connect-feeds.ts';
+import type { SignIn } from './connect-sign-in.ts';
 import type { Context } from './domain/context.ts';
 import { requireProof } from './domain/proven-sessions.ts';
 import { toRetention } from './domain/retention-period.ts';
 import { watchWrites, type Watched } from './domain/readiness.ts';
-import { startSending, type SignInParts } from './send-sign-in-mails.ts';
 import type { Metrics } from './ports/metrics.ts';
 import { Connections } from './http/connections/all-connections.ts';
 import { addEdge } from './http/edge.ts';
@@ -21,7 +21,7 @@ export interface AppDeps extends Context, Feeds {
   readonly config: ServerConfig;
   readonly pages: Pages;
   /** What log-in by code works with; undefined where log-in is open. */
-  readonly signIn: SignInParts | undefined;
+  readonly signIn: SignIn | undefined;
   /** What the log calls members and networks by, under the server's key. */
   readonly pseudonym: (text: string) => string;
   /** Undefined where METRICS_TOKEN is not set. */
@@ -56,7 +56,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     publicOrigin: config.publicOrigin,
     connections,
   });
-  const signIn = deps.signIn && startSending(app, context, deps.signIn, config);
+  const signIn = deps.signIn?.start(app, context);
   const { coins, coinFacts, nfts, media, market, sources, callFor, pages } = deps;
   await addRoutes(app, {
     context,

@@ -112,6 +112,7 @@ export const configSchema = {
       description: 'an e-mail address, or a name and one as in Name <name@example.org>',
     },
     SIGN_IN_KEY: secret,
+    SIGN_IN_KEY_SECOND: secret,
     METRICS_TOKEN: secret,
     TRUST_PROXY: {
       type: 'string',

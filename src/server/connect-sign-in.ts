@@ -1,20 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerConfig } from './config.ts';
 import type { SignInSettings } from './config-rules.ts';
+import type { Context } from './domain/context.ts';
+import type { SignInContext } from './domain/sign-in/sign-in.ts';
 import type { SignInSecrets } from './domain/sign-in/secrets.ts';
+import { onceAMinute } from './http/telemetry/once-a-minute.ts';
+import { writeMail } from './mail/mail-texts.ts';
 import { buildMailerThread } from './mail/mailer-thread.ts';
+import { startSending } from './mail/send-mails.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import type { Mailer } from './ports/mail.ts';
+import type { PasskeyChecks } from './ports/passkeys.ts';
 import { buildPasskeyChecks } from './passkeys/web-authn.ts';
-import type { SignInParts } from './send-sign-in-mails.ts';
 
-/** Makes the parts of log-in by code. */
-export function connectSignIn(
-  { smtpUrl, mailFrom, origin, passkeyHost }: SignInSettings,
-  secrets: SignInSecrets,
-  buildMailer: (options: SmtpOptions) => Mailer = buildMailerThread,
-): SignInParts {
-  return {
-    secrets,
-    passkeys: passkeyHost === undefined ? undefined : buildPasskeyChecks({ origin, host: passkeyHost }),
-    mailer: buildMailer({ url: smtpUrl, from: mailFrom, host: new URL(origin).hostname }),
+/** Log-in by code and by passkey, before the app is there that it belongs to. */
+export interface SignIn {
+  /** Sends the mails that wait in the database from now on. */
+  start(app: Pick<FastifyInstance, 'log'>, context: Context): RunningSignIn;
+}
+
+/** Log-in by code at work: its mails are sent until it ends. */
+interface RunningSignIn {
+  readonly context: SignInContext & {
+    /** Undefined where the site's host can have none. */
+    readonly passkeys: PasskeyChecks | undefined;
   };
+  readonly end: () => Promise<void>;
+}
+
+interface Parts {
+  readonly settings: SignInSettings;
+  readonly config: Pick<ServerConfig, 'CONTACT_EMAIL' | 'LIMIT_MAILS'>;
+  readonly secrets: SignInSecrets;
+  readonly buildMailer?: (options: SmtpOptions) => Mailer;
+}
+
+/** What the log says, once a minute, when a limit of all together is passed. */
+const warnings = {
+  budget: 'no more log-in mails are sent within this hour',
+  unknown: 'many log-in codes are being asked for addresses that are no member’s',
+} as const;
+
+/** Connects log-in by code with its mail server. */
+export function connectSignIn({ settings, config, secrets, buildMailer = buildMailerThread }: Parts): SignIn {
+  const { smtpUrl, mailFrom, origin, passkeyHost } = settings;
+  const passkeys = passkeyHost === undefined ? undefined : buildPasskeyChecks({ origin, host: passkeyHost });
+  const mailer = buildMailer({ url: smtpUrl, from: mailFrom, host: new URL(origin).hostname });
+  const isFirst = onceAMinute();
+  const start: SignIn['start'] = ({ log }, context) => {
+    const { wake, end } = startSending({
+      ...context,
+      mailer,
+      mailsAnHour: config.LIMIT_MAILS,
+      write: (mail) =>
+        writeMail({
+          kind: mail.kind === 'code' && mail.subExpiry < context.clock.now() ? 'ended' : mail.kind,
+          code: secrets.codeOf(mail),
+          origin,
+          contactEmail: config.CONTACT_EMAIL,
+        }),
+      onPassed: (limit) => {
+        if (isFirst(limit)) log.error(warnings[limit]);
+      },
+      onFailure: ({ kind, tries, reason }) =>
+        log.warn({ tries, reason }, kind === 'later' ? 'a mail is tried again later' : 'a mail was refused'),
+      onError: (error) => log.error({ err: error }, 'mails could not be sent'),
+    });
+    return { context: { ...context, secrets, passkeys, onMail: wake }, end };
+  };
+  return { start };
 }

@@ -22,6 +22,14 @@ export function loadSignInKey(config: Pick<ServerConfig, 'SIGN_IN_KEY' | 'DATA_D
   return loadKey(config.SIGN_IN_KEY, join(config.DATA_DIR, 'sign-in-key'));
 }
 
+/** A second key of log-in that is accepted during a change, of the settings or in a file; undefined: there is none. */
+export function loadSecondSignInKey(
+  config: Pick<ServerConfig, 'SIGN_IN_KEY_SECOND' | 'DATA_DIR'>,
+): Uint8Array | undefined {
+  const { SIGN_IN_KEY_SECOND: given, DATA_DIR } = config;
+  return given === undefined ? readKey(join(DATA_DIR, 'sign-in-key-second')) : Buffer.from(given);
+}
+
 /** The operator's, or one that is made once and kept in a file. */
 function loadKey(given: string | undefined, file: string): SecretKey {
   if (given !== undefined) return { secret: Buffer.from(given), isKept: true };

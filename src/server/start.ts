@@ -9,7 +9,7 @@ import { buildSecrets, type SignInSecrets } from './domain/sign-in/secrets.ts';
 import { loadPages } from './http/pages.ts';
 import type { Clock } from './ports/clock.ts';
 import { openStorage } from './open-storage.ts';
-import { loadMediaKey, loadSignInKey } from './secret-keys.ts';
+import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from './secret-keys.ts';
 import { findUnfilled, toPublicConfig } from './public-config.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from './questionnaires.ts';
 import { StartRefusal } from './start-refusal.ts';
@@ -43,7 +43,7 @@ export async function start(): Promise<void> {
   const mediaKey = loadMediaKey(config);
   const feeds = connectFeeds(config, { clock, mediaKey: mediaKey.secret, shared: storage.shared });
   const secrets = loadSecrets(config);
-  const signIn = config.signIn && (await loadSignIn(config.signIn, secrets));
+  const signIn = config.signIn && (await loadSignIn(config.signIn, config, secrets));
   const { pseudonym } = secrets;
   const metrics = config.METRICS_TOKEN === undefined ? undefined : await loadMetrics();
   const parts = { config, storage, questionnaires, ...feeds, clock, pages, signIn, pseudonym, metrics };
@@ -113,13 +113,17 @@ function loadSecrets(config: ServerConfig): SignInSecrets {
     say(
       'SIGN_IN_KEY is not set, and DATA_DIR cannot be written to: codes that are on their way end with this process.',
     );
-  return buildSecrets(secret);
+  return buildSecrets(secret, loadSecondSignInKey(config));
 }
 
 /** Loaded only where log-in is by code. */
-async function loadSignIn(settings: NonNullable<ServerConfig['signIn']>, secrets: SignInSecrets) {
+async function loadSignIn(
+  settings: NonNullable<ServerConfig['signIn']>,
+  config: ServerConfig,
+  secrets: SignInSecrets,
+) {
   const { connectSignIn } = await import('./connect-sign-in.ts');
-  return connectSignIn(settings, secrets);
+  return connectSignIn({ settings, config, secrets });
 }
 
 function greet(config: ServerConfig, address: string, demoEmail: string | undefined): void {

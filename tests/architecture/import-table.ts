@@ -150,9 +150,9 @@ export const importTable: readonly Part[] = [
   },
   {
     name: 'server/mail',
-    parts: ['server/ports', 'contracts', 'lib'],
+    parts: ['server/domain', 'server/ports', 'contracts', 'lib'],
     packages: ['nodemailer', 'node:'],
-    why: 'what mails say and how they leave is behind its port',
+    why: 'what mails say, and when and how they leave, in one folder',
   },
   {
     name: 'server/passkeys',

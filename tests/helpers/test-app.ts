@@ -11,9 +11,9 @@ import { connectFeeds } from '../../src/server/connect-feeds.ts';
 import type { WriteSpec } from '../../src/server/domain/commands/command-list.ts';
 import { newToken, toHash } from '../../src/server/domain/sessions.ts';
 import { buildSecrets } from '../../src/server/domain/sign-in/secrets.ts';
-import { loadMediaKey, loadSignInKey } from '../../src/server/secret-keys.ts';
+import { loadMediaKey, loadSecondSignInKey, loadSignInKey } from '../../src/server/secret-keys.ts';
 import { loadPages } from '../../src/server/http/pages.ts';
-import { buildMailer } from '../../src/server/mail/mailer.ts';
+import { connectSmtp } from '../../src/server/mail/smtp.ts';
 import { buildMetrics } from '../../src/server/metrics/prometheus.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import type { Storage } from '../../src/server/ports/storage.ts';
@@ -135,9 +135,11 @@ export async function openApp(
   const pages = await loadPages(writeBuild(folder), toPublicConfig(config));
   const { secret: mediaKey } = loadMediaKey({ ...config, DATA_DIR: place.dataDir });
   const feeds = connectFeeds(config, { clock, mediaKey, order, shared: storage.shared });
-  const secrets = buildSecrets(loadSignInKey({ ...config, DATA_DIR: place.dataDir }).secret);
+  const keys = { ...config, DATA_DIR: place.dataDir };
+  const secrets = buildSecrets(loadSignInKey(keys).secret, loadSecondSignInKey(keys));
   // A thread for each app's mails would take longer than most tests.
-  const signIn = config.signIn && connectSignIn(config.signIn, secrets, buildMailer);
+  const signIn =
+    config.signIn && connectSignIn({ settings: config.signIn, config, secrets, buildMailer: connectSmtp });
   const logLines: string[] = [];
   const logStream = { write: (line: string) => void logLines.push(line) };
   const { pseudonym } = secrets;

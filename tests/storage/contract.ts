@@ -389,6 +389,15 @@ export function describeStorage(makePlace: () => Promise<Place>): void {
         CREATE INDEX records_by_save ON records (member_id, module, save_number);
         CREATE INDEX records_by_size ON records (member_id, module, size);
         CREATE INDEX record_versions_by_size ON record_versions (member_id, module, size);
+        ALTER TABLE login_challenges DROP COLUMN salt;
+        ALTER TABLE mail_outbox DROP COLUMN network_hash;
+        ALTER TABLE mail_outbox DROP COLUMN known_browser;
+        DROP INDEX counters_by_end;
+        DROP INDEX login_challenges_by_end;
+        DROP INDEX used_challenges_by_end;
+        ALTER TABLE counters DROP COLUMN ends_at;
+        DROP TABLE known_networks;
+        DROP TABLE retention_looks;
         DELETE FROM kysely_migration WHERE name >= '008'`);
       expect(await rewrite(await open(place), '7')).toBe(2 + 3);
     });

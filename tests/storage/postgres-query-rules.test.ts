@@ -26,6 +26,10 @@ const ofAll: Readonly<Record<string, string>> = {
   listLeaving: 'what has been kept for long enough goes, now and then',
   listOverdue: 'the same',
   listLapsed: 'the same',
+  listDueMails: 'mails name addresses, and leave in turn',
+  deleteUnwantedMails: 'the same',
+  takeMails: 'the same',
+  purgeLogins: 'what is over goes, now and then',
 };
 
 /** Other columns that rows of members are found by, and why they may be. */
@@ -124,7 +128,7 @@ describe('what PostgreSQL is sent', () => {
 const memberColumn = (table: string) => (table === 'members' ? 'id' : 'member_id');
 
 const keys: Keys = new Map(
-  [...memberTables, 'sessions'].map((table) => {
+  [...memberTables, 'sessions', 'known_networks'].map((table) => {
     const others = Object.keys(otherKeys).map((key) => key.split('.'));
     const own = others.flatMap(([of, column = '']) => (of === table ? [column] : []));
     return [table, [memberColumn(table), ...own]];

@@ -7,3 +7,11 @@ export function toNetwork(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString();
 }
+
+/** The /48 of an IPv6 address, which is what one site is given at most; undefined for an IPv4 one. */
+export function toSite(address: string): string | undefined {
+  if (!ipaddr.isValid(address)) return undefined;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return undefined;
+  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/48`).toString();
+}

@@ -4,8 +4,8 @@ import type { WaitingMail } from '../ports/entities.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 
 interface MailParts {
-  /** One for nobody is written as one with a code. */
-  readonly kind: WaitingMail['kind'];
+  /** 'ended' tells a former member who asks for a code that their membership has ended. */
+  readonly kind: WaitingMail['kind'] | 'ended';
   /** The log-in code of a mail that brings one. */
   readonly code: string;
   /** The site's own origin, from the configuration. */
@@ -21,7 +21,6 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
   readonly text: string;
 } {
   switch (kind) {
-    case 'none':
     case 'code':
       return {
         subject: `${showCode(code)} is your ${siteName} login code`,

@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * Sends mails from a thread of its own: what goes to a mail server and comes from it would hold up the requests of that
- * moment, and only where there is a member to write to. It begins with the first mail, and again after one that ended by
+ * Sends mails from a thread of its own: the exchange with a mail server would slow the requests of that moment, and would
+ * tell that the address is a member's. It begins with the first mail, and again after one that ended by
  * itself, whose mails are to be tried later.
  */
 export function buildMailerThread(options: SmtpOptions): Mailer {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '../../lib/loopback.ts';
-import { MailError, type Mail } from '../ports/mail.ts';
+import { MailError, type Mailer } from '../ports/mail.ts';
 
 export interface SmtpOptions {
   /** An smtp or smtps address, with a name and a password where the server asks for them, and options of nodemailer. */
@@ -11,39 +11,26 @@ export interface SmtpOptions {
   readonly host: string;
 }
 
-/** A mail that goes to somebody. */
-export interface AddressedMail extends Mail {
-  readonly to: string;
-}
-
-/** Hands a mail to the mail server; rejects with MailError where it was not taken over. */
-export type SendMail = (mail: AddressedMail) => Promise<void>;
-
-interface Smtp {
-  readonly send: SendMail;
-  close(): void;
-}
-
 /** How long a mail server may take to be reached and to greet, and may say nothing afterwards, in ms. */
-const patience = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
+const timeouts = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
 /** Connections to the mail server at once. */
 const connections = 4;
 
-/** Sends mails through a mail server. */
-export function connectSmtp({ url, from, host }: SmtpOptions): Smtp {
+/** Sends mails through a mail server, from the thread that calls. */
+export function connectSmtp({ url, from, host }: SmtpOptions): Mailer {
   const transport = createTransport({
     url,
     // Else whoever leaves STARTTLS out of what the server offers would read the codes. The address may say otherwise.
     requireTLS: !isLoopback(new URL(url).hostname),
     pool: true,
     maxConnections: connections,
-    ...patience,
+    ...timeouts,
     // What a mail is made of is all here: nothing is fetched or read for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const send: SendMail = async ({ id, to, subject, text }) => {
+  const send: Mailer['send'] = async ({ id, to, subject, text }) => {
     try {
       await transport.sendMail({
         from,
@@ -59,7 +46,7 @@ export function connectSmtp({ url, from, host }: SmtpOptions): Smtp {
       throw toMailError(error);
     }
   };
-  return { send, close: () => transport.close() };
+  return { send, close: async () => transport.close() };
 }
 
 /** In words that name no address, which what a mail server says may do. */

@@ -28,9 +28,14 @@ export interface Session {
   readonly browser: string;
 }
 
-/** A log-in by code that was asked for. The code itself is not kept: it follows from the id under the server's key. */
+/**
+ * A log-in by code that was asked for. The code itself is not stored: it follows from the id and the salt under the server's
+ * key, so that it takes the database and the key to find it.
+ */
 export interface LoginChallenge {
   readonly id: string;
+  /** 16 random bytes, base64url. */
+  readonly salt: string;
   /** A pseudonym of the e-mail that was typed. */
   readonly emailHash: string;
   /** SHA-256 in hex of what the browser holds that asked. */
@@ -41,18 +46,32 @@ export interface LoginChallenge {
 /** A mail that waits to be sent. */
 export interface WaitingMail {
   readonly id: string;
-  /** 'none' goes to nobody: asking for a code costs the same whether or not there is such a member. */
-  readonly kind: 'code' | 'ended' | 'new-browser' | 'passkey-added' | 'none';
-  /** Canonical; '' for 'none'. */
+  readonly kind: 'code' | 'new-browser' | 'passkey-added';
+  /** Canonical. Of a 'code' it is what somebody typed, who may be no member: the sender looks that up. */
   readonly email: string;
-  /** The log-in that a code is for. */
+  /** The log-in that a code is for; '' for other kinds. */
   readonly challengeId: string;
+  /** A pseudonym of the network that asked for a code; '' for other kinds. */
+  readonly networkHash: string;
+  /** Whether the member has logged in before with the browser that asked for a code. */
+  readonly isKnownBrowser: boolean;
   /** How often it was tried. */
   readonly tries: number;
   /** When it is to be tried (again). */
   readonly nextAt: number;
   /** From then on it would help nobody. */
   readonly expiresAt: number;
+}
+
+/** A mail that waits, with what is known of its member and its log-in. */
+export interface DueMail extends WaitingMail {
+  /** The last moment of the member's subscription. */
+  readonly subExpiry: number;
+  /** Of its challenge; '' where it has none. */
+  readonly emailHash: string;
+  readonly salt: string;
+  /** Whether the member has logged in before from the network that asked. */
+  readonly isKnownNetwork: boolean;
 }
 
 /** A passkey that a member has added. */

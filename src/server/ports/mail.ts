@@ -1,9 +1,9 @@
 /** A mail as it leaves the server. */
 export interface Mail {
-  /** The same for every try, so that whoever gets two can tell. */
+  /** The same for every try, so that a recipient who gets two can tell. */
   readonly id: string;
-  /** Canonical e-mail; undefined: nobody's, so that it goes no further than the mailer. */
-  readonly to: string | undefined;
+  /** Canonical e-mail. */
+  readonly to: string;
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
@@ -11,10 +11,7 @@ export interface Mail {
 
 /** Sends mails. */
 export interface Mailer {
-  /**
-   * Resolves once the mail server has taken it over; rejects with MailError. A mail for nobody takes as long and fails as
-   * the last one for somebody did, so that its consequences tell nobody which it was.
-   */
+  /** Resolves once the mail server has taken it over; rejects with MailError. */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 }

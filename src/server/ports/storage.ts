@@ -4,6 +4,7 @@ import type {
   LiveVersion,
   LoginChallenge,
   Passkey,
+  DueMail,
   WaitingMail,
   Imbalance,
   RecordUse,
@@ -60,11 +61,15 @@ export interface Reads {
   findMarksEnd(memberId: string): Promise<number | undefined>;
   /** Mails that wait, whether or not their turn has come. */
   countMails(): Promise<number>;
+  /** Whether there is a mail whose turn has come, to whichever address. */
+  hasDueMails(now: number): Promise<boolean>;
   /**
-   * Mails whose turn has come: those for nobody after all others (of the first thousands), and else the longest waiting
-   * first.
+   * Mails to members whose turn has come, the longest waiting first. However many wait for other addresses, each is found
+   * at once.
    */
-  listDueMails(now: number, limit: number): Promise<readonly WaitingMail[]>;
+  listDueMails(now: number, limit: number): Promise<readonly DueMail[]>;
+  /** The salt of a log-in by code; undefined: there is no such log-in. */
+  findLoginSalt(challengeId: string): Promise<string | undefined>;
   /** Also one that was deleted and can be taken back. */
   findRecord(memberId: string, id: string): Promise<StoredRecord | undefined>;
   /** The record of a questionnaire that was saved last, of those not deleted. */
@@ -129,13 +134,19 @@ export interface Tx extends Reads {
   insertUsedChallenge(hash: string, expiresAt: number): Promise<boolean>;
   /** Ends all marks of a member's browsers that end by `until`. */
   endMarks(memberId: string, until: number): Promise<void>;
-  /** Deletes what log-ins have left behind: what is over before that moment, and counts from before it. */
+  /** Deletes what log-ins have left behind and what was over before that moment. */
   purgeLogins(before: number): Promise<void>;
+  /** Notes that a member has logged in from a network, until a moment. */
+  noteNetwork(memberId: string, networkHash: string, until: number): Promise<void>;
+  /** Forgets the networks of a member. */
+  forgetNetworks(memberId: string): Promise<void>;
   insertMail(mail: WaitingMail): Promise<void>;
   /** Takes a mail to be tried until `until`; false when another has taken it meanwhile. */
   takeMail(mail: WaitingMail, until: number): Promise<boolean>;
   postponeMail(id: string, nextAt: number): Promise<void>;
   deleteMail(id: string): Promise<void>;
+  /** Deletes mails that are due and over, or to no member's address: at most `limit`. Resolves to how many it deleted. */
+  deleteUnwantedMails(now: number, limit: number): Promise<number>;
   /** False when there is one with that id already. */
   insertPasskey(passkey: Passkey): Promise<boolean>;
   updatePasskey(id: string, change: Partial<Pick<Passkey, 'counter' | 'name' | 'lastUsedAt'>>): Promise<void>;

@@ -10,6 +10,7 @@ export const migrationNames = [
   '008-version-bytes',
   '009-quiet-index',
   '010-retention-looks',
+  '011-sign-in-guards',
 ] as const;
 
 export type MigrationName = (typeof migrationNames)[number];

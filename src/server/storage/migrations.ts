@@ -5,6 +5,7 @@ import { addLiveVersions } from './migrations/add-live-versions.ts';
 import { addQuietIndex } from './migrations/add-quiet-index.ts';
 import { addRetentionLooks } from './migrations/add-retention-looks.ts';
 import { addSharedMemory } from './migrations/add-shared-memory.ts';
+import { addSignInGuards } from './migrations/add-sign-in-guards.ts';
 import { addSignIn } from './migrations/add-sign-in.ts';
 import { addSubjects } from './migrations/add-subjects.ts';
 import { addVersionBytes } from './migrations/add-version-bytes.ts';
@@ -23,6 +24,7 @@ export const migrations: Readonly<Record<MigrationName, Migration>> = {
   '008-version-bytes': { up: addVersionBytes },
   '009-quiet-index': { up: addQuietIndex },
   '010-retention-looks': { up: addRetentionLooks },
+  '011-sign-in-guards': { up: addSignInGuards },
 };
 
 // A migration must not follow later changes of the tables' types, so it knows none of them.

@@ -10,6 +10,7 @@ import {
   toStoredRecord,
   toBriefRecord,
 } from './rows.ts';
+import { mailReads } from './mails.ts';
 import { signInReads } from './sign-in.ts';
 import type { Queries } from './queries.ts';
 import { retentionReads } from './retention-writes.ts';
@@ -29,6 +30,7 @@ export function buildReads(db: Queries, options: ReadOptions = { holdMembers: fa
     ...savingReads(db),
     ...ledgerReads(db),
     ...signInReads(db),
+    ...mailReads(db),
     ...liveReads(db),
     ...retentionReads(db),
   };

@@ -1,12 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import { clockSkew } from '../ports/clock.ts';
-import type { LoginChallenge, Passkey, WaitingMail } from '../ports/entities.ts';
+import type { LoginChallenge, Passkey } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import type { Queries } from './queries.ts';
 import type { Tables } from './tables.ts';
-
-/** Mails that one to somebody is looked for among: however many wait, a look takes a few ms at most. */
-const lookAhead = 5000;
 
 export function signInReads(db: Queries) {
   const passkeys = db.selectFrom('passkeys').selectAll();
@@ -26,16 +23,9 @@ export function signInReads(db: Queries) {
         .where('hash', '=', toMarksKey(memberId));
       return (await of.executeTakeFirst())?.expires_at;
     },
-    async countMails() {
-      const count = db.fn.countAll<number>().as('count');
-      return (await db.selectFrom('mail_outbox').select(count).executeTakeFirstOrThrow()).count;
-    },
-    async listDueMails(now, limit) {
-      const due = db.selectFrom('mail_outbox').selectAll().where('next_at', '<=', now);
-      const first = due.orderBy('next_at').orderBy('id').limit(lookAhead).as('first');
-      const isForNobody = sql`case when kind = 'none' then 1 else 0 end`;
-      const inTurn = db.selectFrom(first).selectAll().orderBy(isForNobody).orderBy('next_at').orderBy('id');
-      return (await inTurn.limit(limit).execute()).map(toWaitingMail);
+    async findLoginSalt(challengeId) {
+      const of = db.selectFrom('login_challenges').select('salt').where('id', '=', challengeId);
+      return (await of.executeTakeFirst())?.salt;
     },
   } satisfies Partial<Reads>;
 }
@@ -46,11 +36,12 @@ export function countWrites(db: Queries) {
       const isOver = sql<boolean>`(counters.opened_at <= ${now - period} or counters.opened_at > ${now + clockSkew})`;
       const row = await db
         .insertInto('counters')
-        .values({ key, opened_at: now, count: by })
+        .values({ key, opened_at: now, count: by, ends_at: now + period })
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
             count: sql<number>`case when ${isOver} then excluded.count else counters.count + excluded.count end`,
             opened_at: sql<number>`case when ${isOver} then excluded.opened_at else counters.opened_at end`,
+            ends_at: sql<number>`case when ${isOver} then excluded.ends_at else counters.ends_at end`,
           }),
         )
         .returning(['count', 'opened_at'])
@@ -75,18 +66,36 @@ export function countWrites(db: Queries) {
     async purgeLogins(before) {
       await db.deleteFrom('login_challenges').where('expires_at', '<', before).execute();
       await db.deleteFrom('used_challenges').where('expires_at', '<', before).execute();
-      await db.deleteFrom('counters').where('opened_at', '<', before).execute();
+      await db.deleteFrom('counters').where('ends_at', '<', before).execute();
+      await db.deleteFrom('known_networks').where('expires_at', '<', before).execute();
+    },
+  } satisfies Partial<Tx>;
+}
+
+export function networkWrites(db: Queries) {
+  return {
+    async noteNetwork(memberId, networkHash, until) {
+      await db
+        .insertInto('known_networks')
+        .values({ member_id: memberId, network_hash: networkHash, expires_at: until })
+        .onConflict((conflict) =>
+          conflict.columns(['member_id', 'network_hash']).doUpdateSet({ expires_at: until }),
+        )
+        .execute();
+    },
+    async forgetNetworks(memberId) {
+      await db.deleteFrom('known_networks').where('member_id', '=', memberId).execute();
     },
   } satisfies Partial<Tx>;
 }
 
 export function challengeWrites(db: Queries) {
   return {
-    async insertLoginChallenge({ id, emailHash, browserHash, expiresAt }) {
+    async insertLoginChallenge({ id, salt, emailHash, browserHash, expiresAt }) {
       const times = { expires_at: expiresAt, used_at: null };
       await db
         .insertInto('login_challenges')
-        .values({ id, email_hash: emailHash, browser_hash: browserHash, attempts: 0, ...times })
+        .values({ id, salt, email_hash: emailHash, browser_hash: browserHash, attempts: 0, ...times })
         .execute();
     },
     async tryLoginChallenge(id, { now, attempts }) {
@@ -109,32 +118,6 @@ export function challengeWrites(db: Queries) {
         .where('used_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
-    },
-  } satisfies Partial<Tx>;
-}
-
-export function mailWrites(db: Queries) {
-  return {
-    async insertMail({ id, kind, email, challengeId, tries, nextAt, expiresAt }) {
-      await db
-        .insertInto('mail_outbox')
-        .values({ id, kind, email, challenge_id: challengeId, tries, next_at: nextAt, expires_at: expiresAt })
-        .execute();
-    },
-    async takeMail({ id, nextAt }, until) {
-      const { numUpdatedRows } = await db
-        .updateTable('mail_outbox')
-        .set((set) => ({ next_at: until, tries: set('tries', '+', 1) }))
-        .where('id', '=', id)
-        .where('next_at', '=', nextAt)
-        .executeTakeFirst();
-      return numUpdatedRows === 1n;
-    },
-    async postponeMail(id, nextAt) {
-      await db.updateTable('mail_outbox').set({ next_at: nextAt }).where('id', '=', id).execute();
-    },
-    async deleteMail(id) {
-      await db.deleteFrom('mail_outbox').where('id', '=', id).execute();
     },
   } satisfies Partial<Tx>;
 }
@@ -176,26 +159,13 @@ export function passkeyWrites(db: Queries) {
 export const toMarksKey = (memberId: string) => `browsers of ${memberId}`;
 
 function toLoginChallenge(row: Selectable<Tables['login_challenges']>): LoginChallenge {
-  return { id: row.id, emailHash: row.email_hash, browserHash: row.browser_hash, expiresAt: row.expires_at };
-}
-
-function toWaitingMail(row: Selectable<Tables['mail_outbox']>): WaitingMail {
   return {
     id: row.id,
-    kind: toMailKind(row.kind),
-    email: row.email,
-    challengeId: row.challenge_id,
-    tries: row.tries,
-    nextAt: row.next_at,
+    salt: row.salt,
+    emailHash: row.email_hash,
+    browserHash: row.browser_hash,
     expiresAt: row.expires_at,
   };
-}
-
-const mailKinds = ['code', 'ended', 'new-browser', 'passkey-added'] as const;
-
-/** A kind that only another version of this program knows is nothing to send. */
-function toMailKind(text: string): WaitingMail['kind'] {
-  return mailKinds.find((kind) => kind === text) ?? 'none';
 }
 
 function toPasskey(row: Selectable<Tables['passkeys']>): Passkey {

@@ -1,3 +1,5 @@
+import type { WaitingMail } from '../ports/entities.ts';
+
 /** The tables as Kysely sees them. Times in ms since 1970 UTC; booleans are not used, both databases differ there. */
 export interface Tables {
   members: {
@@ -22,6 +24,7 @@ export interface Tables {
   };
   login_challenges: {
     id: string;
+    salt: string;
     email_hash: string;
     browser_hash: string;
     attempts: number;
@@ -29,12 +32,18 @@ export interface Tables {
     used_at: number | null;
   };
   used_challenges: { hash: string; expires_at: number };
-  counters: { key: string; opened_at: number; count: number };
+  counters: { key: string; opened_at: number; count: number; ends_at: number };
+  /** Networks that members have logged in from, by pseudonym. */
+  known_networks: { member_id: string; network_hash: string; expires_at: number };
   mail_outbox: {
     id: string;
-    kind: string;
+    /** Another version of this program may know more. */
+    kind: WaitingMail['kind'];
     email: string;
     challenge_id: string;
+    network_hash: string;
+    /** 1: yes. */
+    known_browser: number;
     tries: number;
     next_at: number;
     expires_at: number;
@@ -123,6 +132,7 @@ const uses: Readonly<Record<keyof Tables, 'members' | 'product' | 'passing'>> = 
   // What was used up, and which browsers were signed out, stays so.
   used_challenges: 'product',
   counters: 'passing',
+  known_networks: 'passing',
   mail_outbox: 'passing',
   passkeys: 'members',
   records: 'members',

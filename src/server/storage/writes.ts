@@ -2,7 +2,8 @@ import type { RecordUse } from '../ports/entities.ts';
 import type { Reads, Tx } from '../ports/storage.ts';
 import { liveWrites } from './live-versions.ts';
 import { buildReads, countOn, type ReadOptions } from './reads.ts';
-import { challengeWrites, countWrites, mailWrites, passkeyWrites, toMarksKey } from './sign-in.ts';
+import { mailWrites } from './mails.ts';
+import { challengeWrites, countWrites, networkWrites, passkeyWrites, toMarksKey } from './sign-in.ts';
 import { prepare, type Argument } from './prepare.ts';
 import { toLedgerRow, toRecordRow, toVersionRow, type RecordRow, type Row } from './rows.ts';
 import type { Queries } from './queries.ts';
@@ -24,6 +25,7 @@ export function buildTx(db: Queries, options?: ReadOptions): Tx {
     ...savingWrites(db),
     ...ledgerWrites(db),
     ...countWrites(db),
+    ...networkWrites(db),
     ...challengeWrites(db),
     ...mailWrites(db),
     ...passkeyWrites(db),
@@ -77,6 +79,7 @@ function memberWrites(db: Queries) {
       await db.post(db.deleteFrom('sessions').where('member_id', '=', id));
       await db.post(db.deleteFrom('passkeys').where('member_id', '=', id));
       await db.post(db.deleteFrom('used_challenges').where('hash', '=', toMarksKey(id)));
+      await db.post(db.deleteFrom('known_networks').where('member_id', '=', id));
       await db.post(db.deleteFrom('kept_answers').where('member_id', '=', id));
       await db.post(db.deleteFrom('saved_sections').where('member_id', '=', id));
       await db.post(db.deleteFrom('record_versions').where('member_id', '=', id));

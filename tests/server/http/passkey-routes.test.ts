@@ -211,7 +211,7 @@ describe('log-in by passkey', () => {
     expect((await enter(browser, { response })).status).toBe(200);
   });
 
-  it('refuses other sites, other e-mails, unknown passkeys and members whose time is over, all alike', async () => {
+  it('refuses other sites, other e-mails and unknown passkeys, all alike', async () => {
     const { server, logIn } = await start();
     const { device } = await add(await logIn(email));
     const refuse = async (make: (options: { challenge: string }) => object) => {
@@ -229,8 +229,18 @@ describe('log-in by passkey', () => {
       await refuse(() => ({ response: { id: 'a\0b' } })),
       await refuse(() => ({ response: device.get({ challenge: 'bWFkZSB1cA' }, here) })),
     ];
-    await server.addMember(email, { until: server.time.now - 1 });
-    outcomes.push(await refuse((options) => ({ response: device.get(options, here) })));
     expect(new Set(outcomes)).toEqual(new Set(['401 AUTH_FAILED']));
+  });
+
+  it('opens the account of a former member, and nothing else', async () => {
+    const { server, logIn } = await start();
+    const { device } = await add(await logIn(email));
+    await server.addMember(email, { until: server.time.now - 1 });
+    const browser = server.browser();
+    const response = device.get(await askFor(browser), here);
+    expect((await enter(browser, { response })).status).toBe(200);
+    expect((await browser.call('GET', '/api/session')).status).toBe(200);
+    const { status, body } = await browser.call('GET', `/api/report/everything/${email}/cg`);
+    expect([status, body.error.code]).toEqual([403, 'FORMER_MEMBER']);
   });
 });

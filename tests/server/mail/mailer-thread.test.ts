@@ -3,7 +3,7 @@ import { buildMailerThread } from '../../../src/server/mail/mailer-thread.ts';
 import { startMailServer } from '../../helpers/mail-server.ts';
 
 const host = 'research.example';
-const mailTo = (to: string | undefined, id: string) => ({ id, to, subject: 'A code', text: 'It is here.' });
+const mailTo = (to: string, id: string) => ({ id, to, subject: 'A code', text: 'It is here.' });
 
 function buildThread(url: string) {
   const mailer = buildMailerThread({ url, from: `desk@${host}`, host });
@@ -11,26 +11,24 @@ function buildThread(url: string) {
   return mailer;
 }
 
-it('a thread sends mails, and lets one for nobody fare as the last one did', async () => {
+it('a thread sends mails, and says how each that fails did', async () => {
   const server = await startMailServer();
   const mailer = buildThread(server.url);
   await Promise.all([
     mailer.send(mailTo('maya@studio.example', 'one')),
     mailer.send(mailTo('ann@studio.example', 'two')),
   ]);
-  await mailer.send(mailTo(undefined, 'three'));
   expect(server.mails.map(({ id }) => id).toSorted()).toEqual([`<one@${host}>`, `<two@${host}>`]);
   for (const [status, kind] of [
     [451, 'later'],
     [550, 'refused'],
   ] as const) {
     server.refuses.set('maya@studio.example', status);
-    for (const to of ['maya@studio.example', undefined])
-      await expect(mailer.send(mailTo(to, 'four')), String(to)).rejects.toMatchObject({
-        name: 'MailError',
-        kind,
-        message: `EENVELOPE ${status}`,
-      });
+    await expect(mailer.send(mailTo('maya@studio.example', 'three'))).rejects.toMatchObject({
+      name: 'MailError',
+      kind,
+      message: `EENVELOPE ${status}`,
+    });
   }
 });
 

@@ -2,7 +2,7 @@ import { maxPasskeys } from '../../../contracts/sign-in.ts';
 import type { Passkey } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
 import { beginSession, type NewSession, type NewSessionOutcome } from './session-commands.ts';
-import { tellMember } from './sign-in-commands.ts';
+import { noteLogin, tellMember } from './sign-in-commands.ts';
 
 /** A challenge that was answered: it is used up by that, whatever comes of it. */
 interface Answered {
@@ -49,18 +49,19 @@ export interface FinishPasskeyArgs extends Answered, NewSession {
   /** The member's: log-ins of one take turns by it. */
   readonly email: string;
   readonly counter: number;
+  readonly networkHash: string;
   readonly isKnownBrowser: boolean;
 }
 
 /** Logs in the member whose passkey answered a challenge. */
 export async function finishPasskey(tx: Tx, args: FinishPasskeyArgs): Promise<NewSessionOutcome> {
-  const { passkeyId, counter, challengeHash, challengeEnds, isKnownBrowser, now } = args;
+  const { passkeyId, counter, challengeHash, challengeEnds, now } = args;
   if (!(await tx.insertUsedChallenge(challengeHash, challengeEnds))) return { kind: 'refused' };
   const passkey = await tx.findPasskey(passkeyId);
   const member = passkey && (await tx.findMember(passkey.memberId));
   const outcome = await beginSession(tx, member, args);
   if (outcome.kind === 'refused') return outcome;
   await tx.updatePasskey(passkeyId, { counter, lastUsedAt: now });
-  if (!isKnownBrowser) await tellMember(tx, 'new-browser', { email: outcome.member.email, now });
+  await noteLogin(tx, outcome.member, args);
   return outcome;
 }

@@ -59,13 +59,14 @@ export async function touchSession(
   return null;
 }
 
-/** Ends every session of a member, and no browser is known any more: whoever held one is told of like a new one. */
+/** Ends every session of a member, and no browser and network is known any more. */
 export async function signOutEverywhere(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },
 ): Promise<null> {
   await tx.deleteSessionsOf(memberId);
   await tx.endMarks(memberId, now + markLife);
+  await tx.forgetNetworks(memberId);
   return null;
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../context.ts';
 import { markLife } from '../sessions.ts';
-import { isSame, type SignInSecrets } from './secrets.ts';
+import type { SignInSecrets } from './secrets.ts';
 
 /** Marks that a browser keeps, each of another member: people share browsers. */
 const most = 3;
@@ -20,7 +20,9 @@ export function addBrowserMark(
 ): string {
   const named = `${clock.now() + markLife}.${randomBytes(16).toString('base64url')}`;
   const others = toMarks(kept).filter((mark) => findEnd(secrets, email, mark) === undefined);
-  return [...others, `${named}.${toProof(secrets, email, named)}`].slice(-most).join(separator);
+  return [...others, `${named}.${secrets.sign('browser', toText(email, named))}`]
+    .slice(-most)
+    .join(separator);
 }
 
 /** Whether a member has logged in with a browser that keeps these, and has not signed out everywhere since. */
@@ -41,13 +43,12 @@ export async function isKnownBrowser(
 function findEnd(secrets: SignInSecrets, email: string, mark: string): number | undefined {
   const parts = mark.split('.');
   const named = parts.slice(0, -1).join('.');
-  if (!isSame(parts.at(-1) ?? '', toProof(secrets, email, named))) return undefined;
+  if (!secrets.isSigned('browser', toText(email, named), parts.at(-1) ?? '')) return undefined;
   return parts.length === 3 ? Number(parts[0]) : 0;
 }
 
-function toProof(secrets: SignInSecrets, email: string, named: string): string {
-  return secrets.sign('browser', `${named} ${email}`);
-}
+/** What a mark proves. */
+const toText = (email: string, named: string) => `${named} ${email}`;
 
 function toMarks(kept = ''): readonly string[] {
   const marks = kept.split(separator).filter((mark) => mark !== '');

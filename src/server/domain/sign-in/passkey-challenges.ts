@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isAhead } from '../../ports/clock.ts';
 import { challengeLife } from './limits.ts';
-import { isSame, type SignInSecrets } from './secrets.ts';
+import type { SignInSecrets } from './secrets.ts';
 
 /** What a challenge is for, and who holds it: a browser that logs in, or a session that adds a passkey. */
 export interface ChallengeUse {
@@ -13,7 +13,7 @@ export interface ChallengeUse {
 export function makeChallenge(secrets: SignInSecrets, use: ChallengeUse, now: number): string {
   const nonce = randomBytes(16).toString('base64url');
   const expiresAt = now + challengeLife;
-  return [nonce, expiresAt, toProof(secrets, use, nonce, expiresAt)].join('.');
+  return [nonce, expiresAt, secrets.sign('passkey', toText(use, nonce, expiresAt))].join('.');
 }
 
 /** When a challenge is over that was made here for this use; undefined: it was not, or is over. */
@@ -25,16 +25,12 @@ export function findExpiry(
 ): number | undefined {
   const [nonce = '', expiry = '', proof = '', ...more] = challenge.split('.');
   const expiresAt = Number(expiry);
-  const isOurs = more.length === 0 && isSame(proof, toProof(secrets, use, nonce, expiresAt));
+  const isOurs = more.length === 0 && secrets.isSigned('passkey', toText(use, nonce, expiresAt), proof);
   const isNow = expiresAt >= now && !isAhead(expiresAt - challengeLife, now);
   return isOurs && isNow ? expiresAt : undefined;
 }
 
-function toProof(
-  secrets: SignInSecrets,
-  { use, holder }: ChallengeUse,
-  nonce: string,
-  expiresAt: number,
-): string {
-  return secrets.sign('passkey', `${use} ${holder} ${nonce} ${expiresAt}`);
+/** What a challenge's proof is for. */
+function toText({ use, holder }: ChallengeUse, nonce: string, expiresAt: number): string {
+  return `${use} ${holder} ${nonce} ${expiresAt}`;
 }

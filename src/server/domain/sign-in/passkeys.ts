@@ -90,9 +90,9 @@ export type PasskeyOutcome =
 export async function finishPasskeyLogin(
   context: PasskeyContext,
   { response, typed }: { readonly response: object; readonly typed: string | undefined },
-  { browserToken, browserMark, heldToken, browserName }: Asking,
+  { network, browserToken, browserMark, heldToken, browserName }: Asking,
 ): Promise<PasskeyOutcome> {
-  const { storage, clock, passkeys, onMail } = context;
+  const { storage, clock, secrets, passkeys, onMail } = context;
   const passkey = await findPasskey(context, response);
   const member = passkey && (await storage.reads.findMember(passkey.memberId));
   if (!member || (typed !== undefined && toEmail(typed) !== member.email)) return { kind: 'refused' };
@@ -106,6 +106,7 @@ export async function finishPasskeyLogin(
     email: member.email,
     counter,
     ...used,
+    networkHash: secrets.pseudonym(network),
     isKnownBrowser: await isKnownBrowser(context, member.email, browserMark),
     tokenHash: toHash(token),
     method: 'passkey',

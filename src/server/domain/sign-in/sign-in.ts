@@ -1,29 +1,28 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { toEmail } from '../../../contracts/email.ts';
 import { toCode, type LoginStart } from '../../../contracts/sign-in.ts';
 import type { Login } from '../../../contracts/user.ts';
-import type { WaitingMail } from '../../ports/entities.ts';
 import { toLogin } from '../account.ts';
 import type { StartSignInOutcome } from '../commands/sign-in-commands.ts';
 import type { Context } from '../context.ts';
-import { hasLeft, isFormer, newToken, toHash } from '../sessions.ts';
+import { newToken, toHash } from '../sessions.ts';
 import { addBrowserMark, isKnownBrowser } from './browser-marks.ts';
 import { challengeLife, resendPause } from './limits.ts';
-import { isSame, type SignInSecrets } from './secrets.ts';
+import type { SignInSecrets } from './secrets.ts';
 
 /** What log-in by code and by passkey works with. */
 export interface SignInContext extends Context {
   readonly secrets: SignInSecrets;
   /** A mail waits to be sent. */
   readonly onMail: () => void;
-  /** Mails an hour to all members together, of known browsers and of unknown ones. */
-  readonly mailsAnHour: number;
 }
 
 /** The browser that asks, as far as the server can tell. */
 export interface Asking {
   /** Where it calls from: an address, or the network of one. */
   readonly network: string;
+  /** The IPv6 /48 that it is part of; undefined for IPv4. */
+  readonly site: string | undefined;
   /** The secret that it holds for a log-in under way. */
   readonly browserToken: string;
   /** What it kept of earlier log-ins. */
@@ -33,10 +32,13 @@ export interface Asking {
   readonly browserName: string;
 }
 
+/** Bytes of a challenge's salt. */
+const saltLength = 16;
+
 type Limited = Extract<StartSignInOutcome, { readonly kind: 'limited' }>;
 
 export type StartOutcome =
-  | { readonly kind: 'started'; readonly start: LoginStart; readonly budget: 'left' | 'spent' }
+  | { readonly kind: 'started'; readonly start: LoginStart }
   | { readonly kind: 'refused' }
   | Limited;
 
@@ -44,7 +46,7 @@ export type StartOutcome =
 export async function startSignIn(
   context: SignInContext,
   text: string,
-  { network, browserToken, browserMark }: Asking,
+  { network, site, browserToken, browserMark }: Asking,
 ): Promise<StartOutcome> {
   const { storage, clock, secrets, onMail } = context;
   const email = toEmail(text);
@@ -53,28 +55,19 @@ export async function startSignIn(
   const now = clock.now();
   const outcome = await storage.run('startSignIn', {
     challengeId: challenge,
+    salt: randomBytes(saltLength).toString('base64url'),
+    email,
     emailHash: secrets.pseudonym(email),
     networkHash: secrets.pseudonym(network),
+    siteHash: site === undefined ? undefined : secrets.pseudonym(`site ${site}`),
     browserHash: toHash(browserToken),
-    mail: await findMail(storage, email, now),
     isKnownBrowser: await isKnownBrowser(context, email, browserMark),
-    mailsAnHour: context.mailsAnHour,
     now,
   });
   if (outcome.kind === 'limited') return outcome;
   onMail();
   const start = { challenge, expires_in: challengeLife / 1000, resend_after: resendPause };
-  return { kind: 'started', start, budget: outcome.budget };
-}
-
-async function findMail(
-  { reads }: Context['storage'],
-  email: string,
-  now: number,
-): Promise<Pick<WaitingMail, 'kind' | 'email'>> {
-  const member = await reads.findMemberByEmail(email);
-  if (!member || hasLeft(member, now)) return { kind: 'none', email: '' };
-  return { kind: isFormer(member, now) ? 'ended' : 'code', email };
+  return { kind: 'started', start };
 }
 
 export type SignInOutcome =
@@ -99,13 +92,15 @@ export async function finishSignIn(
   const email = toEmail(text);
   if (email === undefined) return { kind: 'refused' };
   const token = newToken();
+  const salt = (await storage.reads.findLoginSalt(challenge)) ?? '';
   const outcome = await storage.run('finishSignIn', {
     email,
     emailHash: secrets.pseudonym(email),
+    emailHashes: secrets.pseudonyms(email),
     networkHash: secrets.pseudonym(network),
     challengeId: challenge,
     browserHash: toHash(browserToken),
-    isRight: isSame(toCode(code) ?? '', secrets.codeOf(challenge)),
+    isRight: secrets.isCode({ challengeId: challenge, salt }, toCode(code) ?? ''),
     isKnownBrowser: await isKnownBrowser(context, email, browserMark),
     tokenHash: toHash(token),
     method: 'code',

@@ -69,7 +69,6 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
 ) => {
   const anybody = { onRequest: limiters.logins, config: { access: 'public' } } as const;
   const refuse = buildRefuse();
-  const isFirst = onceAMinute();
   app.get(
     userPath,
     { ...anybody, schema: { params: emailParams, response: { 200: subscriptionSchema, ...failures } } },
@@ -106,8 +105,6 @@ export const codeLoginRoutes: Routes<LoginOptions & { readonly context: SignInCo
       const outcome = await inLine(() => startSignIn(context, email, asking));
       if (outcome.kind !== 'started') throw refuse(request, outcome, 'email');
       noteAuth(request, 'code-asked-for');
-      if (outcome.budget === 'spent' && isFirst('budget'))
-        request.log.error('no more log-in mails are sent within this hour');
       setPendingCookie(reply, 'pre', asking);
       return reply.code(202).send(outcome.start);
     },

@@ -3,7 +3,7 @@ import type { Asking } from '../../domain/sign-in/sign-in.ts';
 import { toBrowserName } from '../../domain/sign-in/browser-name.ts';
 import { challengeLife } from '../../domain/sign-in/limits.ts';
 import { markLife, newToken } from '../../domain/sessions.ts';
-import { toNetwork } from '../network-of.ts';
+import { toNetwork, toSite } from '../network-of.ts';
 import {
   expireCookie,
   readCookie,
@@ -16,6 +16,7 @@ import {
 export function toAsking(request: FastifyRequest, pending: PendingCookie): Asking {
   return {
     network: toNetwork(request.ip),
+    site: toSite(request.ip),
     // One that was set already goes on: other tabs may be waiting with it.
     browserToken: readCookie(request, pending) ?? newToken(),
     browserMark: readCookie(request, 'dev'),

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { limits } from '../../../src/server/domain/sign-in/limits.ts';
+import { ask, email, hour, logIn, path, start, enter, waitingMails } from '../../helpers/log-in-by-code.ts';
+
+describe('limits of log-in by code', () => {
+  it('are a minute between two mails, five an hour for an e-mail and a network, and twenty for a network', async () => {
+    const { server } = await start();
+    const statuses = async (of: string, from: string, count: number) => {
+      const found: number[] = [];
+      for (let index = 0; index < count; index += 1) {
+        const { status, headers } = await ask(server.browser(), of, from);
+        found.push(status);
+        if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      }
+      return found;
+    };
+    expect(await statuses(email, '203.0.113.1', 2)).toEqual([202, 429]);
+    server.time.now += 60_000;
+    expect(await statuses(email, '203.0.113.1', 1)).toEqual([202]);
+    for (let index = 0; index < 3; index += 1) {
+      server.time.now += 60_000;
+      expect(await statuses(email, '203.0.113.1', 1)).toEqual([202]);
+    }
+    server.time.now += 60_000;
+    expect(await statuses(email, '203.0.113.1', 1)).toEqual([429]);
+    for (let index = 0; index < 20; index += 1) {
+      const from = `2001:db8:1:2::${index + 1}`;
+      expect(await statuses(`m${index}@studio.example`, from, 1)).toEqual([202]);
+    }
+    expect(await statuses('last@studio.example', '2001:db8:1:2:ffff::1', 1)).toEqual([429]);
+    expect(await statuses('last@studio.example', '2001:db8:1:3::1', 1)).toEqual([202]);
+  });
+
+  it('send a stranger ten mails a day, and leave the member their own (case 12)', async () => {
+    const all = await start();
+    const { mail, server } = all;
+    const own = await logIn(all);
+    server.time.now += hour;
+    for (let index = 0; index < 100; index += 1)
+      expect((await ask(server.browser(), email, `203.0.113.${index}`)).status).toBe(202);
+    // One for the log-in before, nine more to strangers, and then this.
+    await mail.codeFor(email, 10);
+    const started = await ask(own, email, '198.51.100.1');
+    const code = await mail.codeFor(email, 11);
+    expect((await enter(own, started, code)).status).toBe(200);
+    expect((await own.call('GET', '/api/session')).status).toBe(200);
+  });
+
+  it('let nobody use up the mails of all by asking for addresses that are no members (case 12)', async () => {
+    const all = await start();
+    const { mail, server } = all;
+    await server.addMember('ann@studio.example');
+    const own = await logIn(all);
+    server.time.now += hour;
+    for (let index = 0; index < 400; index += 1) {
+      const of = `made-up-${index}@studio.example`;
+      expect((await ask(server.browser(), of, `203.0.${index >> 8}.${index & 255}`)).status).toBe(202);
+    }
+    expect((await ask(own)).status).toBe(202);
+    expect((await ask(server.browser(), 'ann@studio.example')).status).toBe(202);
+    await mail.codeFor(email, 2);
+    await mail.codeFor('ann@studio.example');
+  });
+
+  it('leave known browsers their mails once those of all others are used up, and say so once a minute', async () => {
+    const all = await start({ LIMIT_MAILS: '2', LOG_LEVEL: 'error' });
+    const { mail, server } = all;
+    const names = ['one', 'two', 'three', 'four', 'nobody'].map((name) => `${name}@studio.example`);
+    for (const name of names.slice(0, -1)) await server.addMember(name);
+    const own = await logIn(all);
+    server.time.now += hour;
+    for (const name of names) expect((await ask(server.browser(), name)).status).toBe(202);
+    await expect
+      .poll(() => server.logLines.map((line) => JSON.parse(line)))
+      .toMatchObject([{ level: 50, msg: 'no more log-in mails are sent within this hour' }]);
+    expect((await ask(own)).status).toBe(202);
+    await mail.codeFor(email, 2);
+    await expect.poll(() => waitingMails(server)).toEqual([]);
+    expect(server.logLines).toHaveLength(1);
+    const members = new Set(names.slice(0, -1));
+    expect(mail.mails.flatMap(({ to }) => to).filter((to) => members.has(to))).toHaveLength(2);
+  });
+
+  it('begin anew where they were counted while the clock was ahead', async () => {
+    const { server } = await start();
+    const { now } = server.time;
+    server.time.now = now + 24 * hour;
+    expect((await ask(server.browser())).status).toBe(202);
+    server.time.now = now;
+    expect((await ask(server.browser())).status).toBe(202);
+    const { status, headers } = await ask(server.browser());
+    expect([status, headers['retry-after']]).toEqual([429, '60']);
+    // The clocks of two servers may be a little apart.
+    server.time.now = now - 50_000;
+    expect((await ask(server.browser())).status).toBe(429);
+  });
+
+  it('S1: count the networks of an IPv6 /48 together, for browsers that are not known', async () => {
+    const all = await start();
+    const { server } = all;
+    const own = await logIn(all);
+    server.time.now += hour;
+    const statuses: number[] = [];
+    for (let index = 0; index <= limits.startsOfSite.most; index += 1) {
+      const from = `2001:db8:7:${(index >> 3).toString(16)}::1`;
+      statuses.push((await ask(server.browser(), `m${index}@studio.example`, from)).status);
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 202)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await ask(server.browser(), 'last@studio.example', '2001:db8:8::1')).status).toBe(202);
+    expect((await ask(own, email, '2001:db8:7:ffff::1')).status).toBe(202);
+  });
+
+  it('S9: keep mails for networks that the member has logged in from, until they sign out everywhere', async () => {
+    const all = await start({ LIMIT_MAILS: '15' });
+    const { mail, server } = all;
+    const first = await logIn(all);
+    server.time.now += hour;
+    // Strangers use up what the member is sent in a day, and what all are sent in an hour.
+    for (let index = 0; index < 20; index += 1)
+      expect((await ask(server.browser(), email, `203.0.113.${index}`)).status).toBe(202);
+    for (let index = 0; index < 10; index += 1) {
+      await server.addMember(`m${index}@studio.example`);
+      await ask(server.browser(), `m${index}@studio.example`, `203.0.113.${index}`);
+    }
+    await expect.poll(() => waitingMails(server)).toEqual([]);
+    const sent = () =>
+      mail.mails.filter(({ to, text }) => to.includes(email) && text.includes('login code')).length;
+    expect(sent()).toBe(limits.mailsToUnknown.most);
+    // A new browser of the member, where they have logged in before.
+    const browser = server.browser();
+    const started = await ask(browser, email, '198.51.100.1');
+    const code = await mail.codeFor(email, limits.mailsToUnknown.most + 1);
+    expect((await enter(browser, started, code)).status).toBe(200);
+    expect((await first.call('DELETE', '/api/sessions')).status).toBe(204);
+    server.time.now += 61_000;
+    expect((await ask(server.browser(), email, '198.51.100.1')).status).toBe(202);
+    await expect.poll(() => waitingMails(server)).toEqual([]);
+    expect(sent()).toBe(limits.mailsToUnknown.most + 1);
+  });
+
+  it('are sixty codes an hour of one network', async () => {
+    const { server } = await start();
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      const answer = await server.browser().call('PUT', path(`m${index}@studio.example`), {
+        body: { challenge: randomUUID(), code: '00000000' },
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
+    expect(statuses.at(-1)).toBe(429);
+  });
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Execute } from '../../src/server/storage/dialect.ts';
+import { mailReads, mailWrites } from '../../src/server/storage/mails.ts';
+import { Queries } from '../../src/server/storage/queries.ts';
+import { fileName } from '../../src/server/storage/sqlite/database.ts';
+import { startOwnApp } from '../helpers/test-app.ts';
+
+it('S1: mails to members, and mails to nobody, are found by indexes', async () => {
+  const { place, time } = await startOwnApp();
+  const database = new DatabaseSync(join(place.DATA_DIR, fileName), { readOnly: true });
+  onTestFinished(() => database.close());
+  const steps: string[] = [];
+  const explain: Execute = async (statement, values) => {
+    const given = values.map((value) => (typeof value === 'number' ? value : String(value)));
+    const plan = database.prepare(`EXPLAIN QUERY PLAN ${statement}`).all(...given);
+    steps.push(...plan.map(({ detail }) => String(detail)));
+    return { rows: [] };
+  };
+  const sqlite = {
+    createAdapter: () => new SqliteAdapter(),
+    createIntrospector: (db: ConstructorParameters<typeof SqliteIntrospector>[0]) =>
+      new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
+  const queries = new Queries(sqlite, explain);
+  await mailReads(queries).listDueMails(time.now, 9);
+  await mailWrites(queries).deleteUnwantedMails(time.now, 9);
+  expect(steps.filter((step) => step.startsWith('SEARCH')).length).toBeGreaterThan(5);
+  expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+});
