@@ -2,12 +2,13 @@
 export const maxEmailLength = 254;
 
 const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
-const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/i;
+// The last label has letters only, or is the ASCII form (RFC 3492) of one in other letters, such as xn--p1ai for рф.
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]{0,58}[a-z0-9])$/i;
 const ipLiteral = /^\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[0-9a-f:.]{2,45})\]$/i;
 
 /**
- * The one e-mail rule (SPEC section 5): trimmed, a local part, an @ and a domain ending in two or more letters,
- * or an IP literal as in x@[127.0.0.1]. Returns the canonical form (lower case), or undefined when refused.
+ * The one e-mail rule (SPEC section 5): trimmed, a local part, an @ and a domain ending in two or more letters
+ * (or in the ASCII form of a top level in other letters), or an IP literal as in x@[127.0.0.1]. Returns the canonical form (lower case), or undefined when refused.
  * Linear in the length of the text.
  */
 export function toEmail(text: string): string | undefined {

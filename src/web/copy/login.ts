@@ -1,9 +1,19 @@
+import { emailRemedies, type EmailFault } from '../../contracts/email-faults.ts';
+import { messages } from '../../contracts/messages.ts';
 import { publicPages, siteName } from '../../contracts/public-pages.ts';
+
+/** Below the field, by what is wrong with the address in it. */
+const emailFaults: Readonly<Record<EmailFault, string>> = {
+  other: messages.emailInvalid,
+  'dot-at-end': `${messages.emailInvalid} ${emailRemedies['dot-at-end']}`,
+  'other-letters': `${messages.emailInvalid} ${emailRemedies['other-letters']}`,
+};
 
 export const loginCopy = {
   heading: `${siteName}: ${publicPages.landing.title}`,
   hint: 'Use the e-mail address of your membership.',
   emailLabel: 'E-mail',
+  emailFaults,
   emailSample: 'sample@email.com',
   button: 'Login',
   codeSent:

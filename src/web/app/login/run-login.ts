@@ -1,3 +1,4 @@
+import type { EmailFault } from '../../../contracts/email-faults.ts';
 import { homePath } from '../../../contracts/public-pages.ts';
 import { openLoginForm, type LoginState } from '../../screens/login/login-form.ts';
 import { keepMember, readMember, type Member } from '../../session/member.ts';
@@ -63,12 +64,12 @@ interface LateCodeStep {
 /** Shows what the form is to show. */
 function openView(field: HTMLInputElement, code: LateCodeStep): (state: LoginState) => void {
   const button = find(HTMLButtonElement, '[data-login] > button');
-  const showInvalid = openPart('invalid');
+  const faults = [openFault('other'), openFault('dot-at-end'), openFault('other-letters')];
   const showBusy = openPart('busy');
   const showWaiting = openPart('waiting');
   const showRejected = openPart('rejected');
-  return ({ invalid, outcome, pending }) => {
-    const message = showInvalid(invalid);
+  return ({ fault, outcome, pending }) => {
+    const message = faults.map((show) => show(fault)).find((shown) => shown !== undefined);
     setAttribute(field, 'aria-invalid', message && 'true');
     setAttribute(field, 'aria-describedby', message?.id);
     button.disabled = outcome === 'waiting';
@@ -77,6 +78,12 @@ function openView(field: HTMLInputElement, code: LateCodeStep): (state: LoginSta
     showRejected(outcome === 'rejected');
     code.view?.show(pending);
   };
+}
+
+/** The message of one fault: shown while it is the one that the field has. */
+function openFault(name: EmailFault) {
+  const show = openPart(name);
+  return (fault: EmailFault | undefined) => show(fault === name);
 }
 
 function setAttribute(element: Element, name: string, value: string | undefined): void {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PublicConfig } from '../../../contracts/config.ts';
-import { messages } from '../../../contracts/messages.ts';
 import { loginCopy } from '../../copy/login.ts';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Spinner } from '../../ui/blocks/Spinner.tsx';
@@ -20,6 +19,8 @@ import {
 
 const fieldId = 'email';
 
+const faults = ['other', 'dot-at-end', 'other-letters'] as const satisfies readonly LoginPart[];
+
 /**
  * The login as the server renders it. Whatever may have to be shown later is in the document as a template, so that the
  * page's script brings no words and no markup of its own.
@@ -38,16 +39,17 @@ export function LoginDocument({ config }: { readonly config: PublicConfig }) {
           // The page is there for this one field.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
-          below={
+          below={faults.map((fault) => (
             <Part
-              name="invalid"
+              key={fault}
+              name={fault}
               shows={
                 <Message tone="error" id={`${fieldId}-error`}>
-                  {messages.emailInvalid}
+                  {loginCopy.emailFaults[fault]}
                 </Message>
               }
             />
-          }
+          ))}
         />
         {byCode && <Part name="code" shows={<CodeStep wait={0} />} />}
         <Button {...buttonProps}>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
-import { messages } from '../../../contracts/messages.ts';
 import { loginCopy } from '../../copy/login.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { TextField } from '../../ui/controls/TextField.tsx';
@@ -14,7 +13,7 @@ interface LoginFieldsProps {
 }
 
 /** The form of the login within the app. */
-export function LoginFields({ state: { invalid, outcome, pending }, form }: LoginFieldsProps) {
+export function LoginFields({ state: { fault, outcome, pending }, form }: LoginFieldsProps) {
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
   const wait = useSecondsUntil(pending?.resendAt);
@@ -29,7 +28,7 @@ export function LoginFields({ state: { invalid, outcome, pending }, form }: Logi
       <TextField
         {...fieldProps}
         value={email}
-        error={invalid ? messages.emailInvalid : undefined}
+        error={fault && loginCopy.emailFaults[fault]}
         onChange={(event) => {
           setEmail(event.target.value);
           form.edit();

@@ -1,16 +1,16 @@
-import { toEmail } from '../../../contracts/email.ts';
+import { findEmailFault, type EmailFault } from '../../../contracts/email-faults.ts';
 import type { PendingLogin } from '../../session/pending-login.ts';
 
 /** What the form of the login shows beside what is typed. */
 export interface LoginState {
-  /** The field was left with what is no e-mail address. */
-  readonly invalid: boolean;
+  /** Why the text that the field was left with is no e-mail address; undefined: it is one, or was not left yet. */
+  readonly fault: EmailFault | undefined;
   readonly outcome: 'ready' | 'waiting' | 'rejected';
   /** A code was sent and is asked for. */
   readonly pending: PendingLogin | undefined;
 }
 
-export const blankLogin: LoginState = { invalid: false, outcome: 'ready', pending: undefined };
+export const blankLogin: LoginState = { fault: undefined, outcome: 'ready', pending: undefined };
 
 /** What submitting the form does. */
 export interface LoginActs {
@@ -38,14 +38,17 @@ export function openLoginForm({ logIn, enterCode }: LoginActs, show: (state: Log
   const isReady = () => state.outcome === 'rejected' && ({ outcome: 'ready' } as const);
   return {
     /** What was typed is no longer what was left or submitted. */
-    edit: () => change({ invalid: false, pending: undefined, ...isReady() }),
+    edit: () => change({ fault: undefined, pending: undefined, ...isReady() }),
 
     editCode: () => change({ ...isReady() }),
 
-    leave: (text: string) => change({ invalid: toEmail(text) === undefined }),
+    leave: (text: string) => change({ fault: findEmailFault(text) }),
 
     submit: (text: string, code = '') => {
       const { pending } = state;
+      // A fault with a remedy is named beside the refusal.
+      const fault = pending ? undefined : findEmailFault(text);
+      if (fault !== undefined && fault !== 'other') change({ fault });
       return run(() => (pending ? enterCode(pending, code) : logIn(text)));
     },
 
@@ -60,7 +63,7 @@ export function openLoginForm({ logIn, enterCode }: LoginActs, show: (state: Log
 }
 
 /** What may have to be shown, by the name of its template in the login's document. */
-export type LoginPart = 'ended' | 'invalid' | 'code' | 'elsewhere' | 'busy' | 'waiting' | 'rejected';
+export type LoginPart = 'ended' | EmailFault | 'code' | 'elsewhere' | 'busy' | 'waiting' | 'rejected';
 
 /** Stands for the seconds where a text of the document has a place for them. */
 export const waitMark = '#';

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { PublicConfig } from '../../../../src/contracts/config.ts';
+import { emailRemedies } from '../../../../src/contracts/email-faults.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
 import { runLogin } from '../../../../src/web/app/login/run-login.ts';
 import { loginCopy } from '../../../../src/web/copy/login.ts';
@@ -85,7 +86,28 @@ describe.each([
     },
   );
 
-  it.each(['maya@studio.com', ' maya@studio.com ', 'x@[127.0.0.1]'])(
+  it.each([
+    ['maya@studio.com.', emailRemedies['dot-at-end']],
+    ['maya@exämple.de', emailRemedies['other-letters']],
+    ['jörg@studio.com', emailRemedies['other-letters']],
+  ])('says what to change in %j, on leaving the field and on submitting', async (text, remedy) => {
+    const server = stubServer(memberAnswers);
+    show();
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    await userEvent.tab();
+    const message = `${messages.emailInvalid} ${remedy}`;
+    expect(field()).toHaveAccessibleDescription(message);
+    await userEvent.clear(field());
+    expect(screen.queryByText(message)).toBeNull();
+    await userEvent.paste(text);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByText(message)).toBeVisible();
+    expect(await screen.findByText(messages.authFailed)).toBeVisible();
+    expect(server.calls).toEqual([]);
+  });
+
+  it.each(['maya@studio.com', ' maya@studio.com ', 'x@[127.0.0.1]', 'maya@example.xn--p1ai'])(
     'accepts %j on leaving the field (L2)',
     async (text) => {
       show();
