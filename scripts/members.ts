@@ -6,7 +6,6 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
-import { toEmail } from '../src/contracts/email.ts';
 import type { WriteSpec } from '../src/server/domain/commands/command-list.ts';
 import { exportMember } from '../src/server/domain/queries/export-member.ts';
 import { openStorage } from '../src/server/open-storage.ts';
@@ -15,7 +14,7 @@ import { buildDir, listQuestionnaires, loadQuestionnaires } from '../src/server/
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { auditBalances } from './members/audit-balances.ts';
 import { importMembers } from './members/import-members.ts';
-import { readMember, readMemberList } from './members/read-member-list.ts';
+import { readEmail, readMember, readMemberList } from './members/read-member-list.ts';
 import { calledAs } from './release/called-as.ts';
 
 const usage = `Usage: ${calledAs('members')} add EMAIL --until YYYY-MM-DD | list | expire EMAIL | sign-out EMAIL|--all [--passkeys] | export EMAIL | remove EMAIL | import FILE.csv | audit`;
@@ -66,15 +65,15 @@ async function planTask(args: readonly string[]): Promise<Task> {
     case 'add':
       return planAdd(subject ?? '', until ?? '');
     case 'expire':
-      return planExpire(readEmail(subject));
+      return planExpire(requireEmail(subject));
     case 'sign-out':
-      if (!all) return planSignOut(readEmail(subject), passkeys);
+      if (!all) return planSignOut(requireEmail(subject), passkeys);
       if (subject !== undefined) throw new StartRefusal(usage);
       return (storage) => signOutAll(storage, passkeys);
     case 'export':
-      return planExport(readEmail(subject));
+      return planExport(requireEmail(subject));
     case 'remove':
-      return planRemove(readEmail(subject));
+      return planRemove(requireEmail(subject));
     case 'import':
       return planImport(subject);
     case 'list':
@@ -94,15 +93,15 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-function readEmail(text: string | undefined): string {
-  const email = text === undefined ? undefined : toEmail(text);
-  if (email === undefined) throw new StartRefusal(`"${text ?? ''}" is not an e-mail address. ${usage}`);
-  return email;
+function requireEmail(text: string | undefined): string {
+  const reading = readEmail(text ?? '');
+  if (reading.kind === 'refused') throw new StartRefusal(`${reading.problem} ${usage}`);
+  return reading.email;
 }
 
 function planAdd(emailText: string, untilText: string): Task {
   const member = readMember(emailText, untilText);
-  if (typeof member === 'string') throw new StartRefusal(`${member}. ${usage}`);
+  if (typeof member === 'string') throw new StartRefusal(`${member} ${usage}`);
   return async (storage) => {
     const outcome = await storage.run('addMember', { id: randomUUID(), ...member, now: Date.now() });
     say(`${member.email} ${outcome}: member until ${new Date(member.subExpiry).toISOString()}`);
@@ -152,10 +151,10 @@ function planRemove(email: string): Task {
 
 async function planImport(file: string | undefined): Promise<Task> {
   if (file === undefined) throw new StartRefusal(usage);
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+  const bytes = await readFile(file).catch((cause: unknown) => {
     throw new StartRefusal(`${file} cannot be read.`, { cause });
   });
-  const reading = readMemberList(text);
+  const reading = readMemberList(bytes);
   if (reading.kind === 'refused') {
     throw new StartRefusal(`${file} was not imported:\n${reading.problems.join('\n')}`);
   }
@@ -164,6 +163,7 @@ async function planImport(file: string | undefined): Promise<Task> {
   return async (storage) => {
     const outcomes = await importMembers(storage, members);
     const added = outcomes.filter((outcome) => outcome === 'added').length;
+    for (const line of reading.repeated) say(line);
     say(`${added} added, ${outcomes.length - added} changed`);
   };
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { emailRemedies } from '../../src/contracts/email-faults.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
@@ -114,6 +115,50 @@ describe('npm run members', () => {
     expect((await members('import', join(dataDir, 'nope.csv'))).errors).toMatch(/nope.csv cannot be read/);
   });
 
+  it.each([
+    ['a heading in capitals', 'Email,Until\na@example.com,2030-01-31\n'],
+    ['another order', 'until;E-Mail\r\n2030-01-31;a@example.com\r\n'],
+    ['semicolons', 'EMAIL;UNTIL\r\na@example.com;2030-01-31;\r\n'],
+    ['tabs', 'email\tuntil\r\na@example.com\t2030-01-31\r\n'],
+    ['a line that names the separator', 'sep=;\r\nemail;until\r\na@example.com;2030-01-31\r\n'],
+    ['a line that names a tab', 'sep=\t\nemail\tuntil\na@example.com\t2030-01-31\n'],
+    ['line ends of old spreadsheets', 'email,until\ra@example.com,2030-01-31\r'],
+    ['several line ends', 'email,until\r\n\na@example.com,2030-01-31\n'],
+    ['UTF-16, little end first', utf16('\uFEFFemail;until\r\na@example.com;2030-01-31\r\n')],
+    ['UTF-16, big end first', utf16('\uFEFFemail\tuntil\r\na@example.com\t2030-01-31\r\n').swap16()],
+    ['UTF-16 without its mark', utf16('a@example.com,2030-01-31\n')],
+    ['a top level in other letters', 'a@example.xn--p1ai,2030-01-31\n'],
+  ])('imports a list with %s', async (_, content) => {
+    const { file, members } = prepareImport(content);
+    expect(await members('import', file)).toMatchObject({ code: 0, output: '1 added, 0 changed\n' });
+    expect((await members('list')).output).toMatch(/^a@example\.(com|xn--p1ai) {2}until 2030-01-31T/m);
+  });
+
+  it('takes the latest day of a member who is listed more than once, and names the lines', async () => {
+    const { file, members } = prepareImport(
+      'sep=;\nemail;until\na@example.com;2031-01-31\n\nb@example.com;2030-01-31\nA@Example.com;2030-01-31\n',
+    );
+    const { output } = await members('import', file);
+    expect(output).toMatch(/a@example\.com.*lines 3, 6.*2031-01-31/);
+    expect(output).not.toContain('b@example.com');
+    expect(output).toMatch(/^2 added, 0 changed$/m);
+    expect((await members('list')).output).toContain('a@example.com  until 2031-01-31T');
+  });
+
+  it('says what to change in an address, and in which line', async () => {
+    const { file, members } = prepareImport(
+      'sep=,\nemail,until\n"a@example.com.",2030-01-31\nb@exämple.de,2030-01-31\n',
+    );
+    const { code, errors } = await members('import', file);
+    expect(code).toBe(1);
+    expect(errors).toContain(
+      `line 3: "a@example.com." is not an e-mail address. ${emailRemedies['dot-at-end']}`,
+    );
+    expect(errors).toContain(
+      `line 4: "b@exämple.de" is not an e-mail address. ${emailRemedies['other-letters']}`,
+    );
+  });
+
   it('audits: a balance that is not the sum of its ledger is named and fails', async () => {
     const { dataDir, members } = await startBoth();
     await members('add', email, '--until', '2030-12-31');
@@ -166,6 +211,19 @@ describe('npm run members', () => {
     },
   );
 });
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+function prepareImport(content: string | Buffer) {
+  const { path, remove } = makeDataDir();
+  onTestFinished(remove);
+  const file = join(path, 'members.csv');
+  writeFileSync(file, content);
+  return {
+    file,
+    members: (...args: string[]) => runProgram(builtProgram('members'), args, { env: { DATA_DIR: path } }),
+  };
+}
 
 async function startBoth() {
   const { path, remove } = makeDataDir();
