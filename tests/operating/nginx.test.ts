@@ -64,6 +64,16 @@ describe('nginx before the server', () => {
     });
   });
 
+  it('passes well-known files on as the server answers them', async () => {
+    const found = await nginx.call('/.well-known/change-password');
+    expect([found.status, found.headers['location']]).toEqual([302, '/account']);
+    expect((await nginx.call('/robots.txt')).status).toBe(200);
+    for (const path of ['/favicon.ico', '/apple-touch-icon.png', '/sitemap.xml', '/.well-known/unknown']) {
+      expect((await nginx.call(path)).status, path).toBe(404);
+    }
+    expect((await nginx.call('/exchanges/checksig.com')).status).toBe(200);
+  });
+
   it('leaves the refusal of a large body to the server, and refuses a huge one itself', async () => {
     const cookie = await logIn();
     const post = (size: number) =>

@@ -11,6 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Everything that may be asked for without a session, in both modes. Another one is a decision, not an accident. */
 const publicRoutes = [
   'GET /*',
+  'GET /.well-known/change-password',
   'GET /.well-known/security.txt',
   'GET /api/report/user/:email',
   'GET /assets/*',
@@ -20,6 +21,7 @@ const publicRoutes = [
   'GET /readyz',
   'GET /robots.txt',
   'HEAD /*',
+  'HEAD /.well-known/change-password',
   'HEAD /.well-known/security.txt',
   'HEAD /api/report/user/:email',
   'HEAD /assets/*',

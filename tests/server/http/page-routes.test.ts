@@ -123,6 +123,40 @@ describe('a built file', () => {
   });
 });
 
+describe('a well-known file', () => {
+  it.each([
+    '/favicon.ico',
+    '/apple-touch-icon.png?v=2',
+    '/apple-touch-icon-precomposed.png',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+  ])('%s is 404 for visitors and members, not a page', async (url) => {
+    const server = await startApp();
+    const answers = [
+      await server.browser().call('GET', url),
+      await (await server.login(email)).call('GET', url),
+      await server.browser().call('HEAD', url),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect(answers[0]?.headers['content-type']).toMatch(/^application\/json/);
+  });
+
+  it('/.well-known/change-password leads password managers to the account page', async () => {
+    const { browser } = await startApp();
+    const answer = await browser().call('GET', '/.well-known/change-password');
+    expect([answer.status, answer.headers['location']]).toEqual([302, '/account']);
+  });
+
+  it.each(['/exchanges/checksig.com', '/favicon.ico/x', '/coins/sitemap.xml'])(
+    'is not what a page at %s is taken for',
+    async (url) => {
+      const { browser } = await startApp();
+      expect((await browser().call('GET', url)).status).toBe(200);
+    },
+  );
+});
+
 describe('every kind of answer', () => {
   it('carries the security headers', async () => {
     const answers = await collectAnswers();

@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { toPublicPage } from '../../../contracts/public-pages.ts';
 import { markPublic } from '../guards.ts';
-import { isPagePath } from '../page-paths.ts';
+import { isPagePath, wellKnownFiles } from '../page-paths.ts';
 import { chooseEncoding, type Page } from '../page.ts';
 import type { Pages } from '../pages.ts';
 import { readSessionCookie } from '../session-cookie.ts';
@@ -25,9 +25,14 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { pages, 
     index: false,
     decorateReply: false,
   });
-  app.get('/robots.txt', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /api/\n'),
-  );
+  for (const [path, file] of Object.entries(wellKnownFiles)) {
+    if (file.kind === 'missing') continue;
+    app.get(path, { schema: { hide: true } }, async (_request, reply) =>
+      file.kind === 'text'
+        ? reply.type('text/plain; charset=utf-8').send(file.text)
+        : reply.redirect(file.to),
+    );
+  }
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (!isPagePath(path)) return reply.callNotFound();
