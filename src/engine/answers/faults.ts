@@ -7,6 +7,8 @@ export type Fault =
   | { readonly kind: 'missing' }
   | { readonly kind: 'no-day' }
   | { readonly kind: 'no-link' }
+  /** A number has more digits than it keeps. */
+  | { readonly kind: 'too-precise' }
   | { readonly kind: 'too-few'; readonly fewest: number }
   | { readonly kind: 'too-many'; readonly most: number }
   | { readonly kind: 'too-long'; readonly most: number }
@@ -34,6 +36,8 @@ export function toFaultSentence(fault: Fault): string {
       return 'Must be a day, such as "2026-11-22".';
     case 'no-link':
       return 'Must be the address of a page that begins with "https://".';
+    case 'too-precise':
+      return 'Must have at most 15 digits, and at most 12 of them after the decimal point.';
     case 'too-few':
       return `Must be at least ${fault.fewest} options.`;
     case 'too-many':

@@ -48,6 +48,11 @@ describe('a number', () => {
     ['a number that is no text', { treasury: 5 }, 'Must be a number as a text, such as "1234.5".'],
     ['thousands apart', { treasury: '1,000' }, 'Must be a number as a text, such as "1234.5".'],
     ['an exponent', { treasury: '1e3' }, 'Must be a number as a text, such as "1234.5".'],
+    [
+      'more precise than a number is',
+      { treasury: '0.30000000000000004' },
+      'Must have at most 15 digits, and at most 12 of them after the decimal point.',
+    ],
     ['less than its minimum', { treasury: '-1' }, 'Must be at least 0.'],
     ['more than its maximum', { founders_share: '100.5' }, 'Must be at most 100.'],
     ['more than any number', { treasury: '1000000000000001' }, 'Must be at most 1000000000000000.'],

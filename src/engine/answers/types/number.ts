@@ -1,4 +1,5 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
+import { largestNumber, maxDecimals, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { numberFormat } from '../../../lib/number-format.ts';
 import { toBandSignal } from '../../registry/band.ts';
 import { writtenAnswer } from '../written-answer.ts';
@@ -11,12 +12,6 @@ import {
   type AnsweredQuestion,
 } from '../answer-type.ts';
 
-/** No answer is further from 0: up to here a number keeps all its digits. */
-const largestNumber = 1e15;
-
-/** So many digits after the decimal sign travel. */
-const decimals = 12;
-
 /**
  * A number, whole or not. It travels as a text such as '1234.5'. What a member typed that is no number stays a text in
  * the draft, and is refused as one.
@@ -25,14 +20,18 @@ export const number = {
   isAnswer: isNumber,
   isAnswered: isNumber,
 
-  toWire: (answer) => (isNumber(answer) ? toPlainText(answer) : writtenAnswer.toWire(answer)),
+  toWire: (answer) => (isNumber(answer) ? toDecimalText(answer) : writtenAnswer.toWire(answer)),
   fromWire(value) {
     const answer = readNumber(value);
+    if (answer === 'too-precise') return refuse({ kind: 'too-precise' });
     return value === '' || answer !== undefined
       ? accept(answer)
       : refuse('Must be a number as a text, such as "1234.5".');
   },
-  fromRecord: readNumber,
+  fromRecord(value) {
+    const answer = readNumber(value);
+    return answer === 'too-precise' ? Number(value) : answer;
+  },
 
   toCurrent: (answer) => (isNumber(answer) ? answer : undefined),
 
@@ -58,17 +57,8 @@ function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
 }
 
-function readNumber(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^-?\d{1,16}(?:\.\d{1,12})?$/.test(value)) return undefined;
-  // Without a minus before nothing.
-  return Number(value) + 0;
-}
-
-/** Without the exponent that very small numbers have as a text, and with no more digits than travel. */
-function toPlainText(value: number): string {
-  const plain = String(value);
-  const isPlain = !plain.includes('e') && (plain.split('.')[1]?.length ?? 0) <= decimals;
-  return isPlain ? plain : value.toFixed(decimals).replace(/\.?0+$/, '');
+function readNumber(value: unknown): number | 'too-precise' | undefined {
+  return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? readDecimal(value) : undefined;
 }
 
 function toText(answer: unknown, { unit = 'count' }: AnsweredQuestion): string | undefined {
@@ -76,7 +66,7 @@ function toText(answer: unknown, { unit = 'count' }: AnsweredQuestion): string |
 }
 
 const measure = (unit: string, unitDisplay: 'long' | 'short') =>
-  numberFormat({ style: 'unit', unit, unitDisplay, maximumFractionDigits: decimals });
+  numberFormat({ style: 'unit', unit, unitDisplay, maximumFractionDigits: maxDecimals });
 
 /** Numbers as people read them, by their units. */
 const writers = {
@@ -84,11 +74,11 @@ const writers = {
     style: 'currency',
     currency: 'USD',
     minimumFractionDigits: 2,
-    maximumFractionDigits: decimals,
+    maximumFractionDigits: maxDecimals,
     trailingZeroDisplay: 'stripIfInteger',
   }),
   percent: measure('percent', 'short'),
-  count: numberFormat({ maximumFractionDigits: decimals }),
+  count: numberFormat({ maximumFractionDigits: maxDecimals }),
   days: measure('day', 'long'),
   months: measure('month', 'long'),
   years: measure('year', 'long'),

@@ -1,3 +1,4 @@
+import { largestNumber } from '../../../lib/decimal.ts';
 import { isDay } from '../../../lib/utc-day.ts';
 import type { Column } from '../../registry/column.ts';
 import type { Fault } from '../faults.ts';
@@ -103,7 +104,7 @@ function findCellFault(row: Row, place: number, columns: readonly Column[]): Fau
 
 const fits: Readonly<Record<Column['kind'], (cell: unknown) => boolean>> = {
   text: (cell) => typeof cell === 'string' && cell.length <= longestCell && !cell.includes('\0'),
-  number: (cell) => typeof cell === 'number' && Math.abs(cell) <= 1e15,
+  number: (cell) => typeof cell === 'number' && Math.abs(cell) <= largestNumber,
   day: (cell) => typeof cell === 'string' && isDay(cell),
 };
 

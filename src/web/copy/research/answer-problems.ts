@@ -9,8 +9,12 @@ export const problemsCopy = {
     `The answer to “${question}” is too long: at most ${limit} characters can be saved.`,
   notAChoice: (question: string) => `Please choose one of the answers offered for “${question}”.`,
   notChoices: (question: string) => `Please choose among the answers offered for “${question}”.`,
-  notANumber: (question: string) => `Please write a number for “${question}”, such as 1,234.5.`,
-  notWhole: (question: string) => `Please write a whole number for “${question}”, such as 1,234.`,
+  notANumber: (question: string, example: string) =>
+    `Please write a number for “${question}”, such as ${example}.`,
+  tooPrecise: (question: string) =>
+    `The number for “${question}” has too many digits: at most 15 can be saved, 12 of them after the decimal point.`,
+  notWhole: (question: string, example: string) =>
+    `Please write a whole number for “${question}”, such as ${example}.`,
   tooSmall: (question: string, limit: string) =>
     `The answer to “${question}” is too small: it must be at least ${limit}.`,
   tooLarge: (question: string, limit: string) =>

@@ -48,6 +48,7 @@ export const questionnaireCopy = {
   textLength: (length: string, limit: string) => `${length} of ${limit} characters`,
   textTooLong: ': too long to save',
   readAs: (number: string) => `Read as ${number}`,
+  tooPrecise: 'Too many digits: at most 15 can be saved, 12 of them after the decimal point',
   units: { usd: 'US$', percent: '%', days: 'days', months: 'months', years: 'years' },
 
   signs: { good: 'good', warning: 'warning', cantTell: 'can’t tell', notLookedAt: 'not looked at' },

@@ -1,6 +1,7 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Question } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, Question } from '../../../engine/registry/questionnaire.ts';
+import type { Unit } from '../../../engine/registry/vocabulary.ts';
 import { readNoteId } from '../../../engine/answers/note-ids.ts';
 import type { Fault } from '../../../engine/answers/faults.ts';
 import type { QuestionFault } from '../../../engine/rules/faults.ts';
@@ -8,8 +9,10 @@ import { assertNever } from '../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { problemsCopy as copy } from '../../copy/research/answer-problems.ts';
-import { toCount } from '../../../lib/number-format.ts';
+import { numberFormat, toCount } from '../../../lib/number-format.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
+import { findNumberSigns } from '../widgets/number/number-signs.ts';
+import { readNumber } from '../widgets/number/read-number.ts';
 import type { QuestionProblem } from '../section-state.ts';
 
 /** What keeps a section from being saved, said about one question. */
@@ -22,6 +25,7 @@ export interface Problem {
 export function explainErrors(
   questions: ReadonlyMap<string, Question>,
   errors: readonly RJSFValidationError[],
+  answers: Answers,
 ): RJSFValidationError[] {
   const first = new Map<string, RJSFValidationError>();
   for (const error of errors) {
@@ -29,7 +33,7 @@ export function explainErrors(
     if (!first.has(id)) first.set(id, error);
   }
   return [...first].map(([id, error]) => {
-    const message = toSentence(questions.get(id), error);
+    const message = toSentence(questions.get(id), error, answers[id]);
     return { ...error, property: `.${id}`, message, stack: message };
   });
 }
@@ -62,7 +66,11 @@ export function toQuestionId({ property = '' }: RJSFValidationError): string {
   return property.split('.')[1] ?? '';
 }
 
-function toSentence(question: Question | undefined, { name, params }: RJSFValidationError): string {
+function toSentence(
+  question: Question | undefined,
+  { name, params }: RJSFValidationError,
+  answer: unknown,
+): string {
   if (!question) return copy.unknownProblem;
   const { title, type } = question;
   if (name === 'maxLength') {
@@ -73,7 +81,7 @@ function toSentence(question: Question | undefined, { name, params }: RJSFValida
     return copy.noAddress(title, copy.networks[question.format]);
   }
   if (type === 'scale') return copy.notAChoice(title);
-  if (type === 'number') return toNumberSentence(question, name, params);
+  if (type === 'number') return toNumberSentence(question, name, params, answer);
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
   return copy.notAnAnswer(title);
@@ -102,6 +110,8 @@ function toFaultSentence(title: string, fault: Fault): string {
       return copy.noDay(title);
     case 'no-link':
       return copy.noLink(title);
+    case 'too-precise':
+      return copy.tooPrecise(title);
     case 'too-few':
       return copy.tooFew(title, fault.fewest);
     case 'too-many':
@@ -127,8 +137,9 @@ function toNumberSentence(
   question: Question,
   rule: string | undefined,
   params: RJSFValidationError['params'],
+  answer: unknown,
 ): string {
-  const { title } = question;
+  const { title, unit = 'count' } = question;
   const figure = (value: unknown) => toAnswerText(question, Number(value)) ?? '';
   switch (rule) {
     case 'minimum':
@@ -138,6 +149,18 @@ function toNumberSentence(
     case 'multipleOf':
       return copy.notInSteps(title, figure(params.multipleOf));
     default:
-      return params.type === 'integer' ? copy.notWhole(title) : copy.notANumber(title);
+      return typeof answer === 'string' && isTooPrecise(answer, unit)
+        ? copy.tooPrecise(title)
+        : toNoNumber(title, params.type === 'integer');
   }
+}
+
+function isTooPrecise(text: string, unit: Unit): boolean {
+  return readNumber(text, { signs: findNumberSigns(navigator.languages), unit }).kind === 'too-precise';
+}
+
+/** With an example as the member's own language writes it, in which the field reads what is typed. */
+function toNoNumber(title: string, isWhole: boolean): string {
+  const write = numberFormat({}, navigator.languages[0]);
+  return isWhole ? copy.notWhole(title, write(1234)) : copy.notANumber(title, write(1234.5));
 }

@@ -1,3 +1,4 @@
+import { getDefaultRegistry } from '@rjsf/core';
 import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
@@ -30,7 +31,10 @@ export function toSteadyProps(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
   const compiled = section.validators as unknown as ValidatorFunctions;
   const validator = createPrecompiledValidator<unknown, RJSFSchema, SectionContext>(compiled, schema);
-  return { schema, uiSchema, formContext, validator };
+  // The library's own field for numbers makes numbers of texts such as '0x10'; the widget reads what is typed.
+  const { StringField } = getDefaultRegistry<unknown, RJSFSchema, SectionContext>().fields;
+  const fields = { ...(StringField && { NumberField: StringField }) };
+  return { schema, uiSchema, formContext, validator, fields };
 }
 
 /**
@@ -42,6 +46,7 @@ export function toChecks(questions: SectionContext['questions'], asked: Asked, r
     explainErrors(
       questions,
       errors.filter((error) => asked.has(toQuestionId(error))),
+      readDraft(),
     );
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));

@@ -5,7 +5,7 @@ import { fieldIds } from '../../form/field-ids.ts';
 import { getQuestion } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import text from '../text.module.css';
-import { toFieldText, useTypedNumber } from './use-typed-number.ts';
+import { useTypedNumber } from './use-typed-number.ts';
 import styles from './number.module.css';
 
 /** A field for a number in any language's way of writing it, with its unit before or after. */
@@ -13,7 +13,7 @@ export function NumberWidget(props: QuestionWidgetProps) {
   const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
   const question = getQuestion(registry.formContext, name);
   const { unit = 'count' } = question;
-  const { field, shown, isPlain, onType, settle } = useTypedNumber(value, onChange);
+  const typed = useTypedNumber(value, unit, onChange);
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];
     if (by === undefined || schema.multipleOf === undefined || typeof value === 'string') return;
@@ -29,28 +29,27 @@ export function NumberWidget(props: QuestionWidgetProps) {
         {unit === 'usd' && <Unit id={id} words={words} />}
         <input
           id={id}
-          ref={field}
           type="text"
           inputMode={toKeyboard(schema)}
           className={text.input}
           autoComplete="off"
-          value={shown}
+          value={typed.text}
           disabled={disabled}
           {...describeField(id, question, {
             rawErrors,
-            also: [words !== undefined && fieldIds.unit(id), !isPlain && fieldIds.count(id)],
+            also: [
+              words !== undefined && fieldIds.unit(id),
+              typed.remark !== undefined && fieldIds.count(id),
+            ],
           })}
-          onChange={onType}
+          onChange={typed.onType}
           onKeyDown={step}
-          onBlur={() => {
-            if (typeof value === 'number') settle();
-            onBlur(id, value);
-          }}
+          onBlur={() => onBlur(id, value)}
         />
         {unit !== 'usd' && <Unit id={id} words={words} />}
       </div>
       <output className={text.count} id={fieldIds.count(id)}>
-        {!isPlain && copy.readAs(toFieldText(value))}
+        {typed.remark}
       </output>
     </>
   );

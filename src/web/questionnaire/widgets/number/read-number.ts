@@ -1,61 +1,100 @@
-/** What groups digits somewhere in the world and is never a decimal sign: blanks and apostrophes. */
-const grouping = /[\s\u00a0\u202f'’٬_]/gu;
+import type { Unit } from '../../../../engine/registry/vocabulary.ts';
+import { readDecimal } from '../../../../lib/decimal.ts';
+import { toPlainSigns, type NumberSigns } from './number-signs.ts';
 
-const separators = /[.,٫]/gu;
+/** What a text is read as. `group`: the sign in it that groups thousands. */
+export type NumberReading =
+  | { readonly kind: 'number'; readonly value: number; readonly group: string | undefined }
+  /** It has more digits than a number keeps. */
+  | { readonly kind: 'too-precise' }
+  | { readonly kind: 'none' };
 
-/** A decimal sign: '1.5' or '1,5'. */
-export type DecimalSign = '.' | ',';
-
-/** The decimal sign that the member's own language writes. */
-export function findDecimalSign(languages: readonly string[]): DecimalSign {
-  const parts = new Intl.NumberFormat(languages.slice(0, 1)).formatToParts(1.5);
-  return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
+interface ReadingOptions {
+  readonly signs: NumberSigns;
+  readonly unit: Unit;
+  /** A sign that is known to group thousands, wherever it is. */
+  readonly group?: string | undefined;
 }
+
+const none: NumberReading = { kind: 'none' };
 
 /**
- * A number as somebody may type it, in whatever way their language writes it; undefined for what is none. Of two signs
- * the last one is the decimal sign, a sign that stands twice is none, and where one sign alone may be either
- * ('1,234'), `sign` decides.
+ * Reads a number as people write it: plain or with its thousands apart, in the digits of any script, with the sign of
+ * its unit. Where '1,234' and '1.234' may mean two numbers, the member's language decides, and the product's own
+ * writing where that language does not use the sign. Nothing but digits, signs and the unit is taken for a number.
  */
-export function readNumber(text: string, sign: DecimalSign): number | undefined {
-  const plain = toPlainDigits(text.trim())
-    .replace(grouping, '')
-    .replace(/^[−–]/, '-')
-    .replace(/^\+/, '');
-  if (!/\d/.test(plain)) return undefined;
-  const value = Number(toPointed(plain, sign));
-  return Number.isFinite(value) ? value : undefined;
+export function readNumber(text: string, { signs, unit, group: known }: ReadingOptions): NumberReading {
+  const written = findBody(toPlainDigits(toPlainSigns(text), signs).trim(), unit);
+  if (!written) return none;
+  const { minus, body } = written;
+  const plain = toPlainNumber(known === undefined ? body : body.replaceAll(known, ''), signs);
+  if (!plain) return none;
+  const value = readDecimal(`${minus}${plain.digits}`);
+  if (value === undefined) return none;
+  return value === 'too-precise' ? { kind: value } : { kind: 'number', value, group: known ?? plain.group };
 }
 
-function toPointed(text: string, sign: DecimalSign): string {
-  const found = text.match(separators) ?? [];
+const unitSigns: Partial<Record<Unit, string>> = {
+  usd: String.raw`US ?\$|\$ ?US|USD|\$`,
+  percent: '[%٪﹪]',
+};
+
+/** The digits and signs of a number without its minus, its unit and the parentheses that accountants write for a minus. */
+function findBody(text: string, unit: Unit): { readonly minus: string; readonly body: string } | undefined {
+  const inner = /^\((.*)\)$/.exec(text)?.[1]?.trim();
+  const sign = `(?:${unitSigns[unit] ?? '(?!)'})?`;
+  const form = new RegExp(`^([-+]?) ?${sign} ?([-+]?) ?([\\d.,٫' ]*\\d[.,٫]?) ?${sign} ?(-?)$`, 'i');
+  const [, first = '', second = '', body = '', last = ''] = form.exec(inner ?? text) ?? [];
+  const signs = `${inner === undefined ? '' : '-'}${first}${second}${last}`;
+  if (body === '' || signs.length > 1) return undefined;
+  return { minus: signs.replace('+', ''), body };
+}
+
+interface PlainNumber {
+  /** Such as '1234.5'. */
+  readonly digits: string;
+  readonly group: string | undefined;
+}
+
+function toPlainNumber(body: string, { decimal, groups }: NumberSigns): PlainNumber | undefined {
+  const found: readonly string[] = body.match(/\D/g) ?? [];
   const last = found.at(-1);
-  if (last === undefined) return text;
-  const at = text.lastIndexOf(last);
-  const [whole, rest] = [text.slice(0, at), text.slice(at + 1)];
-  if (!isDecimal(found, last, isGrouped(text), sign)) return text.replace(separators, '');
-  const isWhole = /^-?\d*$/.test(whole) || isGrouped(whole);
-  return isWhole ? `${whole.replace(separators, '')}.${rest}` : text;
+  if (last === undefined) return { digits: body, group: undefined };
+  const isOnce = found.indexOf(last) === found.length - 1;
+  const isMixed = new Set(found).size > 1;
+  if (last === '٫' || (isMixed && /[.,]/.test(last))) return isOnce ? splitAt(body, last) : undefined;
+  if (!isOnce || /[' ]/.test(last)) return ungroup(body);
+  if (last === decimal) return splitAt(body, last);
+  // '0,123' has no thousands, and '12,34' is not grouped.
+  const mayGroup = /^(?!0\D)\d{1,3}\D\d{3}$/.test(body);
+  return mayGroup && (last === ',' || groups.includes(last)) ? ungroup(body) : splitAt(body, last);
 }
 
-function isDecimal(found: readonly string[], last: string, grouped: boolean, sign: DecimalSign): boolean {
-  const isTwice = found.filter((one) => one === last).length > 1;
-  if (found.length === 1) return !grouped || last === sign || last === '٫';
-  return new Set(found).size > 1 ? !isTwice : !grouped;
+function splitAt(body: string, sign: string): PlainNumber | undefined {
+  const at = body.lastIndexOf(sign);
+  const whole = ungroup(body.slice(0, at));
+  return whole && { ...whole, digits: `${whole.digits}.${body.slice(at + 1)}` };
 }
 
-/** Whether a text is digits in groups: the last of three, the others of two in India. */
-function isGrouped(text: string): boolean {
-  return /^-?[1-9]\d{0,2}(?:[.,٫]\d{2,3})*[.,٫]\d{3}$/.test(text);
+/** Takes the groups of threes apart, or those of India; undefined where the signs are anywhere else. */
+function ungroup(text: string): PlainNumber | undefined {
+  if (/^\d*$/.test(text)) return { digits: text, group: undefined };
+  const found = /^\d{1,3}(\D)(?:\d{3}\1)*\d{3}$/.exec(text) ?? /^\d{1,2}(\D)(?:\d{2}\1)*\d{3}$/.exec(text);
+  return found ? { digits: text.replace(/\D/g, ''), group: found[1] } : undefined;
 }
 
-/** Digits of any script, such as Arabic ones, as 0 to 9. */
-function toPlainDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    // The digits of a script stand beside each other, its zero first.
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1)) && code - zero < 9) zero -= 1;
-    return String(code - zero);
-  });
+function toPlainDigits(text: string, { digits }: NumberSigns): string {
+  return Array.from(text, (character) => {
+    const own = digits.indexOf(character);
+    if (own >= 0) return String(own);
+    return /\p{Nd}/u.test(character) ? toDigit(character) : character;
+  }).join('');
+}
+
+/** The digits of a script are next to each other, its zero first; several scripts may be in a row. */
+function toDigit(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  let start = code;
+  while (/\p{Nd}/u.test(String.fromCodePoint(start - 1))) start -= 1;
+  return String((code - start) % 10);
 }

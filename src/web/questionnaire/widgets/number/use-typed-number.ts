@@ -1,93 +1,78 @@
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent } from 'react';
+import type { Unit } from '../../../../engine/registry/vocabulary.ts';
+import { toDecimalText } from '../../../../lib/decimal.ts';
 import { numberFormat } from '../../../../lib/number-format.ts';
-import { findDecimalSign, readNumber, type DecimalSign } from './read-number.ts';
+import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import { findNumberSigns, type NumberSigns } from './number-signs.ts';
+import { readNumber } from './read-number.ts';
 
 interface Typed {
   readonly text: string;
   /** The number that it is read as, or the text itself where it is none. */
   readonly value: number | string | undefined;
+  /** The sign in it that groups thousands. */
+  readonly group: string | undefined;
+  /** Digits after the last one no longer change what that sign means: the text was pasted, say. */
+  readonly isSettled: boolean;
 }
 
 /**
- * The text of a number field: as it was typed, with its thousands apart as long as nothing else was meant, and written
- * in the product's way once the field is left.
+ * The text of a number field, which stays as it was typed. A sign that grouped thousands does so as long as only digits
+ * are typed or deleted around it; but '1,234' that is typed may become '1,2345'.
  */
-export function useTypedNumber(value: unknown, onChange: (value: number | string | undefined) => void) {
-  const field = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  const [sign] = useState<DecimalSign>(() => findDecimalSign(navigator.languages));
+export function useTypedNumber(
+  value: unknown,
+  unit: Unit,
+  onChange: (value: number | string | undefined) => void,
+) {
+  const [signs] = useState(() => findNumberSigns(navigator.languages));
   const [typed, setTyped] = useState<Typed>();
-  const text = typed && typed.value === value ? typed.text : toFieldText(value);
-  useLayoutEffect(() => {
-    if (caret.current === undefined) return;
-    field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = undefined;
-  });
-  const take = (next: string) => {
-    const answer = next.trim() === '' ? undefined : (readNumber(next, sign) ?? next);
-    setTyped({ text: next, value: answer });
+  const current = typed && typed.value === value ? typed : undefined;
+  const text = current?.text ?? toFieldText(value, signs.decimal);
+  const onType = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const next = target.value;
+    const digit = findDigit(nativeEvent, signs);
+    const isDigitEdit = digit !== undefined || isDeletion(nativeEvent);
+    const isAppended = digit !== undefined && next === text + digit;
+    const isKept = isDigitEdit && (current?.isSettled === true || !isAppended);
+    const group = isKept ? current?.group : undefined;
+    const reading = readNumber(next, { signs, unit, group });
+    const answer = next.trim() === '' ? undefined : reading.kind === 'number' ? reading.value : next;
+    setTyped({
+      text: next,
+      value: answer,
+      group: reading.kind === 'number' ? reading.group : group,
+      isSettled: group !== undefined || !isDigitEdit,
+    });
     onChange(answer);
   };
-  const onType = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const next = toNext(text, target.value, nativeEvent, sign);
-    const right = countDigits(target.value.slice(target.selectionStart ?? target.value.length));
-    caret.current = placeCaret(next, right, isDeletion(nativeEvent) ? 'left' : 'right');
-    take(next);
-  };
-  return {
-    field,
-    shown: text,
-    /** False where the text may be read as another number than it is, and so the number is said. */
-    isPlain: typeof value !== 'number' || readPlain(text) === value,
-    onType,
-    /** Writes a number that is still as it was typed in the product's way. */
-    settle: () => setTyped(undefined),
-  };
+  return { text, onType, remark: toRemark(text, value, () => readNumber(text, { signs, unit }).kind) };
 }
 
-/** A number as its field shows it: '1,234.5'. */
-export function toFieldText(value: unknown): string {
+/** A number as its field shows it: plain, with the decimal sign of the member's language. */
+function toFieldText(value: unknown, decimal: string): string {
   if (typeof value === 'string') return value;
-  // A minus as keyboards have it.
-  return typeof value === 'number' ? toFigure(value).replace('−', '-') : '';
+  return typeof value === 'number' ? toDecimalText(value).replace('.', decimal === ',' ? ',' : '.') : '';
 }
 
 const toFigure = numberFormat({ maximumFractionDigits: 12 });
 
-function readPlain(text: string): number | undefined {
-  return groupDigits(text) === text ? Number(text.replaceAll(',', '')) : undefined;
+/** What is said about a text that is not obvious: the number that it is read as, or that it has too many digits. */
+function toRemark(text: string, value: unknown, read: () => 'number' | 'too-precise' | 'none') {
+  if (typeof value === 'string') return read() === 'too-precise' ? copy.tooPrecise : undefined;
+  if (typeof value !== 'number') return undefined;
+  const figure = toFigure(value);
+  const isObvious = text.replace('-', '−') === figure && !text.includes(',');
+  return isObvious ? undefined : copy.readAs(figure);
 }
 
-/** Sets thousands apart where only digits were typed or something was deleted; what was pasted stays as it is. */
-function toNext(before: string, next: string, event: Event, sign: DecimalSign): string {
-  const inserted = event instanceof InputEvent ? event.data : undefined;
-  const isDigit = inserted !== null && inserted !== undefined && /^[\d-]$/.test(inserted);
-  const isPoint = inserted === '.' && sign === '.';
-  const isOurs = groupDigits(before) === before;
-  return isOurs && (isDigit || isPoint || isDeletion(event)) ? groupDigits(next) : next;
+/** The one digit that was typed. */
+function findDigit(event: Event, { digits }: NumberSigns): string | undefined {
+  if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return undefined;
+  const data = event.data ?? '';
+  return digits.includes(data) || /^\p{Nd}$/u.test(data) ? data : undefined;
 }
 
 function isDeletion(event: Event): boolean {
   return event instanceof InputEvent && event.inputType.startsWith('delete');
-}
-
-/** What is a number as far as it is typed, with its thousands apart: '1,234.'; any other text as it is. */
-function groupDigits(text: string): string {
-  const plain = text.replaceAll(',', '');
-  if (!/^-?\d*(?:\.\d*)?$/.test(plain)) return text;
-  const [whole = '', ...fraction] = plain.split('.');
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...fraction].join('.');
-}
-
-/** Where the caret stands so that as many digits are right of it as before; at commas further left or right. */
-function placeCaret(text: string, digitsRight: number, side: 'left' | 'right'): number {
-  let at = text.length;
-  while (at > 0 && countDigits(text.slice(at)) < digitsRight) at -= 1;
-  if (side === 'left' && text[at - 1] === ',') at -= 1;
-  return at;
-}
-
-/** Everything but commas, which come and go by themselves. */
-function countDigits(text: string): number {
-  return text.replaceAll(',', '').length;
 }

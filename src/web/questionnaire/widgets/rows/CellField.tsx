@@ -1,6 +1,7 @@
 import type { Column } from '../../../../engine/registry/column.ts';
 import { questionnaireCopy } from '../../../copy/research/questionnaire.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
+import { fieldIds } from '../../form/field-ids.ts';
 import { useTypedNumber } from '../number/use-typed-number.ts';
 import text from '../text.module.css';
 import styles from './rows.module.css';
@@ -45,22 +46,24 @@ function TextCell({ id, column, place, value, disabled, onChange }: CellFieldPro
 }
 
 function NumberCell({ id, column, place, value, disabled, onChange }: CellFieldProps) {
-  const { field, shown, onType, settle } = useTypedNumber(value, onChange);
+  const typed = useTypedNumber(value, column.unit ?? 'count', onChange);
   return (
-    <input
-      id={id}
-      ref={field}
-      type="text"
-      inputMode="decimal"
-      className={text.input}
-      autoComplete="off"
-      aria-label={copy.cell(column.title, place)}
-      value={shown}
-      disabled={disabled}
-      onChange={onType}
-      onBlur={() => {
-        if (typeof value === 'number') settle();
-      }}
-    />
+    <>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        className={text.input}
+        autoComplete="off"
+        aria-label={copy.cell(column.title, place)}
+        aria-describedby={typed.remark === undefined ? undefined : fieldIds.count(id)}
+        value={typed.text}
+        disabled={disabled}
+        onChange={typed.onType}
+      />
+      <output className={text.count} id={fieldIds.count(id)}>
+        {typed.remark}
+      </output>
+    </>
   );
 }

@@ -23,14 +23,15 @@ async function show(initialAnswers: Answers = {}) {
 const share = () => screen.getByRole('textbox', { name: 'What share do the founders hold?' });
 
 describe('NumberWidget', () => {
-  it('sets thousands apart while they are typed, and answers with a number', async () => {
+  it('answers with a number, and says how it reads what was typed', async () => {
     const { field, onChange, user } = await show();
     await user.type(field, '1234567.5');
-    expect(field).toHaveValue('1,234,567.5');
+    expect(field).toHaveValue('1234567.5');
     expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234567.5 });
-    expect(field).toHaveAccessibleDescription(/^US\$ ?$/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^US\$ Read as 1,234,567\.5/));
     await user.clear(field);
     expect(onChange.mock.lastCall?.[0]).toEqual({});
+    expect(field).toHaveAccessibleDescription(/^US\$ ?$/);
   });
 
   it('says at once which sign the answer is, and nothing where it is none', async () => {
@@ -39,34 +40,72 @@ describe('NumberWidget', () => {
     expect(await screen.findByText('Warning sign')).toBeVisible();
     expect(field).toHaveAccessibleDescription('US$ Warning sign');
     await user.type(field, '000');
-    expect(field).toHaveAccessibleDescription('US$ Warning sign');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('US$ Read as 500,000 Warning sign'));
     await user.type(field, '0');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/^US\$ ?$/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^US\$ Read as 5,000,000 ?$/));
     await user.type(field, '00');
-    await waitFor(() => expect(field).toHaveAccessibleDescription('US$ Good sign'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('US$ Read as 500,000,000 Good sign'));
   });
 
-  it('keeps the caret where something is typed or deleted between digits', async () => {
-    const { field, user } = await show({ treasury: 1234567 });
-    expect(field).toHaveValue('1,234,567');
-    await user.type(field, '9', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-    expect(field).toHaveValue('12,934,567');
-    expect(field.selectionStart).toBe(4);
-    await user.keyboard('{Backspace}{Backspace}{Backspace}');
-    expect(field).toHaveValue('34,567');
-  });
-
-  it('takes the decimal sign of another language, says what it reads, and writes it plainly when it is left', async () => {
-    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
-    const { field, onChange, user } = await show();
-    await user.type(field, '1234,5');
-    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234.5 });
-    expect(field).toHaveValue('1,234,5');
-    expect(field).toHaveAccessibleDescription(/Read as 1,234\.5/);
+  it('leaves the text and the caret alone', async () => {
+    const { field, onChange, user } = await show({ treasury: 1234567 });
+    expect(field).toHaveValue('1234567');
+    await user.type(field, '9', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(field).toHaveValue('12934567');
+    expect(field.selectionStart).toBe(3);
+    await user.clear(field);
+    await user.type(field, '0500');
     await user.tab();
-    expect(field).toHaveValue('1,234.5');
-    expect(screen.queryByText(/Read as/)).not.toBeInTheDocument();
-    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1234.5 });
+    expect(field).toHaveValue('0500');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 500 });
+  });
+
+  it('reads and shows numbers with the decimal sign of another language', async () => {
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE']);
+    const { field, onChange, user } = await show({ treasury: 11.234 });
+    expect(field).toHaveValue('11,234');
+    expect(field).toHaveAccessibleDescription(/Read as 11\.234/);
+    await user.type(field, '{Home}{Delete}');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1.234 });
+    await user.clear(field);
+    await user.type(field, '25000');
+    expect(field).toHaveValue('25000');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 25000 });
+  });
+
+  it('keeps groups that were pasted while digits are typed, and reads a foreign fraction that is typed', async () => {
+    const { field, onChange, user } = await show();
+    await user.click(field);
+    await user.paste('10,500');
+    await user.keyboard('{Home}{Delete}');
+    expect(field).toHaveValue('0,500');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 500 });
+    await user.keyboard('{End}25');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 50025 });
+    await user.clear(field);
+    await user.keyboard('1,2345');
+    expect(onChange.mock.lastCall?.[0]).toEqual({ treasury: 1.2345 });
+  });
+
+  it('refuses more digits than a number keeps, and says so at once', async () => {
+    const { field, onSave, user } = await show();
+    await user.type(field, '0.0000000000001');
+    expect(await screen.findByText(/^Too many digits: at most 15 can be saved/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringContaining('“How much is in its treasury?” has too many digits'),
+    ]);
+    expect(onSave).not.toHaveBeenCalled();
+  });
+
+  it.each(['0x10', '0b11', '1e5', '12345678901234567'])('makes no number of %s', async (typed) => {
+    const { field, onSave, user } = await show();
+    await user.type(field, typed);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(field).toHaveValue(typed);
+    expect(onSave).not.toHaveBeenCalled();
   });
 
   it('reads what is pasted', async () => {
