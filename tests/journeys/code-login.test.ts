@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { messages } from '../../src/contracts/messages.ts';
 import { passkeysCopy, sessionsCopy } from '../../src/web/copy/account.ts';
+import { disclaimerCopy } from '../../src/web/copy/disclaimer.ts';
+import { homeCopy } from '../../src/web/copy/home.ts';
 import { loginCopy } from '../../src/web/copy/login.ts';
 import { findAxeFaults, openProduct } from '../../scripts/product/open-product.ts';
 import { findFreePort } from '../../scripts/product/server.ts';
@@ -39,7 +41,9 @@ it('logs in by a code from a mail where it was asked for (case 10), then by a pa
   await page.getByRole('button', { name: loginCopy.button }).click();
   await page.waitForURL('**/index');
 
-  await page.goto('/account');
+  await page.getByRole('button', { name: disclaimerCopy.button }).click();
+  await page.getByRole('link', { name: passkeysCopy.offerLink }).click();
+  await page.waitForURL('**/account');
   const passkeys = page.getByRole('region', { name: passkeysCopy.title });
   await passkeys.getByLabel(passkeysCopy.name).fill('My laptop');
   await passkeys.getByRole('button', { name: passkeysCopy.add }).click();
@@ -48,6 +52,10 @@ it('logs in by a code from a mail where it was asked for (case 10), then by a pa
   await passkeys.getByRole('button', { name: passkeysCopy.save }).click();
   await passkeys.getByRole('button', { name: passkeysCopy.removeOf('My desk') }).waitFor();
   expect(await findAxeFaults(page)).toEqual([]);
+  await page.goto('/index');
+  await page.getByRole('link', { name: homeCopy.newcomerAction }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: passkeysCopy.offerLink }).count()).toBe(0);
+  await page.goto('/account');
 
   const sessions = page.getByRole('region', { name: sessionsCopy.title });
   await sessions.getByRole('button', { name: sessionsCopy.everywhere }).click();

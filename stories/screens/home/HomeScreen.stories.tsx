@@ -3,19 +3,21 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import { messages } from '../../../src/contracts/messages.ts';
 import { toUtcDay } from '../../../src/lib/utc-day.ts';
 import { disclaimerCopy } from '../../../src/web/copy/disclaimer.ts';
+import { passkeysCopy } from '../../../src/web/copy/account.ts';
 import { homeCopy } from '../../../src/web/copy/home.ts';
 import { catalog } from '../../../src/web/questionnaire/questionnaire-catalog.ts';
 import { HomeScreen } from '../../../src/web/screens/home/HomeScreen.tsx';
+import { PasskeyOffer } from '../../../src/web/screens/home/PasskeyOffer.tsx';
 import { Desk } from '../../../src/web/screens/home/Desk.tsx';
 import { DisclaimerDialog } from '../../../src/web/shell/DisclaimerDialog.tsx';
 import { MemberStage } from '../MemberStage.tsx';
 import { bitcoin, ethereum, serveStageRecords, tidal } from '../results/records.ts';
 import { stubApi } from '../stub-api.ts';
 
-function Home({ agreed }: { readonly agreed: boolean }) {
+function Home({ agreed, offer = false }: { readonly agreed: boolean; readonly offer?: boolean }) {
   return (
     <MemberStage>
-      <HomeScreen desk={<Desk catalog={catalog} />} />
+      <HomeScreen offer={offer && <PasskeyOffer />} desk={<Desk catalog={catalog} />} />
       <DisclaimerDialog open={!agreed} onAgree={() => Promise.resolve('failed')} onLogout={() => undefined} />
     </MemberStage>
   );
@@ -63,6 +65,20 @@ export const NothingLoads: Story = {
     await home.findByText(homeCopy.journalFailed);
     const dossiers = within(home.getByRole('region', { name: homeCopy.dossiersTitle }));
     await expect(await dossiers.findByText(homeCopy.dossiersFailed)).toBeVisible();
+  },
+};
+
+export const OffersPasskey: Story = {
+  args: { offer: true },
+  beforeEach: () => {
+    localStorage.removeItem('passkeyOfferDismissed');
+    const answers = serveStageRecords(evaluations);
+    return stubApi({ ...answers, 'GET /api/passkeys': { kind: 'json', body: [] } });
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByRole('link', { name: passkeysCopy.offerLink }),
+    ).toBeVisible();
   },
 };
 

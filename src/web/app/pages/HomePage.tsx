@@ -3,13 +3,27 @@ import { catalog } from '../../questionnaire/questionnaire-catalog.ts';
 import { HomeScreen } from '../../screens/home/HomeScreen.tsx';
 import { PageSkeleton } from '../../ui/page/PageSkeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
+import { useConfig } from '../config-context.ts';
 
 // The frame of all pages comes with home, and does not wait for what lies on the desk.
 const Desk = toComponent(async () => (await import('../../screens/home/Desk.tsx')).Desk);
 
+// Only members of a site with passkeys need its code.
+const PasskeyOffer = toComponent(
+  async () => (await import('../../screens/home/PasskeyOffer.tsx')).PasskeyOffer,
+);
+
 export function HomePage() {
+  const offersPasskeys = useConfig()?.passkeys ?? false;
   return (
     <HomeScreen
+      offer={
+        offersPasskeys && (
+          <Suspense>
+            <PasskeyOffer />
+          </Suspense>
+        )
+      }
       desk={
         <Suspense fallback={<PageSkeleton />}>
           <Desk catalog={catalog} />

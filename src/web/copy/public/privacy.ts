@@ -22,6 +22,7 @@ export const privacy: LegalText = {
           'Of your answers we also store what they were before your last changes, up to 100 times for each analysis.',
           'Of each log-in we store when it began, when it was last used, which browser it came from and how you logged in, until shortly after it has ended.',
           'When you add a passkey, we store its name, its public key and when it was added and last used; your fingerprint, face and PIN never leave your device.',
+          'When you log in, we store a pseudonym of your network for 90 days, so that login codes you ask for there still reach you when others ask for many in your name.',
         ],
       ],
     },

@@ -5,8 +5,13 @@ import { startResearch } from '../../copy/public/start-research.ts';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 
-/** Where members begin; below, their desk. */
-export function HomeScreen({ desk }: { readonly desk: ReactNode }) {
+interface HomeScreenProps {
+  readonly desk: ReactNode;
+  readonly offer?: ReactNode;
+}
+
+/** Where members begin: what the site offers them, and their desk. */
+export function HomeScreen({ desk, offer }: HomeScreenProps) {
   return (
     <>
       <PageHeader {...pages.home}>
@@ -14,6 +19,7 @@ export function HomeScreen({ desk }: { readonly desk: ReactNode }) {
           {startResearch}
         </Link>
       </PageHeader>
+      {offer}
       {desk}
     </>
   );

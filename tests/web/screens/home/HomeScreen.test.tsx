@@ -1,7 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { passkeysCopy } from '../../../../src/web/copy/account.ts';
 import { homeCopy as copy } from '../../../../src/web/copy/home.ts';
 import * as stories from '../../../../stories/screens/home/HomeScreen.stories.tsx';
 import { bitcoin, serveStageRecords } from '../../../../stories/screens/results/records.ts';
@@ -12,6 +13,24 @@ const home = composeStories(stories);
 watchErrors();
 
 afterEach(() => vi.restoreAllMocks());
+
+describe('the offer of a passkey (S9)', () => {
+  const findOffer = () => screen.queryByRole('link', { name: passkeysCopy.offerLink });
+
+  it('is made to a member without one, and stays away on this device once it is dismissed', async () => {
+    await home.OffersPasskey.run();
+    expect(findOffer()).toHaveAttribute('href', '/account');
+    await userEvent.click(screen.getByRole('button', { name: passkeysCopy.offerDismiss }));
+    expect(findOffer()).toBeNull();
+    cleanup();
+    const asked = vi.spyOn(globalThis, 'fetch');
+    render(<home.OffersPasskey />);
+    await screen.findByRole('link', { name: copy.newcomerAction });
+    expect(findOffer()).toBeNull();
+    const paths = asked.mock.calls.map(([input]) => new Request(input).url);
+    expect(paths.filter((path) => path.includes('/api/passkeys'))).toEqual([]);
+  });
+});
 
 describe('the desk', () => {
   it('says that the analyses did not come, never that there are none, and asks for them again', async () => {
