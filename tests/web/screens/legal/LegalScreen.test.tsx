@@ -43,7 +43,7 @@ describe('the privacy policy (M1)', () => {
 
   it('tells how long data is kept and where it goes where the operator filled it in', () => {
     render(<LegalScreen text="privacy" config={filledConfig} />);
-    expect(screen.getByText(/we keep it for two years\./)).toBeVisible();
+    expect(screen.getByText(/we keep it for two years/)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Outside the European Economic Area' })).toBeVisible();
   });
 
