@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { emailRemedies, findEmailFault } from '../../src/contracts/email-faults.ts';
-import { toEmail } from '../../src/contracts/email.ts';
+import { findEmailFault, toEmail } from '../../src/contracts/email.ts';
+import { emailRemedies } from '../../src/contracts/messages.ts';
 import { toUtcDay } from '../../src/lib/utc-day.ts';
 
 export interface ListedMember {

@@ -29,9 +29,7 @@ const isPart = /\/src\/(?:web\/(?:api|ui|feeds|panels|copy)|contracts|lib)\/(?!c
  */
 export const chunkGroups = [
   toGroup('public', (id, graph) => isLoadedBy(isPublic, id, graph), 2),
-  toGroup('entry', (id, graph) => isOfLogin(id, graph) && isOfFrame(id, graph), 2),
-  // The log-in within the app comes after the frame, which has no use for its form.
-  toGroup('login-form', (id, graph) => isOfLogin(id, graph) && !isOfFrame(id, graph), 2),
+  toGroup('entry', (id, graph) => isLoadedBy(isEntry, id, graph) && !isLoadedBy(isPublic, id, graph), 2),
   toGroup('sign-in', (id, graph) => isLoadedBy(isSignIn, id, graph) && !isAtDoor(id, graph)),
   toGroup('ahead', (id, graph) => isLoadedBy(isAhead, id, graph) && !isForVisitors(id, graph)),
   toGroup(
@@ -61,15 +59,6 @@ function toGroup(name: string, holds: (id: string, graph: Graph) => boolean, min
     name: (id: string, graph: Graph) => (holds(id, graph) ? name : null),
     minShareCount,
   };
-}
-
-function isOfLogin(id: string, graph: Graph): boolean {
-  return isLoadedBy(isEntry, id, graph) && !isLoadedBy(isPublic, id, graph);
-}
-
-/** Whether it comes with the frame, which takes the calls out of the file of those of the log-in. */
-function isOfFrame(id: string, graph: Graph): boolean {
-  return isLoadedBy(isFrame, id, graph) || isLoadedBy(isSignIn, id, graph);
 }
 
 /** Whether the documents of visitors load it, which load little and nothing that only the app needs. */

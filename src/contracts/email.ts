@@ -20,3 +20,13 @@ export function toEmail(text: string): string | undefined {
   if (!local.test(trimmed.slice(0, at))) return undefined;
   return domain.test(host) || ipLiteral.test(host) ? trimmed.toLowerCase() : undefined;
 }
+
+/** Why a text is refused as an e-mail address: a fault with a remedy of its own, or any other. */
+export type EmailFault = 'dot-at-end' | 'other-letters' | 'other';
+
+/** What is wrong with a text that `toEmail` refuses; undefined where it is an e-mail address. */
+export function findEmailFault(text: string): EmailFault | undefined {
+  if (toEmail(text) !== undefined) return undefined;
+  if (/\.\s*$/.test(text)) return 'dot-at-end';
+  return /[^\x20-\x7e]/.test(text.trim()) ? 'other-letters' : 'other';
+}

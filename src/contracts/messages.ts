@@ -1,3 +1,5 @@
+import type { EmailFault } from './email.ts';
+
 /**
  * The one copy of every message of SPEC section 8 (and the two of section 9 that the product shows word for
  * word). Screens and tests import them; nothing repeats their text.
@@ -37,3 +39,10 @@ export function noMovementsMessage(symbol: string): string {
 
 /** The wait that two of the messages ask for, in ms (SPEC section 9). */
 export const retryWait = 120_000;
+
+/** What to do about a fault of an e-mail address that has a remedy of its own. */
+export const emailRemedies: Readonly<Record<Exclude<EmailFault, 'other'>, string>> = {
+  'dot-at-end': 'Remove the dot at the end.',
+  'other-letters':
+    'Use the letters a to z only. A domain in other letters has an ASCII form: exämple.de is xn--exmple-cua.de.',
+};

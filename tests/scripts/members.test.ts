@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { emailRemedies } from '../../src/contracts/email-faults.ts';
+import { emailRemedies } from '../../src/contracts/messages.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { makeDataDir, startServer } from '../../scripts/product/server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';

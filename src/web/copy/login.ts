@@ -1,5 +1,5 @@
-import { emailRemedies, type EmailFault } from '../../contracts/email-faults.ts';
-import { messages } from '../../contracts/messages.ts';
+import type { EmailFault } from '../../contracts/email.ts';
+import { emailRemedies, messages } from '../../contracts/messages.ts';
 import { publicPages, siteName } from '../../contracts/public-pages.ts';
 
 /** Below the field, by what is wrong with the address in it. */

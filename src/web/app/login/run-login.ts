@@ -1,4 +1,4 @@
-import type { EmailFault } from '../../../contracts/email-faults.ts';
+import type { EmailFault } from '../../../contracts/email.ts';
 import { homePath } from '../../../contracts/public-pages.ts';
 import { openLoginForm, type LoginState } from '../../screens/login/login-form.ts';
 import { keepMember, readMember, type Member } from '../../session/member.ts';

@@ -1,4 +1,4 @@
-import { findEmailFault, type EmailFault } from '../../../contracts/email-faults.ts';
+import { findEmailFault, type EmailFault } from '../../../contracts/email.ts';
 import type { PendingLogin } from '../../session/pending-login.ts';
 
 /** What the form of the login shows beside what is typed. */
