@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { AirdropsPanel } from '../../../src/web/panels/airdrops/AirdropsPanel.tsx';
 import { toFeedStories } from '../feed-stories.ts';
 import { onPanelStage } from '../PanelStage.tsx';
-import { file, manyRows, noRows, otherHeader, twoBrokenRows } from './files.ts';
+import { amounts, file, manyRows, noRows, otherHeader, twoBrokenRows } from './files.ts';
 import { withRules } from '../../rules/with-rules.tsx';
 
 const meta = {
@@ -27,6 +27,8 @@ export const Stale: Story = feed.stale;
 export const Sample: Story = feed.sample;
 
 export const BrokenRows: Story = feed.showing(twoBrokenRows);
+
+export const Amounts: Story = feed.showing(amounts);
 
 export const Empty: Story = feed.showing(noRows);
 

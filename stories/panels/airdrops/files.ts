@@ -18,6 +18,24 @@ export const twoBrokenRows = [
   '  ,Examplechain,https://nameless.example/,Bridge,Wait,Once,Not disclosed',
 ].join('\n');
 
+/** Amounts as projects write them, and projects with accents. */
+export const amounts = [
+  header,
+  ...[
+    ['Ätna', '$1.5M'],
+    ['Baş', '2B'],
+    ['Curaçao', '500K'],
+    ['Đà Nẵng', 'TBA'],
+    ['Evora', '"$1,000"'],
+    ['Fès', 'US$ 3 million in 2025'],
+    ['Größe', '$900'],
+    ['Hel', ''],
+    ['Iğdır', '10'],
+    ['Jæren', '1M'],
+    ['Køge', '€2.5bn+'],
+  ].map(([project, funding]) => `${project},Examplechain,,Bridge,Wait,Once,${funding}`),
+].join('\n');
+
 export const noRows = `${header}\n`;
 
 export const otherHeader = 'Name,Address\nInvented Otter,https://otter.example/\n';

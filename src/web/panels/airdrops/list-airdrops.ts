@@ -1,4 +1,6 @@
 import { airdropColumns, type Airdrop } from '../../../contracts/airdrops.ts';
+import { fold } from '../../../lib/fold.ts';
+import { toAmount } from './to-amount.ts';
 
 /** A column that is shown, with the name that people read above it. */
 export interface AirdropColumn {
@@ -21,7 +23,7 @@ export interface AirdropOrder {
 }
 
 export interface AirdropFilter {
-  /** Words that must all stand in an airdrop, in any column and in either case. */
+  /** Words that must all stand in an airdrop, in any column, without regard to case and accents. */
   readonly text: string;
   /** Undefined: all. */
   readonly type: string | undefined;
@@ -35,19 +37,32 @@ export function listAirdrops(
   { text, type }: AirdropFilter,
   order: AirdropOrder | undefined,
 ): readonly Airdrop[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(text).split(' ').filter(Boolean);
   const matching = airdrops.filter((airdrop) => {
     if (type !== undefined && airdrop.Type !== type) return false;
-    const all = airdropColumns
-      .map((column) => airdrop[column])
-      .join('\n')
-      .toLowerCase();
+    const all = fold(airdropColumns.map((column) => airdrop[column]).join('\n'));
     return words.every((word) => all.includes(word));
   });
   if (order === undefined) return matching;
   const { field, descending } = order;
-  const sign = descending ? -1 : 1;
-  return matching.toSorted((one, other) => sign * collator.compare(one[field], other[field]));
+  const compare = toComparison(field, descending ? -1 : 1);
+  return matching.toSorted((one, other) => compare(one[field], other[field]));
+}
+
+type Comparison = (one: string, other: string) => number;
+
+/** Amounts by their size, everything else as text. What says nothing comes last in either direction. */
+function toComparison(field: keyof Airdrop, sign: 1 | -1): Comparison {
+  const byText: Comparison = (one, other) =>
+    Number(one === '') - Number(other === '') || sign * collator.compare(one, other);
+  if (field !== 'Funding') return byText;
+  return (one, other) => {
+    const [amount, otherAmount] = [toAmount(one), toAmount(other)];
+    if (amount !== undefined && otherAmount !== undefined)
+      return sign * (amount - otherAmount) || byText(one, other);
+    if (amount === undefined && otherAmount === undefined) return byText(one, other);
+    return amount === undefined ? 1 : -1;
+  };
 }
 
 /** The types that there are, each once, by the alphabet. */
