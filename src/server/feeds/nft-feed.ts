@@ -3,6 +3,7 @@ import type { NftFeed, NftRow, NftSample, NftSource } from '../ports/nfts.ts';
 import type { Asking, LiveSources } from '../ports/sources.ts';
 import type { Feed } from '../../contracts/feed.ts';
 import type { NftSearch } from '../../contracts/nft.ts';
+import { fold } from '../../lib/fold.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import type { AskOnce } from './ask-once.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
@@ -32,7 +33,11 @@ export function buildNftFeed({ ids, ...sources }: NftFeedOptions): NftFeed {
   });
   return {
     async search(name) {
-      const feed = await search(name.trim().toLowerCase());
+      const typed = name.trim().toLowerCase();
+      const found = await search(typed);
+      const plain = fold(name);
+      // What is typed may have accents that the name has not.
+      const feed = found.value.length > 0 || plain === typed ? found : await search(plain);
       return { ...feed, value: toSearch(feed, ids) };
     },
   };

@@ -23,6 +23,32 @@ const down: NftSource = {
   search: () => Promise.reject(new UpstreamError('unreachable', 'Live')),
 };
 
+describe('buildNftFeed', () => {
+  it.each(['quïet ORBITS', 'Quiet  Orbits'])('finds %j without its accents', async (typed) => {
+    const asked: string[] = [];
+    const source: NftSource = {
+      name: 'Live',
+      search: async (name) => {
+        asked.push(name);
+        return name === 'quiet orbits' ? [rowAt(null)] : [];
+      },
+    };
+    const feed = buildNftFeed({
+      mode: 'live',
+      live: toLive(source),
+      sample: sampleNftSource,
+      ids: buildMediaIds(key),
+      clock,
+    });
+    expect((await feed.search(typed)).value.search_results).toHaveLength(1);
+    expect(asked).toEqual([typed.toLowerCase(), 'quiet orbits']);
+  });
+
+  it('finds the sample by a name with accents', async () => {
+    expect(await sampleNftSource.search('TIDÁL')).not.toEqual([]);
+  });
+});
+
 describe('buildMediaIds', () => {
   const pictureAddress = 'https://pictures.example/a/b.PNG?size=1';
   const nameOf = (given: string, secret = key) =>

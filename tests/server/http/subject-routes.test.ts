@@ -153,6 +153,20 @@ describe('a journal (I2)', () => {
     expect(blind.body.error.code).toBe('VERSION_CONFLICT');
   });
 
+  it.each([
+    ['Meeting in İstanbul', 'istanbul'],
+    ['Un café, später', 'CAFE, SPATER'],
+    ['Große Börse', 'grosse'],
+    ['Kraków, Łódź', 'lodz'],
+    ['Blåbærsyltetøy', 'blabaersyltetoy'],
+  ])('%j is found by %j, in answers and notes', async (said, words) => {
+    const { browser } = await start();
+    await post(browser, 'talk', { subject_of_talk: said });
+    const search = () =>
+      browser.call('GET', `/api/report/talk/${email}/journal?words=${encodeURIComponent(words)}`);
+    expect((await search()).body).toMatchObject([{ subject_of_talk: said }]);
+  });
+
   it('is searched by words in any case, and comes in pages', async () => {
     const { browser } = await start();
     for (let day = 10; day < 31; day += 1) {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { maxCoinHits } from '../../../src/contracts/coin-data.ts';
 import { buildCoinPaprika } from '../../../src/server/upstream/coinpaprika/coin-paprika.ts';
 import { buildLoaders } from '../../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../../src/server/upstream/http/http-client.ts';
@@ -70,6 +71,19 @@ describe('coin', () => {
   it('does not search for another coin where that of an id fails', async () => {
     upstream.answer('/v1/coins/btc-bitcoin', { kind: 'status', status: 500 });
     await expect(source().coin('btc-bitcoin')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('finds a coin typed with accents that its name has not, asking twice only where nothing was found', async () => {
+    upstream.answer('/v1/search', { kind: 'json', body: { currencies: [] } });
+    for (const limit of [20, maxCoinHits]) {
+      upstream.answer(`/v1/search?q=bitcoin&c=currencies&limit=${limit}`, onlyBitcoin);
+    }
+    expect(await source().coin('Bítcoin')).toMatchObject({ id: 'btc-bitcoin' });
+    expect(await source().coinHits('bïtcoin')).toMatchObject([{ id: 'btc-bitcoin' }]);
+    const searches = () => upstream.requests.filter((path) => path.includes('/search')).length;
+    expect(searches()).toBe(4);
+    await source().coinHits('bitcoin');
+    expect(searches()).toBe(5);
   });
 
   it('asks for the term as it is meant, encoded', async () => {

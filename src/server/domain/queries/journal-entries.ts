@@ -1,5 +1,5 @@
 import { journalPage, type ReadRecord } from '../../../contracts/record.ts';
-import { foldName, isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
+import { isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
 import { toNoteId } from '../../../engine/answers/note-ids.ts';
 import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { isWritten } from '../../../engine/answers/written-answer.ts';
@@ -7,6 +7,7 @@ import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
+import { fold } from '../../../lib/fold.ts';
 import type { BriefRecord, StoredRecord } from '../../ports/entities.ts';
 import type { Caller } from '../account.ts';
 import type { Context } from '../context.ts';
@@ -20,7 +21,7 @@ export interface JournalRequest {
   readonly module: string;
   /** Only those about it; undefined: about anything. */
   readonly subject: Subject | undefined;
-  /** Only those whose answers have this text in them, in any case; blank: all. */
+  /** Only those whose answers have this text in them, without regard to case and accents; blank: all. */
   readonly words: string;
   /** So many of the newest are left out. */
   readonly skip: number;
@@ -69,7 +70,7 @@ function toEntry(
 }
 
 function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefined, words: string): boolean {
-  const wanted = foldName(words);
+  const wanted = fold(words);
   if (wanted === '') return true;
   if (!stored) return false;
   const answers = currentAnswers(questionnaire, stored.answers);
@@ -77,6 +78,6 @@ function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefine
     const answer = answers[question.id];
     const text = isAnswered(answer) ? toAnswerText(question, answer) : undefined;
     const note = answers[toNoteId(question.id, 'note')];
-    return [text, note].some((one) => isWritten(one) && foldName(one).includes(wanted));
+    return [text, note].some((one) => isWritten(one) && fold(one).includes(wanted));
   });
 }

@@ -1,4 +1,5 @@
 import { maxCoinHits, type Coin, type CoinHits, type TeamMember } from '../../../contracts/coin-data.ts';
+import { fold } from '../../../lib/fold.ts';
 import type { CoinSource, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import {
@@ -61,7 +62,14 @@ async function loadCoinById(load: LoadJson, id: string): Promise<FoundCoin> {
   return { ...toCoin(details, { parent, marketCap }), figures: toFigures(details, ticker) };
 }
 
+/** What is typed may have accents that the name of the coin has not. */
 async function search(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
+  const found = await searchWords(load, term, limit);
+  const plain = fold(term);
+  return (found.currencies ?? []).length > 0 || plain === term ? found : searchWords(load, plain, limit);
+}
+
+async function searchWords(load: LoadJson, term: string, limit: number): Promise<SearchResponse> {
   const query = new URLSearchParams({ q: term, c: 'currencies', limit: String(limit) });
   return readSearch(await alwaysThere(toOrigin('/search'), load(`/search?${query.toString()}`)));
 }
@@ -92,7 +100,7 @@ type Currency = NonNullable<SearchResponse['currencies']>[number];
  */
 function findCoinId(response: SearchResponse, term: string): string | undefined {
   const active = (response.currencies ?? []).filter((currency) => currency.is_active).toSorted(byRank);
-  const exact = active.find(({ symbol, name }) => [symbol, name].some((text) => text.toLowerCase() === term));
+  const exact = active.find(({ symbol, name }) => [symbol, name].some((text) => fold(text) === fold(term)));
   return (exact ?? active[0])?.id;
 }
 

@@ -1,4 +1,5 @@
 import type { Coin, CoinHits } from '../../../contracts/coin-data.ts';
+import { fold } from '../../../lib/fold.ts';
 import type { CoinSample, FoundCoin } from '../../ports/coins.ts';
 import { UpstreamError } from '../../ports/upstream.ts';
 import { sampleCoins } from './sample-coins.ts';
@@ -8,7 +9,7 @@ import { sampleTeam } from './sample-team.ts';
 
 const name = 'Sample data';
 
-/** The sample set: found by exact id, name or symbol, in any case. Rejects with UpstreamError 'not-found'. */
+/** The sample set: found by exact id, name or symbol, without regard to case and accents. Rejects with UpstreamError 'not-found'. */
 export const sampleCoinSource: CoinSample = {
   name,
   madeAt: () => '2026-11-21T00:00:00.000Z',
@@ -25,17 +26,15 @@ function withFigures(coin: Coin): FoundCoin {
 }
 
 function findCoin(wanted: string): Coin | undefined {
-  const term = wanted.trim().toLowerCase();
-  return sampleCoins.find((coin) =>
-    [coin.id, coin.ticker, coin.name].some((text) => text.toLowerCase() === term),
-  );
+  const term = fold(wanted);
+  return sampleCoins.find((coin) => [coin.id, coin.ticker, coin.name].some((text) => fold(text) === term));
 }
 
 /** Where a name or symbol begins so before where it only holds it. The set knows of no ranks. */
 function findHits(typed: string): CoinHits {
-  const term = typed.trim().toLowerCase();
+  const term = fold(typed);
   const at = ({ name: coin, ticker }: Coin) =>
-    Math.min(...[coin, ticker].map((text) => text.toLowerCase().indexOf(term)).filter((place) => place >= 0));
+    Math.min(...[coin, ticker].map((text) => fold(text).indexOf(term)).filter((place) => place >= 0));
   return sampleCoins
     .filter((coin) => at(coin) !== Infinity)
     .toSorted((a, b) => at(a) - at(b))

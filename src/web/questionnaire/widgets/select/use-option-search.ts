@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { foldName } from '../../../../contracts/subject.ts';
 import type { Option } from '../../../../engine/registry/option.ts';
+import { fold } from '../../../../lib/fold.ts';
 import { useSuggestions, type Suggestion } from '../../../ui/controls/use-suggestions.ts';
 import { toOptionTitle } from '../options.tsx';
 
@@ -64,9 +64,4 @@ function findOptions(offered: readonly Option[], typed = ''): readonly Suggestio
   return offered
     .map((option) => ({ id: option.id, text: toOptionTitle(option) }))
     .filter(({ text }) => fold(text).includes(fold(typed)));
-}
-
-/** Without accents too, which not every keyboard has. */
-function fold(words: string): string {
-  return foldName(words).normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
