@@ -91,7 +91,7 @@ describe('The results of a member', () => {
       .getByRole('listitem')
       .filter({ hasText: new RegExp(`^Coin evaluation.*0/${parts}`) })
       .waitFor();
-    expect(await page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'CSV', exact: true }).count()).toBe(0);
     expectQuiet(member);
   });
 
@@ -210,6 +210,12 @@ describe('The results of a member', () => {
     expect(csv).toContain('Coin evaluation,Bitcoin,Bitcoin,');
     expect(csv).toContain("'=What I think of");
     expect(csv).not.toMatch(/(^|,)"?[=+@]/m);
+    const [european] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'CSV (semicolons)' }).click(),
+    ]);
+    const semicolons = await readFile(await european.path(), 'utf8');
+    expect(semicolons.startsWith('\uFEFFPart;Name;Subject;Day (UTC);')).toBe(true);
     const json = JSON.parse(await save('JSON'));
     // Of the coins there are two.
     expect(json.parts.map(({ part }: { part: string }) => part)).toHaveLength(inOrder.length + 1);
@@ -225,7 +231,7 @@ describe('The results of a member', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').isVisible()).toBe(false);
     expect(await page.getByRole('contentinfo').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'CSV' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'CSV', exact: true }).isVisible()).toBe(false);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
@@ -345,7 +351,7 @@ describe('The results of a member', () => {
       await page.getByRole('link', { name: 'All results' }).click();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: 'CSV' }).click(),
+        page.getByRole('button', { name: 'CSV', exact: true }).click(),
       ]);
       const csv = await readFile(await download.path(), 'utf8');
       expect(csv).toContain('Market Insights: Calendar,,,2026-01-05,');

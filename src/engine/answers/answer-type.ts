@@ -51,6 +51,8 @@ export interface AnswerTypeDefinition<A = unknown> {
   readonly toResult: (answer: unknown, question: AnsweredQuestion, asOf?: string) => ResultValue;
   /** The answer in one line or text, as people read it; undefined: there is none. */
   readonly toText: (answer: unknown, question: AnsweredQuestion) => string | undefined;
+  /** The answer for programs; absent: its text is all that there is. */
+  readonly toPlain?: (answer: unknown, question: AnsweredQuestion) => PlainAnswer | undefined;
   /** The signals that the answer gives; `asOf` as in RecordContent. */
   readonly toSignals: (answer: unknown, question: AnsweredQuestion, asOf?: string) => readonly Signal[];
 }
@@ -90,12 +92,27 @@ export type ResultValue =
   /** `text`: what stands for the link. */
   | { readonly kind: 'link'; readonly href: string; readonly text: string }
   | { readonly kind: 'options'; readonly options: readonly ResultOption[] }
-  /** `columns`: their titles; each row has a text for each. */
   | {
       readonly kind: 'rows';
-      readonly columns: readonly string[];
-      readonly rows: readonly (readonly string[])[];
+      readonly columns: readonly Pick<Column, 'title' | 'unit'>[];
+      readonly rows: readonly ResultTableRow[];
     };
+
+/** A row of a table of the member's own, in one line and by its cells, one for each column. */
+export interface ResultTableRow {
+  readonly text: string;
+  /** The same with the minus of programs. */
+  readonly plain: string;
+  /** Undefined: blank. */
+  readonly cells: readonly (string | number | undefined)[];
+}
+
+/** An answer as programs read it: a number apart from its unit, or a day as YYYY-MM-DD. */
+export interface PlainAnswer {
+  readonly value: number | string;
+  /** Absent for a count. */
+  readonly unit?: Exclude<Unit, 'count'>;
+}
 
 /** One option of a question, chosen or not. */
 export interface ResultOption {

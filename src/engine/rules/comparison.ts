@@ -1,9 +1,9 @@
 import { getAnswerType } from '../answers/answer-types.ts';
-import { noAnswer } from '../answers/answer-type.ts';
+import { noAnswer, type PlainAnswer } from '../answers/answer-type.ts';
 import { findNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
-import { toAnswerText, withOwnTexts } from './answer-text.ts';
+import { toAnswerText, toPlainAnswer, withOwnTexts } from './answer-text.ts';
 import { isAnswered } from './answered.ts';
 import { toSign, type Sign } from './signals.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
@@ -33,6 +33,8 @@ export interface ComparedAnswer {
   readonly kind: 'answered' | 'blank' | 'hidden' | 'no-longer-asked' | 'not-looked-at';
   /** As people read it; '-' where there is nothing to read. */
   readonly text: string;
+  /** The answer for programs; absent: its text is all that there is. */
+  readonly plain?: PlainAnswer;
   /** What it speaks for, where it is asked and all of it says the same. */
   readonly sign?: Sign;
   /** What the member noted beside it; no difference. */
@@ -82,7 +84,9 @@ function toCompared(
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };
   const text = toAnswerText(withOwnTexts(question, answers), answer) ?? noAnswer;
-  if (!isAsked) return { kind: 'no-longer-asked', text, ...note };
+  const plain = toPlainAnswer(question, answer);
+  const said = { text, ...(plain && { plain }), ...note };
+  if (!isAsked) return { kind: 'no-longer-asked', ...said };
   const sign = toSign(getAnswerType(question.type).toSignals(answer, question, asOf));
-  return { kind: isAnswered(answer) ? 'answered' : 'blank', text, ...(sign && { sign }), ...note };
+  return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };
 }

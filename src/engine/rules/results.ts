@@ -1,10 +1,10 @@
-import { noAnswer, type ResultValue } from '../answers/answer-type.ts';
+import { noAnswer, type PlainAnswer, type ResultValue } from '../answers/answer-type.ts';
 import { getAnswerType } from '../answers/answer-types.ts';
 import { findNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { assertNever } from '../../lib/assert-never.ts';
-import { withOwnTexts } from './answer-text.ts';
+import { toPlainAnswer, withOwnTexts } from './answer-text.ts';
 import { canSignal, countSignals, type SignalCounts } from './signals.ts';
 import { findAsked, shownQuestions, type Asked } from './visibility.ts';
 
@@ -25,6 +25,8 @@ export type ResultRow = ResultValue & {
   readonly title: string;
   /** It was answered, and is asked no longer: it is retired, or other answers hide it now. */
   readonly noLongerAsked?: true;
+  /** The answer for programs; absent: its text is all that there is. */
+  readonly plain?: PlainAnswer;
   /** What the member noted beside it. */
   readonly note?: Note;
 };
@@ -70,10 +72,12 @@ function toRow(
     asOf,
   );
   const note = known ? findNote(id, answers) : undefined;
+  const plain = known ? toPlainAnswer(question, answers[id]) : undefined;
   const row = {
     id,
     title,
     ...(!asked.has(id) && ({ noLongerAsked: true } as const)),
+    ...(plain && { plain }),
     ...(note && { note }),
   };
   return { ...row, ...(known ? value : toNotLookedAt(value)) };

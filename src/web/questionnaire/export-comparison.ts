@@ -4,10 +4,10 @@ import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.
 import { compareAnalyses, type ComparedAnswer } from '../../engine/rules/comparison.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { comparisonCopy } from '../copy/research/comparison.ts';
-import { signCopy } from '../copy/research/signs.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
-import { toCsv, toJsonNote, toTextCell } from './export-results.ts';
+import { toJsonNote, toJsonUnit, toTextCell, toUnit } from './export-results.ts';
+import { toCsv, type CsvCell, type CsvFormat } from './to-csv.ts';
 
 interface ComparedRecord extends RecordContent {
   readonly name: string | null;
@@ -15,17 +15,33 @@ interface ComparedRecord extends RecordContent {
   readonly savedAt?: string | undefined;
 }
 
-/** A comparison as a table: a line a question, a column an analysis. */
-export function toComparisonCsv(compiled: CompiledQuestionnaire, records: readonly ComparedRecord[]): string {
+/**
+ * A comparison as a table: a line a question, a column an analysis. Signs and notes have columns of their own, so that an
+ * answer stays a number.
+ */
+export function toComparisonCsv(
+  compiled: CompiledQuestionnaire,
+  records: readonly ComparedRecord[],
+  format?: CsvFormat,
+): string {
   const lines = compareAnalyses(compiled, records).flatMap(({ title, questions }) =>
     questions.map((question) => [
       title,
       question.title,
-      ...question.answers.map(toCell),
+      toUnit(question.answers.find(({ plain }) => plain)?.plain),
+      ...question.answers.map(toAnswerCell),
       question.differs ? copy.verdicts.yes : copy.verdicts.no,
+      ...question.answers.map(toSignCell),
+      ...question.answers.map(toNoteCell),
     ]),
   );
-  return toCsv([['Section', 'Question', ...records.map(toHead), 'Differs'], ...lines]);
+  const heads = records.map(toHead);
+  const signHeads = heads.map((head) => `${head}: sign`);
+  const noteHeads = heads.map((head) => `${head}: note`);
+  return toCsv(
+    [['Section', 'Question', 'Unit', ...heads, 'Differs', ...signHeads, ...noteHeads], ...lines],
+    format,
+  );
 }
 
 /** A comparison as JSON, in the words that people read. */
@@ -57,24 +73,14 @@ function toHead({ name, savedAt = '' }: ComparedRecord): string {
   return `${name ?? comparisonCopy.analysis} ${toIsoSecond(savedAt)}`.trim();
 }
 
-function toCell(answer: ComparedAnswer): string {
-  const { note } = answer;
-  if (!note) return toAnswerCell(answer);
-  return comparisonCopy.withNote(
-    toAnswerCell(answer),
-    [note.text, note.source?.href].filter(isWritten).join(' '),
-  );
-}
-
-function toAnswerCell({ kind, text, sign }: ComparedAnswer): string {
+function toAnswerCell({ kind, text, plain }: ComparedAnswer): CsvCell {
   switch (kind) {
     case 'answered':
     case 'blank':
-      return sign ? comparisonCopy.withSign(toTextCell(text), signCopy[sign]) : toTextCell(text);
+    case 'no-longer-asked':
+      return plain?.value ?? toTextCell(text);
     case 'hidden':
       return comparisonCopy.notAsked;
-    case 'no-longer-asked':
-      return copy.noLongerAskedOf(toTextCell(text));
     case 'not-looked-at':
       return copy.dash;
     default:
@@ -82,15 +88,26 @@ function toAnswerCell({ kind, text, sign }: ComparedAnswer): string {
   }
 }
 
+/** What is asked no longer has no sign. */
+function toSignCell({ kind, sign }: ComparedAnswer): string {
+  if (kind === 'no-longer-asked') return copy.noLongerAsked;
+  return sign ? copy.signs[sign] : '';
+}
+
+function toNoteCell({ note }: ComparedAnswer): string {
+  return [note?.text, note?.source?.href].filter(isWritten).join(' ');
+}
+
 /** Null where nothing was answered. */
-function toJsonAnswer({ kind, text, sign, note }: ComparedAnswer) {
+function toJsonAnswer({ kind, text, plain, sign, note }: ComparedAnswer) {
   const isLookedAt = kind !== 'not-looked-at';
   if (!isLookedAt || kind === 'hidden') return { looked_at: isLookedAt, answer: null };
   const answer = toTextCell(text);
   const isLate = kind === 'no-longer-asked';
   return {
     looked_at: true,
-    answer: answer === '' ? null : answer,
+    answer: plain?.value ?? (answer === '' ? null : answer),
+    ...toJsonUnit(plain),
     ...(sign && { sign }),
     ...(isLate && { no_longer_asked: true }),
     ...toJsonNote(note),

@@ -1,13 +1,20 @@
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { noAnswer, type ResultOption, type Verdict } from '../../engine/answers/answer-type.ts';
+import {
+  noAnswer,
+  type PlainAnswer,
+  type ResultOption,
+  type Verdict,
+} from '../../engine/answers/answer-type.ts';
 import type { Note } from '../../engine/answers/notes.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
+import type { Column } from '../../engine/registry/column.ts';
 import { resultSections, type ResultRow } from '../../engine/rules/results.ts';
 import { toSign, type Sign } from '../../engine/rules/signals.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
+import { toCsv, type CsvCell, type CsvFormat } from './to-csv.ts';
 
 /** A record as it is taken along. */
 export interface ExportedRecord {
@@ -25,8 +32,8 @@ export interface ExportedRecord {
 }
 
 /** The results as a table, one line per answer, or per option where several may be chosen. */
-export function toResultsCsv(parts: readonly ExportedRecord[]): string {
-  return toCsv([
+export function toResultsCsv(parts: readonly ExportedRecord[], format?: CsvFormat): string {
+  const lines = [
     [
       'Part',
       'Name',
@@ -38,15 +45,17 @@ export function toResultsCsv(parts: readonly ExportedRecord[]): string {
       'Question',
       'Option',
       'Answer',
+      'Unit',
       'Sign',
       'Note',
       'Source',
     ],
     ...parts.flatMap(toTableLines),
-  ]);
+  ];
+  return toCsv(lines, format);
 }
 
-function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly string[])[] {
+function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly CsvCell[])[] {
   const { name, subject, day, savedAt } = record;
   const about = [
     compiled.questionnaire.title,
@@ -97,24 +106,33 @@ export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: stri
   return `${JSON.stringify(exported, undefined, 2)}\n`;
 }
 
-type AnswerLine = readonly [question: string, option: string, answer: string, sign: string];
+type AnswerLine = readonly [question: string, option: string, answer: CsvCell, unit: string, sign: string];
 
 function toLines(row: ResultRow, saved: boolean): readonly AnswerLine[] {
   const question = row.noLongerAsked ? copy.noLongerAskedOf(row.title) : row.title;
   switch (row.kind) {
     case 'yesno':
-      return [[question, '', verdictTexts[row.verdict], toSignCell(toVerdictSign(row))]];
+      return [[question, '', verdictTexts[row.verdict], '', toSignCell(toVerdictSign(row))]];
     case 'text':
-      return [[question, '', saved ? toTextCell(row.text) : copy.dash, toSignCell(toSign([row.signal]))]];
+      return [
+        [
+          question,
+          '',
+          saved ? (row.plain?.value ?? toTextCell(row.text)) : copy.dash,
+          toUnit(row.plain),
+          toSignCell(toSign([row.signal])),
+        ],
+      ];
     case 'link':
-      return [[question, '', row.href, '']];
+      return [[question, '', row.href, '', '']];
     case 'rows':
-      return toRowTexts(row).map((text, at) => [question, String(at + 1), text, '']);
+      return toRowTexts(row).map((text, at) => [question, String(at + 1), text, '', '']);
     case 'options':
       return row.options.map((option) => [
         question,
         option.title,
         verdictTexts[option.verdict],
+        '',
         toSignCell(toVerdictSign(option)),
       ]);
     default:
@@ -142,7 +160,8 @@ function toJsonRow(row: ResultRow) {
     case 'text':
       return {
         ...about,
-        answer: row.text === noAnswer ? null : row.text,
+        answer: row.plain?.value ?? (row.text === noAnswer ? null : row.text),
+        ...toJsonUnit(row.plain),
         ...toJsonSign(toSign([row.signal])),
       };
     case 'link':
@@ -150,8 +169,8 @@ function toJsonRow(row: ResultRow) {
     case 'rows':
       return {
         ...about,
-        answer: row.rows.map((cells) =>
-          Object.fromEntries(row.columns.map((title, at) => [title, toTextCell(cells[at] ?? '')])),
+        answer: row.rows.map(({ cells }) =>
+          Object.fromEntries(row.columns.map((column, at) => [toColumnName(column), cells[at] ?? null])),
         ),
       };
     case 'options':
@@ -169,10 +188,22 @@ function toJsonRow(row: ResultRow) {
 }
 
 /** Each row in one text; none is one that is empty. */
-function toRowTexts({ columns, rows }: Extract<ResultRow, { kind: 'rows' }>): readonly string[] {
-  const toLine = (cells: readonly string[]) =>
-    columns.map((title, at) => `${title}: ${cells[at] ?? ''}`).join('; ');
-  return rows.length === 0 ? [''] : rows.map(toLine);
+function toRowTexts({ rows }: Extract<ResultRow, { kind: 'rows' }>): readonly string[] {
+  return rows.length === 0 ? [''] : rows.map(({ plain }) => plain);
+}
+
+function toColumnName({ title, unit = 'count' }: Pick<Column, 'title' | 'unit'>): string {
+  return unit === 'count' ? title : `${title} (${copy.units[unit]})`;
+}
+
+/** What a number is counted in, as people write it; blank where that is nothing else. */
+export function toUnit(plain: PlainAnswer | undefined): string {
+  return plain?.unit === undefined ? '' : copy.units[plain.unit];
+}
+
+/** Said only where there is one. */
+export function toJsonUnit(plain: PlainAnswer | undefined) {
+  return plain?.unit !== undefined && { unit: copy.units[plain.unit] };
 }
 
 /** A yes is the sign that its question or option says; nothing else is one. */
@@ -208,15 +239,4 @@ function toJsonVerdict(verdict: Verdict): boolean | string | null {
     default:
       return assertNever(verdict);
   }
-}
-
-/** Rows as RFC 4180 with a byte order mark, so that spreadsheets read UTF-8; no cell is taken for a formula. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`;
-}
-
-// What a spreadsheet would run, it shows as text behind an apostrophe. Some take the signs of East Asian keyboards for these.
-function toCell(text: string): string {
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

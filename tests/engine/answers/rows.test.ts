@@ -82,18 +82,18 @@ describe('rows', () => {
     expect(section?.rows).toMatchObject([
       {
         kind: 'rows',
-        columns: ['Holder', 'Share', 'Since'],
+        columns: [{ title: 'Holder' }, { title: 'Share', unit: 'percent' }, { title: 'Since' }],
         rows: [
-          ['Ann', '12.5%', '1 May 2024'],
-          ['Bo', '-', '-'],
+          { text: 'Holder: Ann · Share: 12.5% · Since: 1 May 2024', cells: ['Ann', 12.5, '2024-05-01'] },
+          { text: 'Holder: Bo · Share: - · Since: -', cells: ['Bo', undefined, undefined] },
         ],
       },
     ]);
     const contents = [content({ holders: stored }), content({ holders: typed }), content({})];
     const compared = compareAnalyses(further, contents).find(({ id }) => id === 'tables');
     expect(compared?.questions[0]?.answers.map(({ text }) => text)).toEqual([
-      'Ann, 12.5%, 1 May 2024; Bo',
-      'Ann, 12.5%, 1 May 2024; Bo',
+      'Holder: Ann · Share: 12.5% · Since: 1 May 2024; Holder: Bo · Share: - · Since: -',
+      'Holder: Ann · Share: 12.5% · Since: 1 May 2024; Holder: Bo · Share: - · Since: -',
       '-',
     ]);
   });

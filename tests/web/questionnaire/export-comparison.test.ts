@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toComparisonCsv, toComparisonJson } from '../../../src/web/questionnaire/export-comparison.ts';
-import { everything } from '../../../stories/fixtures/questionnaires.ts';
+import { everything, further, kinds, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 
 const tidal = {
   name: 'Tidal, Forms',
@@ -24,29 +24,53 @@ const begun = { name: 'Begun', sections: [], answers: {} };
 describe('toComparisonCsv (Q3)', () => {
   it('has a column an analysis, a line a question, and says whether they differ', () => {
     const [head, ...lines] = toComparisonCsv(everything, [tidal, quiet, begun]).split('\r\n');
-    expect(head).toBe('\uFEFFSection,Question,"Tidal, Forms 2026-11-21T10:00:00Z",Analysis,Begun,Differs');
+    expect(head).toBe(
+      '\uFEFFSection,Question,Unit,"Tidal, Forms 2026-11-21T10:00:00Z",Analysis,Begun,Differs,' +
+        '"Tidal, Forms 2026-11-21T10:00:00Z: sign",Analysis: sign,Begun: sign,' +
+        '"Tidal, Forms 2026-11-21T10:00:00Z: note",Analysis: note,Begun: note',
+    );
     expect(lines).toEqual(
       expect.arrayContaining([
-        'Basics,Is it listed?,Yes (Good sign),No,–,Yes',
-        'Basics,Are there copycats?,Can’t tell,No,–,Yes',
-        `Basics,What is its story?,'=1+1,,–,Yes`,
-        'Basics,What is the floor price?,,,–,No',
+        'Basics,Is it listed?,,Yes,No,–,Yes,good,,,,,',
+        'Basics,Are there copycats?,,Can’t tell,No,–,Yes,,,,,,',
+        `Basics,What is its story?,,'=1+1,,–,Yes,,,,,,`,
+        'Basics,What is the floor price?,,,,–,No,,,,,,',
       ]),
     );
   });
 
   it('has what was noted beside an answer, which is no difference', () => {
     const lines = toComparisonCsv(everything, [tidal, noted]).split('\r\n');
-    expect(lines).toContain(
-      'Basics,Is it listed?,Yes (Good sign),Yes (Good sign) [Since May https://example.com/list],No',
-    );
-    expect(lines).toContain(`Basics,What is its story?,'=1+1, [Not told],Yes`);
+    expect(lines).toContain('Basics,Is it listed?,,Yes,Yes,No,good,good,,Since May https://example.com/list');
+    expect(lines).toContain(`Basics,What is its story?,,'=1+1,,Yes,,,,Not told`);
   });
 
   it('has no line for a sum', () => {
     const lines = toComparisonCsv(everything, [tidal, quiet]).trim().split('\r\n').slice(1);
     expect(lines.every((line) => /^(Basics|More),/.test(line))).toBe(true);
   });
+});
+
+it('has plain numbers with their unit apart, also beside signs and notes', () => {
+  const record = (delay: number) => ({
+    name: 'One',
+    sections: ['numbers'],
+    answers: { treasury: 500, 'treasury--note': 'Counted twice', delay },
+  });
+  const [, ...lines] = toComparisonCsv(kinds, [record(-3), record(1500)]).split('\r\n');
+  expect(lines).toContain('Numbers,How late was the last release?,days,-3,1500,Yes,,,,');
+  expect(lines).toContain(
+    'Numbers,How much is in its treasury?,US$,500,500,No,warning,warning,Counted twice,Counted twice',
+  );
+  const json = JSON.parse(toComparisonJson(kinds, [record(-3)], '2026-11-22T00:00:00.000Z'));
+  expect(json.sections[0].questions[0].answers[0]).toMatchObject({ answer: 500, unit: 'US$' });
+});
+
+it('names the columns of rows as results do', () => {
+  const record = { name: 'One', sections: ['tables'], answers: { holders: [{ holder: 'V', share: -12 }] } };
+  expect(toComparisonCsv(onlySection(further, 'tables'), [record])).toContain(
+    'Holder: V · Share: -12% · Since: -',
+  );
 });
 
 describe('toComparisonJson (Q3)', () => {

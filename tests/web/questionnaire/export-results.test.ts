@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { everything, further, onlySection } from '../../../stories/fixtures/questionnaires.ts';
-import { toCsv, toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
+import { everything, further, kinds, onlySection } from '../../../stories/fixtures/questionnaires.ts';
+import { toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
+import { csvFormats } from '../../../src/web/questionnaire/to-csv.ts';
 
 const record = {
   name: 'Tidal "Forms", #418',
@@ -16,32 +17,8 @@ const record = {
   },
 };
 
-describe('toCsv', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
-    'keeps %j from being a formula',
-    (text) => {
-      const [line] = toCsv([['a', text]])
-        .slice(1)
-        .split('\r\n');
-      expect(line?.replaceAll('"', '')).toBe(`a,'${text}`);
-    },
-  );
-
-  it('leaves signs inside a text alone', () => {
-    expect(toCsv([['1-2=3 @ home']])).toBe('\uFEFF1-2=3 @ home\r\n');
-  });
-
-  it('quotes commas, quotes and line breaks, ends every line, and begins with a byte order mark', () => {
-    expect(toCsv([['a,b', 'c "d"', 'e\nf', ''], ['é']])).toBe('\uFEFF"a,b","c ""d""","e\nf",\r\né\r\n');
-  });
-
-  it('quotes a formula that has a comma in it as well', () => {
-    expect(toCsv([['=HYPERLINK("x","y")']])).toBe(`\uFEFF"'=HYPERLINK(""x"",""y"")"\r\n`);
-  });
-});
-
 const head =
-  'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Sign,Note,Source';
+  'Part,Name,Subject,Day (UTC),Saved (UTC),Section,Section saved,Question,Option,Answer,Unit,Sign,Note,Source';
 
 describe('toResultsCsv (Q3)', () => {
   it('has a line an answer, and a line an option of those that may be several', () => {
@@ -49,13 +26,13 @@ describe('toResultsCsv (Q3)', () => {
     const about = `Everything,"Tidal ""Forms"", #418",,,2026-11-21T10:00:00Z,Basics,Yes`;
     expect(csv.startsWith(`\uFEFF${head}\r\n`)).toBe(true);
     for (const line of [
-      `${about},Is it listed?,,Yes,good,Since May,https://example.com/list`,
-      `${about},Are there copycats?,,No,,,`,
-      `${about},What is its story?,,"One\nTwo",,,`,
-      `${about},What is the floor price?,,,,,`,
-      `${about},Which chain is it on?,,The main network,good,,`,
-      `${about},Where does it talk to people?,A forum,No,,,`,
-      `${about},Where does it talk to people?,A chat,Yes,good,,`,
+      `${about},Is it listed?,,Yes,,good,Since May,https://example.com/list`,
+      `${about},Are there copycats?,,No,,,,`,
+      `${about},What is its story?,,"One\nTwo",,,,`,
+      `${about},What is the floor price?,,,,,,`,
+      `${about},Which chain is it on?,,The main network,,good,,`,
+      `${about},Where does it talk to people?,A forum,No,,,,`,
+      `${about},Where does it talk to people?,A chat,Yes,,good,,`,
     ]) {
       expect(csv).toContain(`${line}\r\n`);
     }
@@ -71,11 +48,39 @@ describe('toResultsCsv (Q3)', () => {
     };
     const csv = toResultsCsv([{ compiled: everything, record: entry }]);
     const about = 'Everything,My lot,Tidal Forms,2026-11-20,';
-    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,Can’t tell,,,\r\n`);
+    expect(csv).toContain(`${about},Basics,Yes,Is it listed?,,Can’t tell,,,,\r\n`);
     const more = csv.split('\r\n').filter((line) => line.includes(',More,'));
     expect(more.length).toBeGreaterThan(0);
-    expect(more.filter((line) => !line.endsWith(',–,,,') || !line.includes(',More,No,'))).toEqual([]);
+    expect(more.filter((line) => !line.endsWith(',–,,,,') || !line.includes(',More,No,'))).toEqual([]);
   });
+});
+
+const figures = {
+  compiled: kinds,
+  record: {
+    name: 'Tidal',
+    sections: ['numbers', 'dates'],
+    answers: { treasury: 1234567.5, founders_share: 12.5, holders: 1500, delay: -3, launched: '2024-05-01' },
+  },
+};
+
+it('has plain numbers with their unit apart, and days as programs write them', () => {
+  const csv = toResultsCsv([figures]);
+  expect(csv).toContain('How much is in its treasury?,,1234567.5,US$,');
+  expect(csv).toContain('What share do the founders hold?,,12.5,%,,');
+  expect(csv).toContain('How many holders are there?,,1500,,,');
+  expect(csv).toContain('How late was the last release?,,-3,days,,');
+  expect(csv).toContain('When was it launched?,,2024-05-01,,');
+  const european = toResultsCsv([figures], csvFormats.semicolon);
+  expect(european).toContain('How much is in its treasury?;;1234567,5;US$;');
+  const json = JSON.parse(toResultsJson([figures], '2026-11-22T00:00:00.000Z'));
+  expect(json.parts[0].sections[0].answers).toMatchObject([
+    { answer: 1234567.5, unit: 'US$' },
+    { answer: 12.5, unit: '%' },
+    { answer: 1500 },
+    { answer: -3, unit: 'days' },
+  ]);
+  expect(json.parts[0].sections[1].answers[0]).toMatchObject({ answer: '2024-05-01' });
 });
 
 const tables = {
@@ -87,15 +92,21 @@ const tables = {
   },
 };
 
+it('has a minus in rows that programs read, and leaves those that a member wrote', () => {
+  const answers = { holders: [{ holder: 'A−1', share: -5 }] };
+  const csv = toResultsCsv([{ ...tables, record: { ...tables.record, answers } }]);
+  expect(csv).toContain(',1,Holder: A−1 · Share: -5% · Since: -,');
+});
+
 it('has a line for each row of an answer, and an object in JSON', () => {
   const csv = toResultsCsv([tables]);
   const question = 'Who holds most of it?';
-  expect(csv).toContain(`${question},1,Holder: Ann; Share: 12.5%; Since: -,,,\r\n`);
-  expect(csv).toContain(`${question},2,Holder: Bo; Share: -; Since: -,,,\r\n`);
+  expect(csv).toContain(`${question},1,Holder: Ann · Share: 12.5% · Since: -,,,,\r\n`);
+  expect(csv).toContain(`${question},2,Holder: Bo · Share: - · Since: -,,,,\r\n`);
   const json = JSON.parse(toResultsJson([tables], '2026-11-22T00:00:00.000Z'));
   expect(json.parts[0].sections[0].answers[0].answer).toEqual([
-    { Holder: 'Ann', Share: '12.5%', Since: '' },
-    { Holder: 'Bo', Share: '', Since: '' },
+    { Holder: 'Ann', 'Share (%)': 12.5, Since: null },
+    { Holder: 'Bo', 'Share (%)': null, Since: null },
   ]);
 });
 

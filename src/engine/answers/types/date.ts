@@ -35,6 +35,7 @@ export const date = {
     signal: toSignal(answer, question, asOf),
   }),
   toText,
+  toPlain: (answer) => (isDate(answer) ? { value: answer } : undefined),
   toSignals: (answer, question, asOf) => (isDate(answer) ? [toSignal(answer, question, asOf)] : []),
 } as const satisfies AnswerTypeDefinition<string>;
 

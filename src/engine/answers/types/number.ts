@@ -41,6 +41,8 @@ export const number = {
     signal: toSignal(answer, question),
   }),
   toText,
+  toPlain: (answer, { unit = 'count' }) =>
+    isNumber(answer) ? { value: answer, ...(unit !== 'count' && { unit }) } : undefined,
   toSignals: (answer, question) => (isNumber(answer) ? [toSignal(answer, question)] : []),
 } as const satisfies AnswerTypeDefinition<number>;
 

@@ -38,14 +38,24 @@ export const rows = {
 
   toResult: (answer, { columns = [] }) => ({
     kind: 'rows',
-    columns: columns.map(({ title }) => title),
-    rows: toFilled(answer).map((row) =>
-      columns.map((column) => toCellText(row[column.id], column) ?? noAnswer),
-    ),
+    columns,
+    rows: toFilled(answer).map((row) => ({
+      text: toRowText(row, columns),
+      plain: toPlainRowText(row, columns),
+      cells: columns.map(({ id }) => row[id]),
+    })),
   }),
   toText(answer, { columns = [] }) {
-    const toLine = (row: Row) => columns.flatMap((one) => toCellText(row[one.id], one) ?? []).join(', ');
-    return toFilled(answer).map(toLine).join('; ') || undefined;
+    return (
+      toFilled(answer)
+        .map((row) => toRowText(row, columns))
+        .join('; ') || undefined
+    );
+  },
+  toPlain(answer, { columns = [] }) {
+    const filled = toFilled(answer);
+    if (filled.length === 0) return undefined;
+    return { value: filled.map((row) => toPlainRowText(row, columns)).join('; ') };
   },
   toSignals: () => [],
 } as const satisfies AnswerTypeDefinition<readonly Row[]>;
@@ -107,6 +117,19 @@ const fits: Readonly<Record<Column['kind'], (cell: unknown) => boolean>> = {
   number: (cell) => typeof cell === 'number' && Math.abs(cell) <= largestNumber,
   day: (cell) => typeof cell === 'string' && isDay(cell),
 };
+
+/** 'Holder: Ann · Share: 12.5% · Since: -' */
+function toRowText(row: Row, columns: readonly Column[], write = toCellText): string {
+  return columns.map((column) => `${column.title}: ${write(row[column.id], column) ?? noAnswer}`).join(' · ');
+}
+
+/** With an ASCII minus before numbers; what a member wrote stays as it is. */
+function toPlainRowText(row: Row, columns: readonly Column[]): string {
+  return toRowText(row, columns, (cell, column) => {
+    const shown = toCellText(cell, column);
+    return column.kind === 'number' ? shown?.replace('−', '-') : shown;
+  });
+}
 
 function toCellText(cell: unknown, column: Column): string | undefined {
   if (column.kind === 'number') return number.toText(cell, { signal: 'neutral', options: [], ...column });

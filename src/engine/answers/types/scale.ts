@@ -10,6 +10,8 @@ export const scale = {
     text: toText(answer, question) ?? noAnswer,
   }),
   toText,
+  // '4 of 5' says more than 4.
+  toPlain: () => undefined,
 } as const satisfies AnswerTypeDefinition<number>;
 
 /** The questions that are answered so. */

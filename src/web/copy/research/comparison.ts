@@ -11,6 +11,4 @@ export const comparisonCopy = {
   differs: 'Differs',
   same: 'Same',
   notAsked: 'Not asked',
-  withSign: (answer: string, sign: string) => `${answer} (${sign})`,
-  withNote: (text: string, note: string) => `${text} [${note}]`,
 } as const;

@@ -29,6 +29,7 @@ export const resultsCopy = {
   unknownTitle: 'There is nothing at this address',
   unknownText: 'A comparison has two to four analyses of one checklist. Choose them among all results.',
   csv: 'CSV',
+  csvSemicolons: 'CSV (semicolons)',
   json: 'JSON',
   print: 'Print or PDF',
   exportAll: 'Take everything with you',

@@ -91,14 +91,14 @@ function Row({ row }: { readonly row: ResultRow }) {
 }
 
 /** Each row in a line of its own, each cell under its column's name. */
-function AnswerRows({ columns, rows }: Extract<ResultRow, { kind: 'rows' }>) {
+function AnswerRows({ rows }: Extract<ResultRow, { kind: 'rows' }>) {
   if (rows.length === 0) return <p className={styles.answer}>{noAnswer}</p>;
   return (
     <ol className={styles.answer}>
-      {rows.map((cells, at) => (
+      {rows.map(({ text }, at) => (
         // A row has no name but its place.
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at}>{columns.map((title, place) => `${title}: ${cells[place] ?? noAnswer}`).join(' · ')}</li>
+        <li key={at}>{text}</li>
       ))}
     </ol>
   );

@@ -100,9 +100,8 @@ function saveComparison(kind: FileKind, analyses: readonly RecordOf[]): void {
   const [first] = analyses;
   if (!first) return;
   const records = analyses.map(({ record }) => record);
-  saveAs(kind, resultsCopy.files.comparison, (now) =>
-    kind === 'csv'
-      ? toComparisonCsv(first.compiled, records)
-      : toComparisonJson(first.compiled, records, now),
-  );
+  saveAs(kind, resultsCopy.files.comparison, {
+    csv: (format) => toComparisonCsv(first.compiled, records, format),
+    json: (now) => toComparisonJson(first.compiled, records, now),
+  });
 }

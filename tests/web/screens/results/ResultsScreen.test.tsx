@@ -472,6 +472,9 @@ describe('taking the results along', () => {
     show([], { path: '/results?compare=coineval:ethereum,bitcoin' });
     await screen.findByRole('table');
     await userEvent.click(screen.getByRole('button', { name: copy.csv }));
+    await userEvent.click(screen.getByRole('button', { name: copy.csvSemicolons }));
+    expect(files[1]?.name).toBe(`take-profits-comparison-${day}.csv`);
+    expect(await files[1]!.blob.text()).toContain('Section;Question;Unit;Ethereum 2026-11-20');
     expect(files[0]?.name).toBe(`take-profits-comparison-${day}.csv`);
     expect(await files[0]!.blob.text()).toContain('Ethereum 2026-11-20');
   });

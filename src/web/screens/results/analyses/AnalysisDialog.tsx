@@ -71,7 +71,8 @@ function AnalysisContent({ entry, id }: { readonly entry: CatalogEntry; readonly
 }
 
 function save(kind: FileKind, analysis: RecordOf): void {
-  saveAs(kind, resultsCopy.files.analysis, (now) =>
-    kind === 'csv' ? toResultsCsv([analysis]) : toResultsJson([analysis], now),
-  );
+  saveAs(kind, resultsCopy.files.analysis, {
+    csv: (format) => toResultsCsv([analysis], format),
+    json: (now) => toResultsJson([analysis], now),
+  });
 }

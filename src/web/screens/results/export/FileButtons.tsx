@@ -20,6 +20,9 @@ export function FileButtons({ label, onSave, print = false }: FileButtonsProps) 
       <Button icon="download" disabled={disabled} onClick={() => onSave?.('csv')}>
         {copy.csv}
       </Button>
+      <Button icon="download" disabled={disabled} onClick={() => onSave?.('semicolons')}>
+        {copy.csvSemicolons}
+      </Button>
       <Button icon="download" disabled={disabled} onClick={() => onSave?.('json')}>
         {copy.json}
       </Button>

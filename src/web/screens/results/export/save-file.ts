@@ -1,13 +1,27 @@
+import { csvFormats, type CsvFormat } from '../../../questionnaire/to-csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
-export type FileKind = 'csv' | 'json';
+/** A table for a spreadsheet, or JSON. */
+export type FileKind = keyof typeof kinds;
 
-const types = { csv: 'text/csv', json: 'application/json' } as const satisfies Record<FileKind, string>;
+const kinds = {
+  csv: { ending: 'csv', type: 'text/csv', format: csvFormats.comma },
+  semicolons: { ending: 'csv', type: 'text/csv', format: csvFormats.semicolon },
+  json: { ending: 'json', type: 'application/json', format: undefined },
+} as const;
+
+/** The text of a file in either form. */
+export interface FileTexts {
+  readonly csv: (format: CsvFormat) => string;
+  readonly json: (now: string) => string;
+}
 
 /** Saves a text as a file whose name has the day in it; returns that name. */
-export function saveAs(kind: FileKind, base: string, toText: (now: string) => string): string {
+export function saveAs(kind: FileKind, base: string, texts: FileTexts): string {
   const now = new Date().toISOString();
-  const name = `${base}-${now.slice(0, 10)}.${kind}`;
-  saveFile(name, new Blob([toText(now)], { type: `${types[kind]};charset=utf-8` }));
+  const { ending, type, format } = kinds[kind];
+  const name = `${base}-${now.slice(0, 10)}.${ending}`;
+  const text = format ? texts.csv(format) : texts.json(now);
+  saveFile(name, new Blob([text], { type: `${type};charset=utf-8` }));
   return name;
 }

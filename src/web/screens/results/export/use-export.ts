@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react';
 import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
 import { resultsCatalog } from '../../../questionnaire/questionnaire-catalog.ts';
-import {
-  loadEverything,
-  type CameBefore,
-  type LoadProgress,
-  type RecordOf,
-} from '../../../records/load-everything.ts';
+import { loadEverything, type CameBefore, type LoadProgress } from '../../../records/load-everything.ts';
 import type { DamagedRecord } from '../../../records/load-result.ts';
 import { useRecords } from '../../../records/records-context.ts';
 import { resultsCopy as copy } from '../../../copy/research/results.ts';
@@ -45,12 +40,11 @@ export function useExport() {
       setState({ kind: 'failed', progress, goOn: () => void start(kind) });
       return;
     }
-    const file = saveAs(kind, copy.files.everything, (now) => toText(kind, all.records, now));
+    const file = saveAs(kind, copy.files.everything, {
+      csv: (format) => toResultsCsv(all.records, format),
+      json: (now) => toResultsJson(all.records, now),
+    });
     setState({ kind: 'saved', records: all.records.length, file, damaged: all.damaged });
   };
   return { state, start };
-}
-
-function toText(kind: FileKind, all: readonly RecordOf[], now: string): string {
-  return kind === 'csv' ? toResultsCsv(all) : toResultsJson(all, now);
 }

@@ -1,0 +1,49 @@
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { csvFormats, toCsv } from '../../../src/web/questionnaire/to-csv.ts';
+
+const formats = Object.values(csvFormats);
+const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const before = ['', ' ', '\t', '\r', '\n', 'a;', 'a; ', 'a,', 'a\t', 'a\n', 'a\r\n', 'a;"', 'a,\n\t"'];
+
+describe.each(formats)('toCsv with $separator', (format) => {
+  const { separator } = format;
+
+  it.each(starts.flatMap((sign) => before.map((text) => `${text}${sign}1`)))(
+    'keeps %j from being a formula, whatever tells cells apart where it is read',
+    (text) => {
+      const csv = toCsv([['a', text]], format).slice(1);
+      const cells = csv.split(/[,;\t\r\n]/).map((cell) => cell.replaceAll(/[\s"]/g, ''));
+      expect(cells.filter((cell) => starts.some((sign) => cell.startsWith(sign)))).toEqual([]);
+      expect(csv.replaceAll("'", '').replaceAll('""', '"')).toContain(text);
+    },
+  );
+
+  it('leaves signs inside a text alone', () => {
+    expect(toCsv([['1-2=3 @ home']], format)).toBe('\uFEFF1-2=3 @ home\r\n');
+  });
+
+  it('gives a spreadsheet back what was written: quotes, separators, line ends, spaces', () => {
+    const rows = [
+      ['"', '""', 'say "hello"', `'quoted'`, ' spaced '],
+      ['a,b', 'a;b', 'a\tb', 'a\nb', 'a\r\nb'],
+      ['', 'é', '日本', '"a";"b"', `"x",'y'`],
+    ];
+    const text = toCsv(rows, format);
+    const { data, errors } = Papa.parse(text, { delimiter: separator, skipEmptyLines: true });
+    expect(data).toEqual(rows);
+    expect(errors).toEqual([]);
+  });
+
+  it('writes numbers that are read as such, without an exponent', () => {
+    const numbers = [-1234.5, 0.000000000001, 1e15, 0, -0.5];
+    const [read = []] = Papa.parse<string[]>(toCsv([numbers], format), { delimiter: separator }).data;
+    expect(read.map((text) => text.replace(format.decimal, '.'))).toEqual([
+      '-1234.5',
+      '0.000000000001',
+      '1000000000000000',
+      '0',
+      '-0.5',
+    ]);
+  });
+});
