@@ -4,25 +4,10 @@ import { code, findImports, readSources, sources, type SourceFile } from './sour
 
 const files = sources.filter(({ path }) => code.some((ending) => path.endsWith(ending)));
 
-/** So many files directly in one folder can still be taken in at a glance. */
-const fullFolder = 25;
-
 /** A file with so few lines is a part of its reader, unless something else reads it too. */
 const shortFile = 20;
 /** From about so many lines on a file is split. */
 const longFile = 120;
-
-describe('folders', () => {
-  it(`hold at most ${fullFolder} source files`, () => {
-    const sizes = new Map<string, number>();
-    for (const { path } of readSources('src', [...code, '.css'])) {
-      const folder = posix.dirname(path);
-      sizes.set(folder, (sizes.get(folder) ?? 0) + 1);
-    }
-    const full = [...sizes].filter(([, size]) => size > fullFolder);
-    expect(full).toEqual([]);
-  });
-});
 
 describe('circles', () => {
   it('are closed by no import, types included', () => {
