@@ -226,8 +226,8 @@ describe('a record in the list (C1)', () => {
     const { id: memberId } = (await server.storage.reads.findMemberByEmail(email))!;
     expect(await server.storage.reads.findRecord(memberId, body.id)).toBeDefined();
     const later = await server.login(email);
-    expect(await server.storage.reads.findRecord(memberId, body.id)).toBeUndefined();
     expect((await change(later, body.id, { deleted: false })).status).toBe(404);
+    expect(await server.storage.reads.findRecord(memberId, body.id)).toBeUndefined();
   });
 
   it.each([{}, { title: '' }, { title: 'x'.repeat(101) }, { archived: 'yes' }, { answers: {} }])(
