@@ -52,7 +52,7 @@ export async function startNginx(ports: Ports): Promise<Nginx> {
   const { child, stop } = spawnService(nginx, args, folder);
   const printed: string[] = [];
   child.stderr.on('data', (part) => printed.push(String(part)));
-  const plainUrl = `http://127.0.0.1:${ports.plain}`;
+  const plainUrl = `http://localhost:${ports.plain}`;
   await untilAnswer(child, `${plainUrl}/.well-known/acme-challenge/none`, printed);
   return {
     url: `https://localhost:${ports.tls}`,
@@ -82,10 +82,11 @@ function makeCertificate(folder: string): string {
 function toSite(folder: string, { plain, tls, servers }: Ports): string {
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/^ *listen \[::\]:.*\n/gm, ''],
-    [/listen 80;/g, `listen 127.0.0.1:${plain};`],
-    [/listen 443 /g, `listen 127.0.0.1:${tls} `],
+    [/listen 80\b/g, `listen 127.0.0.1:${plain}`],
+    [/listen 443\b/g, `listen 127.0.0.1:${tls}`],
     [/server 127\.0\.0\.1:3000;/g, servers.map((port) => `server 127.0.0.1:${port};`).join('\n')],
-    [/server_name research\.example/g, 'server_name localhost'],
+    [/research\.example;/g, 'localhost;'],
+    [/https:\/\/research\.example/g, `https://localhost:${tls}`],
     [/\/var\/log\/nginx\//g, `${folder}/`],
     [/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, 'certificate.pem')],
     [/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, 'key.pem')],

@@ -1,4 +1,7 @@
+import { request } from 'node:http';
 import { connect, type ClientHttp2Session } from 'node:http2';
+import { text } from 'node:stream/consumers';
+import { connect as connectTls, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { makeDataDir, startServer, type RunningServer } from '../../scripts/product/server.ts';
 import { findPorts, startNginx, type Nginx } from '../../scripts/product/nginx-server.ts';
@@ -7,14 +10,27 @@ const email = 'demo@example.com';
 const login = `/api/report/user/${email}/login`;
 const loginsAMinute = 20;
 
+const secured = {
+  'content-type': 'text/plain; charset=utf-8',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 const data = makeDataDir();
 let origin: string;
+let tlsPort: number;
 let server: RunningServer;
 let nginx: Nginx;
 
 beforeAll(async () => {
   const ports = await findPorts();
-  origin = `https://localhost:${ports.tls}`;
+  tlsPort = ports.tls;
+  origin = `https://localhost:${tlsPort}`;
   server = await startServer({
     DATA_DIR: data.path,
     PORT: String(ports.servers[0]),
@@ -35,7 +51,80 @@ afterAll(async () => {
 describe('nginx before the server', () => {
   it('sends who comes without TLS to the same page with it', async () => {
     const response = await fetch(`${nginx.plainUrl}/daily?x=1`, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([301, 'https://127.0.0.1/daily?x=1']);
+    expect([response.status, response.headers.get('location')]).toEqual([308, `${origin}/daily?x=1`]);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('answers nobody who asks for another name, with TLS or without', async () => {
+    const plainly = request(`${nginx.plainUrl}/x`, { headers: { host: 'evil.example' } });
+    const ended = new Promise((resolve) => plainly.on('response', resolve).on('error', resolve));
+    plainly.end();
+    expect(await ended).toMatchObject({ code: 'ECONNRESET' });
+    await expect(nginx.call('/', { servername: 'evil.example' })).rejects.toThrow(/unrecognized name/i);
+    // The right name at first, and another one once it is connected.
+    const other = { servername: 'localhost', headers: { host: 'evil.example' } };
+    await expect(nginx.call('/', other)).rejects.toMatchObject({
+      code: 'ECONNRESET',
+    });
+  });
+
+  it('takes suites of TLS 1.2 with authenticated encryption alone', async () => {
+    const agree = (options: ConnectionOptions) =>
+      new Promise<string>((resolve) => {
+        const socket = connectTls({
+          port: tlsPort,
+          host: '127.0.0.1',
+          servername: 'localhost',
+          rejectUnauthorized: false,
+          ...options,
+        });
+        socket.on('secureConnect', () => {
+          resolve(socket.getCipher().name);
+          socket.destroy();
+        });
+        socket.on('error', () => resolve('refused'));
+      });
+    const twelve = { maxVersion: 'TLSv1.2', minVersion: 'TLSv1.2' } as const;
+    for (const ciphers of [
+      'ECDHE-ECDSA-AES128-SHA',
+      'ECDHE-ECDSA-AES256-SHA384',
+      'ECDHE-ECDSA-CAMELLIA128-SHA256',
+      'ECDHE-ECDSA-AES128-CCM',
+      'ECDHE-ARIA128-GCM-SHA256',
+    ])
+      expect([ciphers, await agree({ ...twelve, ciphers })]).toEqual([ciphers, 'refused']);
+    const sound = 'ECDHE-ECDSA-AES128-GCM-SHA256';
+    expect(await agree({ ...twelve, ciphers: sound })).toBe(sound);
+    expect(await agree({})).toMatch(/^TLS_/);
+  });
+
+  it('gives its own refusals the headers and the charset that the server gives', async () => {
+    const alone = await startNginx(await findPorts());
+    onTestFinished(() => alone.stop());
+    const cookie = await logIn();
+    const huge = { method: 'POST', headers: { cookie, origin, 'content-type': 'application/json' } };
+    const refusals = {
+      404: await nginx.call('/metrics'),
+      413: await nginx.call('/api/report/coineval', huge, 'x'.repeat(400_000)),
+      414: await nginx.call(`/${'x'.repeat(40_000)}`),
+      502: await alone.call('/'),
+    };
+    for (const [status, refusal] of Object.entries(refusals)) {
+      expect([refusal.status, refusal.body]).toEqual([Number(status), expect.stringContaining(status)]);
+      expect(refusal.headers, status).toMatchObject(secured);
+    }
+    const broken = await sendRaw('GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n');
+    expect(broken).toMatch(/^HTTP\/1\.1 400 /);
+    for (const [name, value] of Object.entries(secured))
+      expect(broken.toLowerCase()).toContain(`${name}: ${value.toLowerCase()}`);
+    // What the server refuses is passed on, with each header once.
+    const refused = await nginx.call('/api/session');
+    expect([refused.status, refused.headers['content-type']]).toEqual([
+      401,
+      'application/json; charset=utf-8',
+    ]);
+    expect(refused.headers['strict-transport-security']).toBe(secured['strict-transport-security']);
   });
 
   it('lets a member log in, save and read, from pages of the one origin alone', async () => {
@@ -87,10 +176,11 @@ describe('nginx before the server', () => {
     expect((await post(400_000)).status).toBe(413);
   });
 
-  it('answers /readyz, and keeps the figures of the inside to itself', async () => {
-    expect((await nginx.call('/readyz')).status).toBe(200);
-    expect((await nginx.call('/metrics')).status).toBe(404);
-    expect((await nginx.call('/metrics')).body).toContain('nginx');
+  it('answers what is public, and keeps the figures of the inside to itself', async () => {
+    for (const path of ['/readyz', '/healthz', '/openapi.json'])
+      expect((await nginx.call(path)).status, path).toBe(200);
+    for (const path of ['/metrics', '/metrics?x', '//metrics', '/x/../metrics'])
+      expect((await nginx.call(path)).status, path).toBe(404);
   });
 
   it('answers an address no more at once than a few members ask for, and goes on once it asks for less', async () => {
@@ -106,6 +196,7 @@ describe('nginx before the server', () => {
           return statusNow();
         })
         .toBe(429);
+      expect((await nginx.call('/readyz')).headers).toMatchObject(secured);
     } finally {
       for (const session of sessions) session.destroy();
     }
@@ -120,6 +211,9 @@ describe('nginx before the server', () => {
       `/api/report/user/${encodeURIComponent(email)}/login?to=${email}`,
       `/x/${email}/y/${email}/z`,
       `/?to=${email}`,
+      '/api/report/user/leak%2540victim.example/login',
+      '/api/report/user/leak%25252540victim.example/login',
+      '/api/report/user/leak%25%34%30victim.example/login',
     ];
     for (const path of paths) {
       await nginx.call(path, { method: 'PUT', headers: { origin, referer: `${origin}/${email}` } });
@@ -129,9 +223,9 @@ describe('nginx before the server', () => {
     for (const proxy of [nginx, alone]) {
       await expect.poll(() => proxy.readLogs()).toContain('"PUT / HTTP/1.1"');
       expect(proxy.readLogs()).toContain('"PUT /api/report/user/~/login HTTP/1.1"');
-      expect(proxy.readLogs()).not.toMatch(/@|%40|example\.com/i);
+      expect(proxy.readLogs()).not.toMatch(/@|%|example\.com|victim/i);
     }
-    expect(nginx.readLogs()).toContain('"GET /api/report/user/~ HTTP/1.1" 301');
+    expect(nginx.readLogs()).toContain('"GET /api/report/user/~ HTTP/1.1" 308');
   });
 
   // Last: it uses up what this address may ask for.
@@ -144,6 +238,14 @@ describe('nginx before the server', () => {
     expect(statuses).toContain(429);
   });
 });
+
+/** Sends what no client would, over TLS. */
+async function sendRaw(bytes: string): Promise<string> {
+  const options = { host: '127.0.0.1', port: tlsPort, servername: 'localhost', rejectUnauthorized: false };
+  const socket = connectTls(options);
+  socket.write(bytes);
+  return text(socket);
+}
 
 function askSlowly(session: ClientHttp2Session): void {
   const stream = session.request({ ':method': 'PUT', ':path': login, origin, 'content-length': '2' });
