@@ -2,7 +2,6 @@ import { toEmail } from '../../contracts/email.ts';
 import type { Disclaimer, Leaving, Login, Subscription } from '../../contracts/user.ts';
 import type { Context } from './context.ts';
 import type { Member } from '../ports/entities.ts';
-import { StorageError } from '../ports/storage.ts';
 import {
   hasLeft,
   isFormer,
@@ -28,6 +27,8 @@ export type CallerOutcome =
       readonly caller: Caller;
       /** They have just logged in. */
       readonly fresh: boolean;
+      /** Their session's use has not been written down for an hour. */
+      readonly due: boolean;
     }
   | { readonly kind: 'no-session' | 'subscription-ended' };
 
@@ -44,21 +45,21 @@ export async function findCaller({ storage, clock }: Context, token: string): Pr
     await storage.run('revokeSessions', { memberId: member.id });
     return { kind: 'subscription-ended' };
   }
-  if (needsTouch(session, now)) await touch(storage, { tokenHash, now });
   const caller = { memberId: member.id, email: member.email, tokenHash };
-  return { kind: former ? 'former' : 'member', caller, fresh: isFresh(session, now) };
+  return {
+    kind: former ? 'former' : 'member',
+    caller,
+    fresh: isFresh(session, now),
+    due: needsTouch(session, now),
+  };
 }
 
-/** Reading goes on where nothing can be written: the next request tries again. */
-async function touch(
-  storage: Context['storage'],
-  use: { readonly tokenHash: string; readonly now: number },
+/** Writes down that a session is in use. */
+export async function touchSession(
+  { storage, clock }: Context,
+  { tokenHash }: Pick<Caller, 'tokenHash'>,
 ): Promise<void> {
-  try {
-    await storage.run('touchSession', use);
-  } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
-  }
+  await storage.run('touchSession', { tokenHash, now: clock.now() });
 }
 
 /** The subscription behind an e-mail as a person typed it. */

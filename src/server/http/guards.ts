@@ -4,7 +4,8 @@ import { toEmail } from '../../contracts/email.ts';
 import { toStoredModules } from '../domain/stored-modules.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import type { Context } from '../domain/context.ts';
-import { findCaller, type Caller } from '../domain/account.ts';
+import { findCaller, touchSession, type Caller } from '../domain/account.ts';
+import { StorageError } from '../ports/storage.ts';
 import { AppError } from './app-error.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -23,6 +24,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller | null;
+    /** The use of the caller's session is to be written down. */
+    sessionDue: boolean;
   }
 }
 
@@ -32,6 +35,8 @@ declare module 'fastify' {
  */
 export function addGuards(app: FastifyInstance, context: Context): void {
   app.decorateRequest('caller', null);
+  app.decorateRequest('sessionDue', false);
+  addTouch(app, context);
   const modules = toStoredModules(context);
   app.addHook('onRequest', async (request) => {
     useStoredModule(request, modules);
@@ -49,6 +54,23 @@ export function addGuards(app: FastifyInstance, context: Context): void {
     // Without an e-mail at all the route's schema refuses the body.
     if (isRecord(body) && typeof body['email'] === 'string')
       requireOwnEmail(callerOf(request), body['email']);
+  });
+}
+
+/** After the response, so that nothing that is read waits for a write. */
+function addTouch(app: FastifyInstance, context: Context): void {
+  const underWay = new Set<string>();
+  app.addHook('onResponse', async ({ caller, sessionDue, log }) => {
+    if (!caller || !sessionDue || underWay.has(caller.tokenHash)) return;
+    underWay.add(caller.tokenHash);
+    try {
+      await touchSession(context, caller);
+    } catch (error) {
+      // Where nothing can be written, a later request tries again.
+      if (!(error instanceof StorageError)) log.error({ err: error }, 'the use of a session was not noted');
+    } finally {
+      underWay.delete(caller.tokenHash);
+    }
   });
 }
 
@@ -92,6 +114,7 @@ async function requireCaller(context: Context, request: FastifyRequest): Promise
     case 'former':
       if (found.kind === 'former' && access !== 'former') throw new AppError('FORMER_MEMBER');
       if (login === 'fresh' && !found.fresh) throw new AppError('LOGIN_TOO_OLD');
+      request.sessionDue = found.due;
       return found.caller;
     case 'no-session':
       throw new AppError('NO_SESSION');

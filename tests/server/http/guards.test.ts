@@ -1,8 +1,11 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
 import type { RouteEntry } from '../../../src/server/http/route-table.ts';
-import { findCaller } from '../../../src/server/domain/account.ts';
-import { StorageError } from '../../../src/server/ports/storage.ts';
-import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { toHash } from '../../../src/server/domain/sessions.ts';
+import { fileName } from '../../../src/server/storage/sqlite/database.ts';
+import { startApp, startOwnApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
 
 const own = 'own@example.com';
 const other = 'other@example.com';
@@ -233,6 +236,7 @@ describe('a session', () => {
     const browser = await server.login(own);
     for (let hours = 0; hours < 7 * 24; hours += 12) {
       expect((await browser.call('GET', '/api/session')).status).toBe(200);
+      await expect.poll(() => lastUse(server, browser)).toBe(server.time.now);
       server.time.now += day / 2;
     }
     expect((await browser.call('GET', '/api/session')).status).toBe(200);
@@ -284,18 +288,23 @@ describe('a session', () => {
     expect((await browser.call('GET', '/api/session')).status).toBe(401);
   });
 
-  it('reads also while its use cannot be written down', async () => {
-    const server = await startApp();
+  it('reads without waiting for any write, and notes its use once writes go on', async () => {
+    const server = await startOwnApp();
     const browser = await server.login(own);
-    const { storage, time } = server;
-    const full: typeof storage = {
-      ...storage,
-      run: () => Promise.reject(new StorageError('The disk is full')),
-    };
-    const context = { storage: full, questionnaires: new Map(), clock: { now: () => time.now } };
-    const token = browser.cookie?.slice('sid='.length) ?? '';
-    time.now += 2 * 60 * 60 * 1000;
-    expect(await findCaller(context, token)).toMatchObject({ kind: 'member', caller: { email: own } });
+    server.time.now += 2 * 60 * 60 * 1000;
+    const blocked = await blockWrites(server);
+    let written = false;
+    const write = browser.call('POST', `/api/report/coin/${own}/daily`).finally(() => (written = true));
+    for (const _ of [1, 2, 3]) expect((await browser.call('GET', '/api/session')).status).toBe(200);
+    expect(written).toBe(false);
+    await blocked.end();
+    await write;
+    await expect
+      .poll(async () => {
+        await browser.call('GET', '/api/session');
+        return lastUse(server, browser);
+      })
+      .toBe(server.time.now);
   });
 
   it('ends with the member', async () => {
@@ -353,4 +362,22 @@ function expectRefusal(
 
 function withoutId(text: string): string {
   return text.replace(/"request_id":"[^"]+"/, '');
+}
+
+async function lastUse({ storage }: TestApp, { cookie = '' }: Browser): Promise<number | undefined> {
+  const found = await storage.reads.findSession(toHash(cookie.slice('sid='.length)));
+  return found?.session.lastSeenAt;
+}
+
+/** Lets nobody write, as a long transaction of another program does. */
+async function blockWrites({ place }: TestApp): Promise<{ end(): Promise<void> }> {
+  if (place.DATABASE_URL === '') {
+    const database = new DatabaseSync(join(place.DATA_DIR, fileName));
+    database.exec('BEGIN IMMEDIATE');
+    return { end: async () => database.close() };
+  }
+  const client = new Client({ connectionString: place.DATABASE_URL });
+  await client.connect();
+  await client.query('BEGIN; LOCK TABLE members, sessions IN EXCLUSIVE MODE');
+  return { end: () => client.end() };
 }
