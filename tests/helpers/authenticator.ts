@@ -8,6 +8,8 @@ interface Options {
 interface Where {
   readonly origin: string;
   readonly host: string;
+  /** The page that asks is in a frame of another site. */
+  readonly framed?: boolean;
 }
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest();
@@ -26,8 +28,8 @@ export function makeAuthenticator() {
     counter.writeUInt32BE((uses += 1));
     return Buffer.concat([sha256(host), Buffer.of(flags), counter, ...more]);
   };
-  const toClientData = (type: string, { challenge }: Options, { origin }: Where) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const toClientData = (type: string, { challenge }: Options, { origin, framed = false }: Where) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: framed }));
   const wrap = (response: object) => ({
     id,
     rawId: id,

@@ -187,7 +187,7 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
       networkHash: id,
       isKnownBrowser: false,
     },
-    removePasskey: { memberId, id },
+    removePasskey: { memberId, id, now },
     takeMails: { limit: 9, now, until: now, mailsAnHour: 9 },
     postponeMail: { id, nextAt: now },
     deleteMail: { id },

@@ -62,6 +62,15 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
           promise,
         ),
       };
+    case 'passkey-removed':
+      return {
+        subject: `A passkey was removed from ${siteName}`,
+        text: toText(
+          `A passkey was removed from your ${siteName} account. It no longer logs in.`,
+          `If you did not remove it, go to your account page, ${origin}/account, sign out everywhere there, and tell us: ${contactEmail}`,
+          promise,
+        ),
+      };
     default:
       return assertNever(kind);
   }

@@ -15,6 +15,7 @@ const timeout = 120_000;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const load = () => import('@simplewebauthn/server');
+const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** Passkeys of one site. Whoever uses one proves to it who they are (user verification), since it takes the code's place. */
 export function buildPasskeyChecks(site: Site): PasskeyChecks {
@@ -46,10 +47,12 @@ function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'c
     async checkRegistration(response, accept) {
       const { verifyRegistrationResponse } = await load();
       return judge(async () => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
+        const typed = response as RegistrationResponseJSON;
+        if (await isFromFrame(typed)) return undefined;
         const { registrationInfo } = await verifyRegistrationResponse({
           ...toExpected(site),
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
-          response: response as RegistrationResponseJSON,
+          response: typed,
           expectedChallenge: decoded(accept),
           supportedAlgorithmIDs,
         });
@@ -72,10 +75,12 @@ function buildLogin(site: Site): Pick<PasskeyChecks, 'loginOptions' | 'checkLogi
     async checkLogin(response, accept, { id, publicKey, counter }) {
       const { verifyAuthenticationResponse } = await load();
       return judge(async () => {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
+        const typed = response as AuthenticationResponseJSON;
+        if (await isFromFrame(typed)) return undefined;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...toExpected(site),
-          // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
-          response: response as AuthenticationResponseJSON,
+          response: typed,
           expectedChallenge: decoded(accept),
           credential: { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter },
         });
@@ -83,6 +88,14 @@ function buildLogin(site: Site): Pick<PasskeyChecks, 'loginOptions' | 'checkLogi
       });
     },
   };
+}
+
+/** Whether the page that asked was in a frame of another site, which the package does not refuse by itself. */
+async function isFromFrame({
+  response,
+}: RegistrationResponseJSON | AuthenticationResponseJSON): Promise<boolean> {
+  const { decodeClientDataJSON } = await loadHelpers();
+  return decodeClientDataJSON(response.clientDataJSON).crossOrigin === true;
 }
 
 /** The package throws for whatever is wrong with a response; none of it is a fault of ours. */

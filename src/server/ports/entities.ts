@@ -46,7 +46,7 @@ export interface LoginChallenge {
 /** A mail that waits to be sent. */
 export interface WaitingMail {
   readonly id: string;
-  readonly kind: 'code' | 'new-browser' | 'passkey-added';
+  readonly kind: 'code' | 'new-browser' | 'passkey-added' | 'passkey-removed';
   /** Canonical. Of a 'code' it is what somebody typed, who may be no member: the sender looks that up. */
   readonly email: string;
   /** The log-in that a code is for; '' for other kinds. */

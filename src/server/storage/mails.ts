@@ -125,4 +125,4 @@ function toWaitingMail(row: Selectable<Tables['mail_outbox']>): WaitingMail {
 }
 
 /** What this version sends; another kind waits for a server that knows it. */
-const mailKinds = ['code', 'new-browser', 'passkey-added'] as const;
+const mailKinds = ['code', 'new-browser', 'passkey-added', 'passkey-removed'] as const;

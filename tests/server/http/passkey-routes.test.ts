@@ -75,6 +75,31 @@ describe('a passkey', () => {
     expect(told()[0]?.text).toContain(`${here.origin}/account`);
   });
 
+  it('is told of by mail when it is removed', async () => {
+    const { mail, logIn } = await start();
+    const browser = await logIn(email);
+    const { answer } = await add(browser);
+    await browser.call('DELETE', `/api/passkeys/${answer.body.id}`);
+    const told = () => mail.mails.filter(({ text }) => text.includes('A passkey was removed'));
+    await expect.poll(() => told().map(({ to }) => to)).toEqual([[email]]);
+    expect(told()[0]?.text).toContain(`${here.origin}/account`);
+  });
+
+  it('is neither made nor used in a frame of another site', async () => {
+    const { server, logIn } = await start();
+    const browser = await logIn(email);
+    const framed = { ...here, framed: true };
+    expect((await add(browser, makeAuthenticator(), framed)).answer.status).toBe(422);
+    const { device } = await add(browser);
+    const other = server.browser();
+    const from = async (where: typeof here) => {
+      const options = await askFor(other);
+      return (await enter(other, { response: device.get(options, where) })).status;
+    };
+    expect(await from(framed)).toBe(401);
+    expect(await from(here)).toBe(200);
+  });
+
   it('is one of twenty at most, which is said before a device makes another', async () => {
     const { logIn } = await start();
     const browser = await logIn(email);

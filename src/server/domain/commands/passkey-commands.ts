@@ -38,9 +38,14 @@ export async function renamePasskey(
 }
 
 /** The same. */
-export async function removePasskey(tx: Tx, { memberId, id }: OwnPasskey): Promise<boolean> {
+export async function removePasskey(
+  tx: Tx,
+  { memberId, id, now }: OwnPasskey & { readonly now: number },
+): Promise<boolean> {
   if ((await tx.findPasskey(id))?.memberId !== memberId) return false;
   await tx.deletePasskey(id);
+  const member = await tx.findMember(memberId);
+  if (member) await tellMember(tx, 'passkey-removed', { email: member.email, now });
   return true;
 }
 

@@ -105,7 +105,7 @@ export async function noteLogin(
 /** Tells a member by mail what may not have been their doing. */
 export async function tellMember(
   tx: Tx,
-  kind: 'new-browser' | 'passkey-added',
+  kind: 'new-browser' | 'passkey-added' | 'passkey-removed',
   { email, now }: { readonly email: string; readonly now: number },
 ): Promise<void> {
   const asked = { challengeId: '', networkHash: '', isKnownBrowser: false };

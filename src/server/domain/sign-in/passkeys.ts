@@ -61,11 +61,13 @@ export async function renamePasskey(
 
 /** False where the member has no such passkey. */
 export async function removePasskey(
-  { storage }: PasskeyContext,
+  { storage, clock, onMail }: PasskeyContext,
   { memberId }: Caller,
   id: string,
 ): Promise<boolean> {
-  return storage.run('removePasskey', { memberId, id });
+  const removed = await storage.run('removePasskey', { memberId, id, now: clock.now() });
+  if (removed) onMail();
+  return removed;
 }
 
 /** Options for a log-in with any passkey of this site; they are the same for everybody. */
