@@ -11,6 +11,7 @@ import { addHeaders } from './headers.ts';
 import { addHostGuard } from './host-guard.ts';
 import { acceptOnlyJson } from './json-body.ts';
 import { addNotFound } from './not-found.ts';
+import { addRefusedAccessLog } from './telemetry/refused-access.ts';
 import { addRequestMetrics } from './telemetry/request-metrics.ts';
 import { addRequestLog } from './telemetry/request-log.ts';
 import { addRouteTable } from './route-table.ts';
@@ -38,6 +39,7 @@ export async function addEdge(app: FastifyInstance, options: EdgeOptions): Promi
   addHostGuard(app, options.publicOrigin);
   addRequestMetrics(app, options.metrics);
   addAuthLog(app, options);
+  addRefusedAccessLog(app);
   addRequestLog(app, options.logLevel);
   acceptOnlyJson(app);
   await addSessionCookie(app, options.https);

@@ -95,6 +95,32 @@ describe('the log at its default level', () => {
     ]);
   });
 
+  it('tells once a minute of who is refused access, by the code that they got', async () => {
+    const { mail, server } = await start();
+    const browser = await logIn(server, mail, 1);
+    const looks = [
+      ['GET', '/api/report/coineval/other@studio.example/cg', undefined],
+      ['POST', `/api/report/coin/${email}/daily`, { 'sec-fetch-site': 'cross-site' }],
+      ['GET', '/api/session', { host: 'evil.example' }],
+    ] as const;
+    const codes: string[] = [];
+    for (const [method, url, headers] of [...looks, ...looks]) {
+      const { body } = await browser.call(method, url, { ...from, ...(headers && { headers }) });
+      codes.push(body.error.code);
+    }
+    expect(codes.slice(0, 3)).toEqual(['EMAIL_MISMATCH', 'CROSS_SITE', 'WRONG_HOST']);
+    const { member, network } = readEvents(server).find(({ event }) => event === 'logged-in') ?? {};
+    // A line is written when its response has left.
+    await expect
+      .poll(() => readEvents(server).filter(({ event }) => event === 'access-refused'))
+      .toMatchObject([
+        { reason: 'EMAIL_MISMATCH', member, network },
+        { reason: 'CROSS_SITE', network },
+        { reason: 'WRONG_HOST', network },
+      ]);
+    expect(server.logLines.join('')).not.toMatch(/@|evil/);
+  });
+
   it('says nothing more where only errors are wanted', async () => {
     const { mail, server } = await start({ LOG_LEVEL: 'error' });
     await logIn(server, mail, 1);
@@ -112,6 +138,16 @@ it('the log of all requests calls members by the same pseudonym', async () => {
   expect(answered?.['member']).toBe(loggedIn?.['member']);
   expect(server.logLines.join('')).not.toMatch(/maya|@/);
 });
+
+it.each(['%40', '%2540', '%25252540', '%25%34%30', '@'])(
+  'the log of all requests has no e-mail address whose @ was written as %s',
+  async (sign) => {
+    const server = await startOwnApp({ LOG_LEVEL: 'info' });
+    await server.browser().call('GET', `/api/report/user/leak${sign}victim.example`);
+    expect(server.logLines.join('')).toContain('/api/report/user/~');
+    expect(server.logLines.join('')).not.toContain('victim');
+  },
+);
 
 it('log-in by e-mail alone is told of too', async () => {
   const server = await startOwnApp({ LOG_LEVEL: 'warn' });

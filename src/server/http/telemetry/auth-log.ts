@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../contracts/errors.ts';
 import type { Session } from '../../ports/entities.ts';
 import { toNetwork } from '../network-of.ts';
 
@@ -8,6 +9,7 @@ const authEvents = {
   'log-in-refused': 'a log-in was refused',
   'code-asked-for': 'a log-in code was asked for',
   'limit-hit': 'a limit was hit',
+  'access-refused': 'a request was refused access',
   'passkey-added': 'a passkey was added',
   'passkey-removed': 'a passkey was removed',
   'logged-out': 'a member logged out',
@@ -25,7 +27,7 @@ interface AuthDetails {
   readonly member?: string | undefined;
   readonly method?: Session['method'];
   /** What was not accepted; it says nothing of whether there is such a member. */
-  readonly reason?: 'email' | 'code' | 'passkey';
+  readonly reason?: 'email' | 'code' | 'passkey' | ErrorCode;
   /** What there was too much of. */
   readonly limit?: string;
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** A path as it may be logged: no e-mail, no query. */
+/** A path as it may be logged: no e-mail, however often it is percent-encoded, and no query. */
 function toLoggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path
     .split('/')
-    .map((segment) => (/@|%40/i.test(segment) ? '~' : segment))
+    .map((segment) => (/[@%]/.test(segment) ? '~' : segment))
     .join('/');
 }
 

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import { errorStatus, type ErrorCode } from '../../../contracts/errors.ts';
+import { toNetwork } from '../network-of.ts';
+import { noteAuth } from './auth-log.ts';
+import { onceAMinute } from './once-a-minute.ts';
+
+/** Refusals of what a caller may not do: 403, and 421 for another host's name. */
+function isAccessRefusal(code: ErrorCode): boolean {
+  const status = errorStatus[code];
+  return status === 403 || status === 421;
+}
+
+/** Notes each kind of refused access once a minute for a member or network, with the code that the caller got. */
+export function addRefusedAccessLog(app: FastifyInstance): void {
+  const isFirst = onceAMinute();
+  app.addHook('onResponse', async (request, { failureCode }) => {
+    if (failureCode === null || !isAccessRefusal(failureCode)) return;
+    const who = request.caller?.memberId ?? toNetwork(request.ip);
+    if (isFirst(`${failureCode} ${who}`)) noteAuth(request, 'access-refused', { reason: failureCode });
+  });
+}
