@@ -1,8 +1,10 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { compileCache } from './compile-cache.ts';
+import { survivePipeEnd } from './closed-output.ts';
 import { toRefusalLine } from './start-refusal.ts';
 
 enableCompileCache(compileCache);
+survivePipeEnd();
 
 try {
   // Loaded only now, so that the cache serves it.

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -7,8 +8,9 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startMailServer } from '../helpers/mail-server.ts';
 import { runProgram } from '../helpers/run-program.ts';
 import { heldToPermissions } from '../../scripts/product/permissions.ts';
-import { makeDataDir, startServer } from '../../scripts/product/server.ts';
+import { findFreePort, makeDataDir, startServer, untilAnswer } from '../../scripts/product/server.ts';
 import { builtProgram } from '../../scripts/setup/built-programs.mjs';
+import { root } from '../../scripts/setup/files.mjs';
 
 const email = 'demo@example.com';
 const file = 'take-profits.db';
@@ -115,6 +117,28 @@ describe('the server process', () => {
     );
     expect(kept.map(({ id }) => id).toSorted()).toEqual(answered.toSorted());
     expect(answered.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('serves on after whoever read its output has gone', async () => {
+    const port = String(await findFreePort());
+    const env = {
+      ...process.env,
+      DATA_DIR: newDataDir(),
+      PORT: port,
+      UPSTREAMS: 'sample',
+      LOG_LEVEL: 'info',
+    };
+    const child = spawn(process.execPath, [builtProgram('server')], { cwd: root, env, stdio: 'pipe' });
+    onTestFinished(() => void child.kill('SIGKILL'));
+    child.stdout.destroy();
+    child.stderr.destroy();
+    const url = `http://127.0.0.1:${port}`;
+    await untilAnswer(child, `${url}/healthz`, []);
+    expect((await login(url)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const ended = once(child, 'exit');
+    child.kill();
+    expect(await ended).toEqual([0, null]);
   });
 
   it('ends on SIGTERM and SIGINT, also while a connection is open', async () => {
@@ -229,6 +253,18 @@ describe('a start that must not be', () => {
     const before = readFileSync(join(dataDir, file));
     await expectRefusal({ DATA_DIR: dataDir }, /cannot be opened for writing/, heldToPermissions);
     expect(readFileSync(join(dataDir, file)).equals(before)).toBe(true);
+  });
+
+  it('with PostgreSQL on another machine, but no TLS to it, says so', async () => {
+    const line = /names another machine \(db\.example\) without TLS: add \?sslmode=verify-full/;
+    for (const url of [
+      'postgres://app:secret@db.example/tp',
+      'postgres://app:secret@localhost/tp?host=db.example',
+    ])
+      await expectRefusal({ DATABASE_URL: url }, line);
+    // What is asked for is tried.
+    const plain = 'postgres://app:secret@192.0.2.1/tp?connect_timeout=1&sslmode=disable';
+    await expectRefusal({ DATABASE_URL: plain }, /cannot be reached/);
   });
 
   it('on a port that is taken says so', async () => {

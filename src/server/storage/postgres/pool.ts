@@ -1,4 +1,6 @@
 import { Client, Pool } from 'pg';
+import { isLoopback } from '../../../lib/loopback.ts';
+import { StorageRefusal } from '../../ports/storage.ts';
 import { readAlike } from './connection.ts';
 import { GatheringSocket } from './gathering-socket.ts';
 
@@ -78,14 +80,28 @@ function toLimits({ lockPatience }: Route) {
   };
 }
 
-/** One connection, whose statements may take as long as they need. */
+/**
+ * One connection, whose statements may take as long as they need. Throws StorageRefusal where it would go to another machine
+ * without TLS: every answer and session would be readable on the way.
+ */
 export function buildClient(url: string): Client {
+  if (!/^postgres(ql)?:\/\//.test(url))
+    throw new StorageRefusal('The database of DATABASE_URL cannot be reached: it is no postgres:// address.');
   const client = new Client({
     ...everyConnection,
     connectionString: url,
     connectionTimeoutMillis: timeouts.connect,
   });
+  const staysHere = client.host.startsWith('/') || isLoopback(client.host);
+  if (!client.ssl && !staysHere && !isPlainByChoice(url))
+    throw new StorageRefusal(
+      `The PostgreSQL address names another machine (${client.host}) without TLS: add ?sslmode=verify-full to it, or ?sslmode=disable where you trust the network between.`,
+    );
   // The query under way is told as well.
   client.on('error', () => undefined);
   return client;
+}
+
+function isPlainByChoice(url: string): boolean {
+  return URL.canParse(url) && new URL(url).searchParams.get('sslmode') === 'disable';
 }
