@@ -6,6 +6,8 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { survivePipeEnd } from '../src/server/closed-output.ts';
+import type { StoragePlace } from '../src/server/open-storage.ts';
 import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { backUp } from './database/backup.ts';
 import { check } from './database/check.ts';
@@ -13,9 +15,12 @@ import { openCheckedFile } from './database/checked-file.ts';
 import { openCheckedPostgres } from './database/checked-postgres.ts';
 import { move } from './database/move.ts';
 import { restore } from './database/restore.ts';
+import { describeAddress, readPlace, sayPlace } from './database/which-database.ts';
 import { calledAs } from './release/called-as.ts';
 
 const usage = `Usage: ${calledAs('database')} backup FILE | restore FILE [--keep-deleted] [--lose-newer] | move POSTGRES_URL | check`;
+
+survivePipeEnd();
 
 try {
   for (const line of await run(process.argv.slice(2))) console.log(line);
@@ -29,16 +34,17 @@ try {
 async function run(args: readonly string[]): Promise<readonly string[]> {
   const { values, positionals } = readArgs(args);
   const [command, subject, ...rest] = positionals;
-  const dataDir = resolve(process.env['DATA_DIR']?.trim() || './data');
+  const place = readPlace(process.env);
+  const { dataDir } = place;
   if (command !== 'restore' && Object.keys(values).length > 0) throw new StartRefusal(usage);
-  if (command === 'check' && subject === undefined) return runCheck(dataDir);
+  if (command === 'check' && subject === undefined) return runCheck(place);
   if (subject === undefined || rest.length > 0) throw new StartRefusal(usage);
   switch (command) {
     case 'backup':
-      requireEmbedded(command);
+      requireEmbedded(command, place);
       return [backUp(dataDir, resolve(subject))];
     case 'restore':
-      requireEmbedded(command);
+      requireEmbedded(command, place);
       return restore(dataDir, resolve(subject), {
         now: Date.now(),
         keepDeleted: values['keep-deleted'] ?? false,
@@ -47,6 +53,8 @@ async function run(args: readonly string[]): Promise<readonly string[]> {
     case 'move':
       if (!/^postgres(ql)?:\/\//.test(subject))
         throw new StartRefusal(`That is no postgres:// address. ${usage}`);
+      sayPlace({ ...place, databaseUrl: undefined });
+      console.error(`It goes to: ${describeAddress(subject)}`);
       return [
         ...(await move(dataDir, subject)),
         'Everything is in PostgreSQL: start the server with that address as DATABASE_URL from now on.',
@@ -65,9 +73,10 @@ function readArgs(args: readonly string[]) {
   }
 }
 
-async function runCheck(dataDir: string): Promise<readonly string[]> {
-  const url = process.env['DATABASE_URL']?.trim();
-  const database = url ? await openCheckedPostgres(url) : openCheckedFile(dataDir);
+async function runCheck(place: StoragePlace): Promise<readonly string[]> {
+  sayPlace(place);
+  const { databaseUrl, dataDir } = place;
+  const database = databaseUrl ? await openCheckedPostgres(databaseUrl) : openCheckedFile(dataDir);
   try {
     const { lines, sound } = await check(database);
     if (!sound) process.exitCode = 1;
@@ -77,8 +86,9 @@ async function runCheck(dataDir: string): Promise<readonly string[]> {
   }
 }
 
-function requireEmbedded(command: string): void {
-  if (process.env['DATABASE_URL']?.trim())
+function requireEmbedded(command: string, place: StoragePlace): void {
+  sayPlace(place);
+  if (place.databaseUrl !== undefined)
     throw new StartRefusal(
       `DATABASE_URL is set: ${command} is for the embedded database; use pg_dump and pg_restore.`,
     );

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import type { WriteSpec } from '../src/server/domain/commands/command-list.ts';
 import { exportMember } from '../src/server/domain/queries/export-member.ts';
+import { survivePipeEnd } from '../src/server/closed-output.ts';
 import { openStorage } from '../src/server/open-storage.ts';
 import { StorageError, type Storage } from '../src/server/ports/storage.ts';
 import { buildDir, listQuestionnaires, loadQuestionnaires } from '../src/server/questionnaires.ts';
@@ -15,14 +16,16 @@ import { StartRefusal, toRefusalLine } from '../src/server/start-refusal.ts';
 import { auditBalances } from './members/audit-balances.ts';
 import { importMembers } from './members/import-members.ts';
 import { readEmail, readMember, readMemberList } from './members/read-member-list.ts';
+import { readPlace, requireDatabase, sayPlace } from './database/which-database.ts';
 import { calledAs } from './release/called-as.ts';
 
-const usage = `Usage: ${calledAs('members')} add EMAIL --until YYYY-MM-DD | list | expire EMAIL | sign-out EMAIL|--all [--passkeys] | export EMAIL | remove EMAIL | import FILE.csv | audit`;
+const usage = `Usage: ${calledAs('members')} add EMAIL --until YYYY-MM-DD | list | expire EMAIL | sign-out EMAIL|--all [--passkeys] | export EMAIL | remove EMAIL | import FILE.csv | audit [--embedded]`;
 
 const options = {
   until: { type: 'string' },
   all: { type: 'boolean' },
   passkeys: { type: 'boolean' },
+  embedded: { type: 'boolean' },
 } as const;
 
 type MemberStorage = Storage<WriteSpec>;
@@ -30,16 +33,14 @@ type Task = (storage: MemberStorage) => Promise<void>;
 
 const say = (line: string) => console.log(line);
 
+survivePipeEnd();
+
 try {
-  const task = await planTask(process.argv.slice(2));
-  const storage = await openStorage(
-    {
-      databaseUrl: process.env['DATABASE_URL']?.trim() || undefined,
-      dataDir: process.env['DATA_DIR']?.trim() || './data',
-    },
-    { folders: [], compiled: new Map() },
-    () => undefined,
-  );
+  const { task, makesDatabase } = await readCommand(process.argv.slice(2));
+  const place = readPlace(process.env);
+  sayPlace(place);
+  if (!makesDatabase) requireDatabase(place, process.env);
+  const storage = await openStorage(place, { folders: [], compiled: new Map() }, () => undefined);
   try {
     await task(storage);
   } finally {
@@ -54,8 +55,16 @@ try {
 }
 
 /** Everything that can be wrong with the command line is found before the database is opened. */
-async function planTask(args: readonly string[]): Promise<Task> {
+async function readCommand(args: readonly string[]) {
   const { values, positionals } = readArgs(args);
+  const task = await planTask(values, positionals);
+  return { task, makesDatabase: values.embedded ?? false };
+}
+
+async function planTask(
+  values: ReturnType<typeof readArgs>['values'],
+  positionals: readonly string[],
+): Promise<Task> {
   const [command, subject, ...rest] = positionals;
   const { until, all = false, passkeys = false } = values;
   const isMisplaced =

@@ -5,6 +5,9 @@ import { root } from '../../scripts/setup/files.mjs';
 export interface Ended {
   readonly code: number | null;
   readonly output: string;
+  /** In which lines it said which database it works on, at its beginning. */
+  readonly place: string;
+  /** What else it had to say besides its output. */
   readonly errors: string;
 }
 
@@ -31,5 +34,6 @@ export async function runProgram(
   child.stdout.on('data', (text) => (output += String(text)));
   child.stderr.on('data', (text) => (errors += String(text)));
   await once(child, 'close');
-  return { code: child.exitCode, output, errors };
+  const place = /^(Database: .*\n(It goes to: .*\n)?)?/.exec(errors)?.[0] ?? '';
+  return { code: child.exitCode, output, place, errors: errors.slice(place.length) };
 }
