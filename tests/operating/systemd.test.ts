@@ -27,12 +27,12 @@ describe('the units of systemd', () => {
   it('start programs of the release, with its settings, and may write its data and what they are for alone', () => {
     expect(settingsOf('take-profits.service')).toEqual(
       expect.arrayContaining([
-        'ExecStart=/usr/bin/node /opt/take-profits/current/server.mjs',
+        'ExecStart=/usr/bin/node --env-file=/etc/take-profits.env /opt/take-profits/current/server.mjs',
         'Restart=on-failure',
       ]),
     );
     expect(settingsOf('take-profits-check.service')).toContain(
-      'ExecStart=/usr/bin/node /opt/take-profits/current/database.mjs check',
+      'ExecStart=/usr/bin/node --env-file=/etc/take-profits.env /opt/take-profits/current/database.mjs check',
     );
     expect(settingsOf('take-profits-backup.service')).toContain('ReadWritePaths=/var/backups/take-profits');
     for (const service of services)
@@ -40,7 +40,6 @@ describe('the units of systemd', () => {
         expect.arrayContaining([
           'User=take-profits',
           'Environment=DATA_DIR=/var/lib/take-profits',
-          'EnvironmentFile=/etc/take-profits.env',
           'StateDirectory=take-profits',
           'ProtectSystem=strict',
         ]),
@@ -86,7 +85,7 @@ describe('the units of systemd', () => {
         .replaceAll('%%', '%'),
     );
     // In place of Node: the command that it would be given the file by.
-    const touch = start.replace(/\/usr\/bin\/node \S+ backup/, 'touch');
+    const touch = start.replace(/\/usr\/bin\/node \S+ \S+ backup/, 'touch');
     const script = /^\/bin\/sh -c '(.*)'$/.exec(touch)?.[1] ?? 'false';
     expect(spawnSync('/bin/sh', ['-c', script]).status).toBe(0);
     const made = readdirSync(folder);
