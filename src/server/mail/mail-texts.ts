@@ -45,6 +45,21 @@ export function writeMail({ kind, code, origin, contactEmail }: MailParts): {
         ),
       };
     case 'new-browser':
+    case 'passkey-added':
+    case 'passkey-removed':
+      return writeNotice(kind, { origin, contactEmail });
+    default:
+      return assertNever(kind);
+  }
+}
+
+/** Tells a member of what was not their doing, if it was not. */
+function writeNotice(
+  kind: 'new-browser' | 'passkey-added' | 'passkey-removed',
+  { origin, contactEmail }: Pick<MailParts, 'origin' | 'contactEmail'>,
+): { readonly subject: string; readonly text: string } {
+  switch (kind) {
+    case 'new-browser':
       return {
         subject: `New login to ${siteName}`,
         text: toText(
