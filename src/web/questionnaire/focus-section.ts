@@ -18,9 +18,10 @@ export function toFinishId(questionnaireId: string): string {
   return `${questionnaireId}--finish`;
 }
 
-/** Moves the focus to what stands at a checklist's end once all of it is saved. */
-export function focusFinish(questionnaireId: string): void {
-  document.getElementById(toFinishId(questionnaireId))?.focus();
+/** Moves the focus to what stands at a checklist's end once all of it is saved, or else to the section saved last. */
+export function focusFinish(questionnaireId: string, sectionId: string): void {
+  const finish = document.getElementById(toFinishId(questionnaireId));
+  (finish ?? findHeader(questionnaireId, sectionId))?.focus();
 }
 
 /** Brings a header into sight once what folds above it lies still. */

@@ -4,6 +4,7 @@ import type { Page } from '../../contracts/pages.ts';
 import { publicCopy } from '../copy/public/public-pages.ts';
 import { shellCopy as copy } from '../copy/shell.ts';
 import { classNames } from '../ui/class-names.ts';
+import { useFocusReturn } from '../ui/hooks/use-focus-return.ts';
 import { Breadcrumb } from './navigation/Breadcrumb.tsx';
 import { Navigation } from './navigation/Navigation.tsx';
 import type { SidebarEntry } from './navigation/navigation.ts';
@@ -35,6 +36,7 @@ export function Shell(props: ShellProps) {
   const { mode, toggle } = useSidebarState();
   const [menuOpen, setMenuOpen] = useState(false);
   const main = useFocusOnNavigation();
+  useFocusReturn();
   return (
     <div className={classNames(styles.app, mode !== 'open' && styles[mode])}>
       <a className={styles.skip} href="#main">

@@ -112,6 +112,7 @@ describe('a save', () => {
     expect(screen.getByText('Saved!').closest('output')).not.toBeNull();
     await saveOpen(user);
     await waitFor(() => expect(more()).toHaveAttribute('aria-expanded', 'false'));
+    expect(more()).toHaveFocus();
     expect(screen.getAllByText('Saved!').filter((said) => !said.closest('[inert]'))).toHaveLength(1);
   });
 

@@ -28,7 +28,7 @@ export function useOpenSections(
     const next = findNext(ids, sections, from);
     setTold(from);
     setOpen((before) => [...before.filter((id) => id !== from), ...(next === undefined ? none : [next])]);
-    if (next === undefined) focusFinish(questionnaireId);
+    if (next === undefined) focusFinish(questionnaireId, from);
     else goOn(questionnaireId, from, next);
   };
   const heard = useAskedSaves(sections, events, { onAsked: () => setTold(undefined), onSaved });

@@ -26,6 +26,7 @@ export function Button({
       {...native}
       className={toButtonClass({ ...(variant && { variant }), ...(size && { size }) }, className)}
       disabled={busy || disabled}
+      aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
