@@ -10,7 +10,7 @@ import { plainPainter } from './plain-painter.ts';
  */
 export function sharedConfig() {
   return {
-    plugins: [react(), serveCoinIcons(), plainPainter()],
+    plugins: [react({ jsxImportSource: '#jsx' }), serveCoinIcons(), plainPainter()],
     resolve: { alias: aliases },
     // A package that is found late makes a development server load its page once more.
     optimizeDeps: { include: packages },

@@ -91,8 +91,8 @@ function Blocks(props: QuestionnaireViewProps & Shown) {
     <div className={styles.blocks}>
       {all.map((block) => (
         <InsightsBlock
-          {...block}
           key={block.section.id}
+          {...block}
           title={all.length === 1 ? title : block.section.title}
         />
       ))}
@@ -121,8 +121,8 @@ function Checklist(props: QuestionnaireViewProps & Shown) {
         <div className={styles.cards}>
           {all.map((card, index) => (
             <SectionCard
-              {...card}
               key={card.section.id}
+              {...card}
               number={index + 1}
               open={open.includes(card.section.id)}
               told={told === card.section.id}

@@ -96,6 +96,6 @@ describe('ResultCard', () => {
       answers: {},
     };
     render(<ResultCard compiled={everything} record={record} />);
-    expect(screen.getByText(/Entry of/)).toHaveTextContent('Entry of 18 Nov 2026');
+    expect(screen.getByText(/Entry of/).parentElement).toHaveTextContent('Entry of 18 Nov 2026');
   });
 });

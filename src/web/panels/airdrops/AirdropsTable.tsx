@@ -109,5 +109,5 @@ function AirdropProject({ airdrop: { Project, Site, Blockchain } }: { readonly a
 
 /** A field of an airdrop, which may be blank. */
 function FieldText({ text }: { readonly text: string }) {
-  return text === '' ? <span className={styles.blank}>{copy.notStated}</span> : text;
+  return text === '' ? <span className={styles.blank}>{copy.notStated}</span> : <>{text}</>;
 }

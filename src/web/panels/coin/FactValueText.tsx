@@ -20,6 +20,13 @@ export function FactValueText({ fact, symbol }: FactValueTextProps) {
       return <UtcDate iso={fact.value} />;
     case 'link':
       return <ExternalCutLink href={fact.value}>{toHost(fact.value) ?? fact.value}</ExternalCutLink>;
+    default:
+      return <>{toText(fact, symbol)}</>;
+  }
+}
+
+function toText(fact: Exclude<KnownFact, { readonly unit: 'date' | 'link' }>, symbol: string): string {
+  switch (fact.unit) {
     case 'side':
       return copy.sides[fact.value];
     case 'kind':

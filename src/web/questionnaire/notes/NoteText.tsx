@@ -6,8 +6,7 @@ import styles from './notes.module.css';
 export function NoteText({ note: { text, source } }: { readonly note: Note }) {
   return (
     <p className={styles.note}>
-      {text}
-      {text !== undefined && source && ' '}
+      {text !== undefined && source ? `${text} ` : text}
       {source && <ExternalTextLink href={source.href}>{source.host}</ExternalTextLink>}
     </p>
   );

@@ -24,8 +24,8 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
   return (
     <>
       <SectionForm
-        {...form}
         key={formKey}
+        {...form}
         disabled={save.kind === 'conflict'}
         problems={save.kind === 'failed' ? save.problems : undefined}
         questionnaireId={id}

@@ -103,7 +103,7 @@ export function TextFrame({ id, question, errors, answer, note, children }: Fram
 }
 
 function Title({ question: { title, required } }: { readonly question: Question }) {
-  if (!required) return title;
+  if (!required) return <>{title}</>;
   return (
     <>
       {title} <span className={styles.needed}>{copy.needed}</span>

@@ -65,7 +65,7 @@ function Row({ row: { reason, amount, balance, paidAt } }: { readonly row: State
 function Reason({ reason }: { readonly reason: PaymentReason }) {
   switch (reason.kind) {
     case 'daily':
-      return copy.daily;
+      return <>{copy.daily}</>;
     case 'section':
       return (
         <>
@@ -74,7 +74,7 @@ function Reason({ reason }: { readonly reason: PaymentReason }) {
         </>
       );
     case 'former':
-      return copy.former;
+      return <>{copy.former}</>;
     default:
       return assertNever(reason);
   }

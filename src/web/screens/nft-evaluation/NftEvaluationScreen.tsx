@@ -61,8 +61,8 @@ export function NftEvaluationScreen({ entry, ...parts }: NftEvaluationScreenProp
     <EvaluationFrame page={pages.nftEvaluation} copy={copy} {...frame} search={box}>
       <OtherHits nfts={state.nfts} at={at} onChoose={choose} />
       <FoundEvaluation
-        {...parts}
         key={`${edition} ${searched.turn} ${at}`}
+        {...parts}
         entry={entry}
         analyses={analyses}
         searched={searched.name}

@@ -7,6 +7,6 @@ interface UtcMomentProps {
 }
 
 export function UtcMoment({ time }: UtcMomentProps) {
-  if (!isDated(time)) return unknownDate;
+  if (!isDated(time)) return <>{unknownDate}</>;
   return <time dateTime={new Date(time).toISOString()}>{toUtcMoment(time)}</time>;
 }

@@ -35,7 +35,9 @@ describe('SentimentPanel with an index (F1)', () => {
 
   it('says of which UTC day the value is, and where it is from', async () => {
     await panel.Live.run();
-    expect(await screen.findByText(/^Value of/)).toHaveTextContent('Value of 21 Nov 2026 (UTC).');
+    expect((await screen.findByText(/^Value of/)).parentElement).toHaveTextContent(
+      'Value of 21 Nov 2026 (UTC).',
+    );
     expect(region().getByText('Live')).toBeVisible();
     expect(region().getByText('Example source')).toBeVisible();
   });

@@ -83,7 +83,9 @@ describe('the figures (F1)', () => {
     expect(figure('Max supply')).toHaveTextContent('No maximum');
     expect(figure('Total supply')).toHaveTextContent('611,394,118 SOL');
     expect(figure('Circulating supply')).toHaveTextContent('553,820,640 SOL');
-    expect(screen.getByText(/^Price of/)).toHaveTextContent('Price of 21 November 2026, 14:02 UTC');
+    expect(screen.getByText(/^Price of/).parentElement).toHaveTextContent(
+      'Price of 21 November 2026, 14:02 UTC',
+    );
     expect(region().getByText('Live')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Solana: latest figures shown');
   });

@@ -301,10 +301,10 @@ describe('the journal', () => {
   it('has the latest entry, and leads to those before', async () => {
     show(['calendar']);
     const card = within((await screen.findByText(/Entry of/)).closest('section')!);
-    expect(card.getByText(/Entry of/)).toHaveTextContent('Entry of 18 Nov 2026');
+    expect(card.getByText(/Entry of/).parentElement).toHaveTextContent('Entry of 18 Nov 2026');
     await userEvent.click(card.getByRole('link', { name: '1 earlier entry' }));
     expect(await screen.findByText('A hearing.')).toBeVisible();
-    expect(screen.getAllByText(/Entry of/).map((line) => line.textContent)).toEqual([
+    expect(screen.getAllByText(/Entry of/).map((line) => line.parentElement?.textContent)).toEqual([
       'Entry of 18 Nov 2026',
       'Entry of 17 Nov 2026',
     ]);
@@ -313,7 +313,7 @@ describe('the journal', () => {
 
   it('has that of the newest day, whichever was saved last', async () => {
     show(['calendar'], { answers: serveStageRecords({ calendar: [earlierCalendar, calendar] }) });
-    expect(await screen.findByText(/Entry of/)).toHaveTextContent('Entry of 18 Nov 2026');
+    expect((await screen.findByText(/Entry of/)).parentElement).toHaveTextContent('Entry of 18 Nov 2026');
     expect(screen.getByText(/Network upgrade/)).toBeVisible();
   });
 
@@ -368,7 +368,9 @@ describe('a record that can’t be read', () => {
   });
   /** Which ones the page says it cannot read. */
   const said = () =>
-    screen.getAllByText(new RegExp(dossiersCopy.damaged)).map(({ textContent }) => textContent);
+    screen
+      .getAllByText(new RegExp(dossiersCopy.damaged))
+      .map(({ parentElement }) => parentElement?.textContent);
   const ofBitcoin = `${dossiersCopy.damaged}: Bitcoin, 21 Nov 2026`;
   const ofCalendar = `${dossiersCopy.damaged}: 18 Nov 2026`;
 
