@@ -71,6 +71,22 @@ describe('charting', () => {
     expect(await saveChecklist(page)).toBe(200);
   });
 
+  it('says whose the charts are where the questions are about another coin, and has its figures', async () => {
+    const { page } = await open('/technicalanalysis');
+    const notice = page.getByText('These charts are Bitcoin’s.');
+    const figures = regionOf(page, 'Uniswap: price trend');
+    await page.getByRole('button', { name: 'Another coin' }).click();
+    await page.getByRole('textbox', { name: 'Name or symbol' }).fill('uni');
+    await page.getByRole('button', { name: 'Choose' }).click();
+    await notice.waitFor();
+    await figures.getByText('MACD below').waitFor();
+    await expectTexts(figures, ['52-day average', '128-day average', '200-day average', 'RSI']);
+    await chooseChartCoin(page, 'ETH');
+    await notice.waitFor({ state: 'detached' });
+    await figures.waitFor({ state: 'detached' });
+    await page.getByText('About Ethereum').waitFor();
+  });
+
   it('shows 52 days of one coin of two at first, of 128 or 200 at choice, and leads on (S2, A5)', async () => {
     const { page } = await open('/technicalanalysis');
     const choice = page.getByRole('group', { name: 'Days shown' }).getByRole('button');

@@ -14,5 +14,9 @@ export const chartingCopy = {
   part: 'Swing trading',
   coins: 'Charts of',
   days: 'Days shown',
+  /** Above the charts of another coin than the one that is asked about. */
+  chartsOf: (coin: string) => `These charts are ${coin}’s.`,
+  noChartsOf: (coin: string) => `There are none of ${coin} here.`,
+  showChartsOf: (coin: string) => `Show ${coin}’s charts`,
   window: (days: number) => `${days} days`,
 } as const;

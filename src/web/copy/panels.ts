@@ -92,6 +92,8 @@ export const coinFactsCopy = {
   title: 'Facts to check',
   hint: 'Figures only. What they mean for you is yours to judge.',
   loaded: (name: string) => `Facts of ${name} loaded`,
+  trendOf: (name: string) => `${name}: price trend`,
+  noFactsOf: (name: string) => `No source knows a coin called ${name}.`,
   failed: 'The facts could not be loaded.',
   failedHint: 'The source did not answer.',
   kinds: { coin: 'Coin', token: 'Token' },

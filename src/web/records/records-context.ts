@@ -27,6 +27,11 @@ export function useSubject(questionnaireId: string): Subject | undefined {
   return useShown(({ records }) => records[questionnaireId]?.subject);
 }
 
+/** Follows what the records of some questionnaires are about; those about nothing in particular are left out. */
+export function useSubjects(questionnaireIds: readonly string[]): readonly Subject[] {
+  return useShown(useShallow(({ records }) => questionnaireIds.flatMap((id) => records[id]?.subject ?? [])));
+}
+
 /** What a questionnaire's record is known by: at the server, and here; both change with the record worked on. */
 export function useRecordPlace(questionnaireId: string) {
   const id = useShown(({ records }) => records[questionnaireId]?.id);

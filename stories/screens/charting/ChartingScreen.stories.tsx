@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
+import { knownCoins } from '../../../src/contracts/known-coins.ts';
 import { ChartingScreen } from '../../../src/web/screens/charting/ChartingScreen.tsx';
 import { Panel } from '../../../src/web/ui/blocks/Panel.tsx';
 import { candles, toCandles } from '../../panels/charts/candles.ts';
 import { macd } from '../../panels/charts/macd.ts';
+import { someMissing, toFacts } from '../../panels/coin/fact-answers.ts';
 import { rsi } from '../../panels/charts/rsi.ts';
 import { stubFeeds } from '../../panels/stub-feeds.ts';
 import type { FeedAnswers } from '../../panels/stub-feeds.ts';
@@ -16,6 +18,7 @@ const meta = {
   component: ChartingScreen,
   args: {
     embedded: false,
+    about: [knownCoins.btc],
     blocks: <Panel title="To Buy">{<p style={{ padding: 16 }}>The checklist stands here.</p>}</Panel>,
   },
   decorators: [
@@ -64,6 +67,31 @@ export const Ethereum: Story = {
     await within(canvasElement).findByRole('region', { name: 'Ethereum' });
     await untilDrawn(canvasElement);
   },
+};
+
+const facts = '/api/coin-data/facts';
+
+/** The questions are about a coin that has no charts. */
+export const AboutAnotherCoin: Story = {
+  args: { about: [knownCoins.uni] },
+  beforeEach: () =>
+    stubFeeds({ ...live, [`${facts}/uni-uniswap`]: { kind: 'feed', value: toFacts('live') } }),
+  play: ({ canvasElement }) => untilDrawn(canvasElement),
+};
+
+/** The questions are about the other coin that has charts, of which too little is known. */
+export const AboutTheOtherChart: Story = {
+  args: { embedded: true, about: [knownCoins.eth] },
+  beforeEach: () => stubFeeds({ ...live, [`${facts}/eth-ethereum`]: { kind: 'feed', value: someMissing } }),
+  play: ({ canvasElement }) => untilDrawn(canvasElement),
+};
+
+/** The facts of the coin do not come, and the charts do. */
+export const NoFacts: Story = {
+  args: { about: [knownCoins.uni] },
+  beforeEach: () =>
+    stubFeeds({ ...live, [`${facts}/uni-uniswap`]: { kind: 'refused', code: 'UPSTREAM_DOWN' } }),
+  play: ({ canvasElement }) => untilDrawn(canvasElement),
 };
 
 /** Each panel fails for itself. */

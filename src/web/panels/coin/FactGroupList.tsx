@@ -26,11 +26,20 @@ interface FactGroupListProps {
 
 /** The facts of a group; those of one source and age that follow each other share the line that says so. */
 export function FactGroupList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
-  const own = facts.filter(({ id }) => coinFacts[id].group === group);
-  const gaps = toGaps(own.filter((fact) => fact.state === 'missing'));
   return (
     <div className={styles.group}>
       <h4 className={styles.groupTitle}>{factGroups[group]}</h4>
+      <FactList {...{ group, facts, symbol, isSampleSaid }} />
+    </div>
+  );
+}
+
+/** The same without the group's name. */
+export function FactList({ group, facts, symbol, isSampleSaid }: FactGroupListProps) {
+  const own = facts.filter(({ id }) => coinFacts[id].group === group);
+  const gaps = toGaps(own.filter((fact) => fact.state === 'missing'));
+  return (
+    <>
       <div className={styles.runs}>
         {toRuns(own.filter((fact) => fact.state !== 'missing')).map((run) => (
           <FactRun key={run.map(({ id }) => id).join()} {...{ run, symbol, isSampleSaid }} />
@@ -45,8 +54,14 @@ export function FactGroupList({ group, facts, symbol, isSampleSaid }: FactGroupL
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
+}
+
+/** Whether all that is known of a coin is a sample. */
+export function areSample(facts: CoinFacts): boolean {
+  const known = facts.filter(({ state }) => state !== 'missing');
+  return known.length > 0 && known.every(({ state }) => state === 'sample');
 }
 
 interface FactRunProps {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { candleWindows, chartCoins, type IndicatorCoin } from '../../../contracts/charts.ts';
 import { pages } from '../../../contracts/pages.ts';
+import type { Subject } from '../../../contracts/subject.ts';
 import { chartingCopy, chartingTabs } from '../../copy/charting.ts';
 import { CandlesPanel } from '../../panels/charts/CandlesPanel.tsx';
 import { MacdPanel } from '../../panels/charts/MacdPanel.tsx';
@@ -11,11 +12,14 @@ import { Segmented } from '../../ui/controls/Segmented.tsx';
 import { PageColumns } from '../../ui/page/PageColumns.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { PageTabs } from '../../ui/page/PageTabs.tsx';
+import { OtherCoins } from './OtherCoins.tsx';
 import styles from './ChartingScreen.module.css';
 
 interface ChartingScreenProps {
   /** Below another page's heading, as a part of it. */
   readonly embedded: boolean;
+  /** The coins that the page's questionnaires are about. */
+  readonly about: readonly Subject[];
   /** The page's questionnaires. */
   readonly blocks: ReactNode;
 }
@@ -30,7 +34,7 @@ const windows = candleWindows.map((window) => ({
 type Days = (typeof windows)[number]['value'];
 
 /** The charts of one coin at a time beside the checklist. */
-export function ChartingScreen({ embedded, blocks }: ChartingScreenProps) {
+export function ChartingScreen({ embedded, about, blocks }: ChartingScreenProps) {
   const [coin, setCoin] = useState<IndicatorCoin>('btc');
   const [days, setDays] = useState<Days>('52');
   const choice = (
@@ -55,7 +59,10 @@ export function ChartingScreen({ embedded, blocks }: ChartingScreenProps) {
         </PageHeader>
       )}
       <PageColumns place="start" side={<div className={styles.blocks}>{blocks}</div>}>
-        <Charts coin={coin} days={days} embedded={embedded} />
+        <div className={styles.rest}>
+          <OtherCoins charted={coin} about={about} onChoose={setCoin} headingLevel={embedded ? 3 : 2} />
+          <Charts coin={coin} days={days} embedded={embedded} />
+        </div>
       </PageColumns>
     </>
   );

@@ -3,16 +3,21 @@ import userEvent from '@testing-library/user-event';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { knownCoins } from '../../../../src/contracts/known-coins.ts';
 import { pages } from '../../../../src/contracts/pages.ts';
+import type { Subject } from '../../../../src/contracts/subject.ts';
+import { chartingCopy } from '../../../../src/web/copy/charting.ts';
+import { coinFactsCopy } from '../../../../src/web/copy/panels.ts';
 import { ChartingScreen } from '../../../../src/web/screens/charting/ChartingScreen.tsx';
 import { candles } from '../../../../stories/panels/charts/candles.ts';
 import { macd } from '../../../../stories/panels/charts/macd.ts';
+import { toFacts } from '../../../../stories/panels/coin/fact-answers.ts';
 import { rsi } from '../../../../stories/panels/charts/rsi.ts';
 import { give, stubForTest } from '../../panels/show-panel.tsx';
 
 const base = '/api/coin-data/techanalysis';
 
-function show(embedded = false) {
+function show(embedded = false, about: readonly Subject[] = []) {
   stubForTest({
     [`${base}/candle/bitcoin`]: give(candles),
     [`${base}/candle/ethereum`]: give(candles),
@@ -20,11 +25,14 @@ function show(embedded = false) {
     [`${base}/macd/eth`]: give(macd),
     [`${base}/rsi/btc`]: give(rsi),
     [`${base}/rsi/eth`]: give(rsi),
+    '/api/coin-data/facts/uni-uniswap': give(toFacts('live')),
+    '/api/coin-data/facts/eth-ethereum': give(toFacts('live')),
+    '/api/coin-data/facts/nocoin': { kind: 'refused', code: 'NOT_FOUND' },
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[embedded ? pages.fearGreed.path : pages.charting.path]}>
-        <ChartingScreen embedded={embedded} blocks={<h2>The checklist</h2>} />
+        <ChartingScreen embedded={embedded} about={about} blocks={<h2>The checklist</h2>} />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -70,6 +78,40 @@ describe('ChartingScreen (S2)', () => {
     await choose('Charts of', 'ETH');
     expect(headings()).toEqual(headingsOf('Ethereum'));
     await waitFor(() => expect(screen.getAllByRole('slider')).toHaveLength(3));
+  });
+
+  it('says whose the charts are, and has the facts of another coin that is asked about', async () => {
+    show(false, [knownCoins.uni]);
+    const facts = within(screen.getByRole('region', { name: 'Uniswap: price trend' }));
+    for (const title of ['52-day average', '128-day average', '200-day average', 'RSI', 'MACD']) {
+      expect(await facts.findByText(title, { selector: 'dt' })).toBeVisible();
+    }
+    expect(facts.queryByText('Market cap', { selector: 'dt' })).toBeNull();
+    const notice = screen.getByText(new RegExp(chartingCopy.chartsOf('Bitcoin')));
+    expect(notice).toHaveTextContent(chartingCopy.noChartsOf('Uniswap'));
+    expect(notice).toAppearBefore(screen.getByRole('region', { name: 'Bitcoin' }));
+    await choose('Charts of', 'ETH');
+    expect(screen.getByText(new RegExp(chartingCopy.chartsOf('Ethereum')))).toBeVisible();
+  });
+
+  it('leads to the charts of another coin that has some', async () => {
+    show(true, [{ name: 'ethereum' }]);
+    expect(screen.getByRole('heading', { level: 3, name: 'ethereum: price trend' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: chartingCopy.showChartsOf('Ethereum') }));
+    expect(chosen('Charts of')).toBe('ETH');
+    expect(screen.queryByText(new RegExp(chartingCopy.chartsOf('Bitcoin')))).toBeNull();
+    expect(screen.queryByRole('region', { name: /price trend/ })).toBeNull();
+  });
+
+  it('says that no source knows a coin', async () => {
+    show(false, [{ name: 'nocoin' }]);
+    expect(await screen.findByText(coinFactsCopy.noFactsOf('nocoin'))).toBeVisible();
+  });
+
+  it('says nothing where the questions are about the coin of the charts', () => {
+    show(false, [knownCoins.btc, { name: 'bitcoin' }]);
+    expect(screen.queryByText(new RegExp(chartingCopy.chartsOf('Bitcoin')))).toBeNull();
+    expect(screen.queryByRole('region', { name: /price trend/ })).toBeNull();
   });
 
   it('leads to fear and greed and back', () => {

@@ -15,7 +15,8 @@ import { TickerPanel } from '../../../panels/ticker/TickerPanel.tsx';
 import { ownPageCopy as copy } from '../../../copy/own-page.ts';
 import { CoinPanel } from '../../../panels/coin/CoinPanel.tsx';
 import { blocksOfPage } from '../../../questionnaire/questionnaire-catalog.ts';
-import { useSubject } from '../../../records/records-context.ts';
+import { useSubject, useSubjects } from '../../../records/records-context.ts';
+import { OtherCoins } from '../../../screens/charting/OtherCoins.tsx';
 import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 
@@ -43,7 +44,20 @@ interface OwnPanelsProps {
 
 /** The panels that an own page names: their code is large, and most of these pages have none. */
 export function OwnPanels({ path, names }: OwnPanelsProps) {
-  return names.map((name) => <Fragment key={name}>{ownPanels[name](path)}</Fragment>);
+  const coinBlocks = blocksOfPage(path).filter(({ subject }) => subject === 'coin');
+  const about = useSubjects(coinBlocks.map(({ id }) => id));
+  return (
+    <>
+      {names.some(isChart) && <OtherCoins charted={coin.symbol} about={about} />}
+      {names.map((name) => (
+        <Fragment key={name}>{ownPanels[name](path)}</Fragment>
+      ))}
+    </>
+  );
+}
+
+function isChart(name: PanelName): boolean {
+  return ['candles', 'macd', 'rsi'].includes(name);
 }
 
 /** The coin that the page's first questionnaire about coins is answered for. */
