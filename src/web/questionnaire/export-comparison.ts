@@ -7,7 +7,7 @@ import { comparisonCopy } from '../copy/research/comparison.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
 import { toJsonNote, toJsonUnit, toTextCell, toUnit } from './export-results.ts';
-import { toCsv, type CsvCell, type CsvFormat } from './to-csv.ts';
+import { toCsv, type CsvCell, type CsvFormat } from '../ui/text/to-csv.ts';
 
 interface ComparedRecord extends RecordContent {
   readonly name: string | null;

@@ -14,7 +14,7 @@ import { toSign, type Sign } from '../../engine/rules/signals.ts';
 import { assertNever } from '../../lib/assert-never.ts';
 import { questionnaireCopy as copy } from '../copy/research/questionnaire.ts';
 import { toIsoSecond } from '../ui/text/moments.ts';
-import { toCsv, type CsvCell, type CsvFormat } from './to-csv.ts';
+import { toCsv, type CsvCell, type CsvFormat } from '../ui/text/to-csv.ts';
 
 /** A record as it is taken along. */
 export interface ExportedRecord {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { everything, further, kinds, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 import { toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
-import { csvFormats } from '../../../src/web/questionnaire/to-csv.ts';
+import { csvFormats } from '../../../src/web/ui/text/to-csv.ts';
 
 const record = {
   name: 'Tidal "Forms", #418',

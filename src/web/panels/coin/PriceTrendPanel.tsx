@@ -5,8 +5,8 @@ import { SampleBadge } from '../../feeds/FeedAge.tsx';
 import type { FeedStatus } from '../../feeds/use-feed.ts';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
-import { areSample, FactList } from './FactGroupList.tsx';
-import { FactsBody } from './FactsBody.tsx';
+import { areSample, FactList } from './facts/FactGroupList.tsx';
+import { FactsBody } from './facts/FactsBody.tsx';
 import { useCoinFacts } from './use-coin-facts.ts';
 import styles from './PriceTrendPanel.module.css';
 

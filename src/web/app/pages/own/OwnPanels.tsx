@@ -1,12 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { candleWindows, chartCoins } from '../../../../contracts/charts.ts';
 import type { PanelName } from '../../../../contracts/pages.ts';
 import { fearGreedCopy } from '../../../copy/fear-greed.ts';
 import { movementsCopy } from '../../../copy/movements.ts';
 import { AirdropsPanel } from '../../../panels/airdrops/AirdropsPanel.tsx';
-import { CandlesPanel } from '../../../panels/charts/CandlesPanel.tsx';
-import { MacdPanel } from '../../../panels/charts/MacdPanel.tsx';
-import { RsiPanel } from '../../../panels/charts/RsiPanel.tsx';
 import { EventsPanel } from '../../../panels/events/EventsPanel.tsx';
 import { MovementsPanel } from '../../../panels/movements/MovementsPanel.tsx';
 import { NewsPanel } from '../../../panels/news/NewsPanel.tsx';
@@ -15,24 +11,19 @@ import { TickerPanel } from '../../../panels/ticker/TickerPanel.tsx';
 import { ownPageCopy as copy } from '../../../copy/own-page.ts';
 import { CoinPanel } from '../../../panels/coin/CoinPanel.tsx';
 import { blocksOfPage } from '../../../questionnaire/questionnaire-catalog.ts';
-import { useSubject, useSubjects } from '../../../records/records-context.ts';
-import { OtherCoins } from '../../../screens/charting/OtherCoins.tsx';
+import { useSubject } from '../../../records/records-context.ts';
 import { Blank } from '../../../ui/blocks/Blank.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
+import { ChartedCoin, ownCharts } from './own-charts.tsx';
 
-const [coin] = chartCoins;
-const [candleWindow] = candleWindows;
-
-/** Each panel that an own page may name, for the page at a path. Charts are of the coin that Charting begins with. */
+/** Each panel that an own page may name, for the page at a path. */
 const ownPanels: Readonly<Record<PanelName, (path: string) => ReactNode>> = {
   airdrops: () => <AirdropsPanel />,
-  candles: () => <CandlesPanel coin={coin} window={candleWindow} />,
+  ...ownCharts,
   coin: (path) => <ChosenCoin path={path} />,
   events: () => <EventsPanel />,
-  macd: () => <MacdPanel coin={coin} />,
   movements: () => <MovementsPanel words={movementsCopy.panel} />,
   news: () => <NewsPanel />,
-  rsi: () => <RsiPanel coin={coin} />,
   sentiment: () => <SentimentPanel words={fearGreedCopy.sentiment} />,
   ticker: () => <TickerPanel words={fearGreedCopy.ticker} />,
 };
@@ -44,20 +35,14 @@ interface OwnPanelsProps {
 
 /** The panels that an own page names: their code is large, and most of these pages have none. */
 export function OwnPanels({ path, names }: OwnPanelsProps) {
-  const coinBlocks = blocksOfPage(path).filter(({ subject }) => subject === 'coin');
-  const about = useSubjects(coinBlocks.map(({ id }) => id));
   return (
     <>
-      {names.some(isChart) && <OtherCoins charted={coin.symbol} about={about} />}
+      {names.some((name) => Object.hasOwn(ownCharts, name)) && <ChartedCoin path={path} />}
       {names.map((name) => (
         <Fragment key={name}>{ownPanels[name](path)}</Fragment>
       ))}
     </>
   );
-}
-
-function isChart(name: PanelName): boolean {
-  return ['candles', 'macd', 'rsi'].includes(name);
 }
 
 /** The coin that the page's first questionnaire about coins is answered for. */

@@ -1,4 +1,4 @@
-import { csvFormats, type CsvFormat } from '../../../questionnaire/to-csv.ts';
+import { csvFormats, type CsvFormat } from '../../../ui/text/to-csv.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 
 /** A table for a spreadsheet, or JSON. */

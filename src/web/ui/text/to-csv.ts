@@ -1,4 +1,4 @@
-import { toDecimalText } from '../../lib/decimal.ts';
+import { toDecimalText } from '../../../lib/decimal.ts';
 
 /** A number stays one; a text is shown as it is. */
 export type CsvCell = string | number;

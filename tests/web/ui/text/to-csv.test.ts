@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { csvFormats, toCsv } from '../../../src/web/questionnaire/to-csv.ts';
+import { csvFormats, toCsv } from '../../../../src/web/ui/text/to-csv.ts';
 
 const formats = Object.values(csvFormats);
 const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];

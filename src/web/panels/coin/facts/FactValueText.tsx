@@ -1,11 +1,11 @@
-import type { KnownFact } from '../../../contracts/coin-facts.ts';
-import { assertNever } from '../../../lib/assert-never.ts';
-import { coinFactsCopy as copy } from '../../copy/panels.ts';
-import { toHost } from '../../ui/text/addresses.ts';
-import { toCount } from '../../../lib/number-format.ts';
-import { toCoinsHeld, toPrice, toShare, toShortDollars, toTenth } from '../../ui/text/amounts.ts';
-import { ExternalCutLink } from '../../ui/text/ExternalCutLink.tsx';
-import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import type { KnownFact } from '../../../../contracts/coin-facts.ts';
+import { assertNever } from '../../../../lib/assert-never.ts';
+import { coinFactsCopy as copy } from '../../../copy/panels.ts';
+import { toHost } from '../../../ui/text/addresses.ts';
+import { toCount } from '../../../../lib/number-format.ts';
+import { toCoinsHeld, toPrice, toShare, toShortDollars, toTenth } from '../../../ui/text/amounts.ts';
+import { ExternalCutLink } from '../../../ui/text/ExternalCutLink.tsx';
+import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 
 interface FactValueTextProps {
   readonly fact: KnownFact;

@@ -5,13 +5,13 @@ import {
   type CoinFacts,
   type FactGroup,
   type KnownFact,
-} from '../../../contracts/coin-facts.ts';
-import { coinFactsCopy as copy } from '../../copy/panels.ts';
-import { FeedAge } from '../../feeds/FeedAge.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+} from '../../../../contracts/coin-facts.ts';
+import { coinFactsCopy as copy } from '../../../copy/panels.ts';
+import { FeedAge } from '../../../feeds/FeedAge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { FactValueText } from './FactValueText.tsx';
-import styles from './FactSheet.module.css';
+import styles from '../FactSheet.module.css';
 
 type MissingFact = Extract<CoinFact, { readonly state: 'missing' }>;
 
