@@ -39,7 +39,7 @@ async function run({ fix, json, diff, release, yes, against, new: name }: Argume
   if (fix) for (const path of await fixFolders(schemasDir)) console.error(`Mended ${relative('.', path)}.`);
   const outcome = await checkFolders(schemasDir);
   const found = [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
-  if (json) console.log(JSON.stringify(found, ['level', 'file', 'line', 'sentence']));
+  if (json) console.log(JSON.stringify(found, (key, value) => (key === 'edit' ? undefined : value)));
   else for (const problem of found) console.error(toLine(problem));
   if (outcome.kind === 'problems') return 1;
   if (diff || release) {

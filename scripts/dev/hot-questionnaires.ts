@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { compileAll, ContentError } from '../questionnaires/compile.ts';
 import { toLine } from '../questionnaires/check.ts';
-import type { Problem } from '../questionnaires/json-file.ts';
+import type { Problem } from '../questionnaires/problem.ts';
 import { buildDir } from '../questionnaires/paths.ts';
 
 /** Pages take compiled questionnaires by an event: Vite would load the page anew for each file that was written. */

@@ -1,7 +1,8 @@
 import type { Band } from '../../src/engine/registry/band.ts';
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { AgeUnit } from '../../src/engine/registry/vocabulary.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
 /** What an editor can get wrong about bands: their order, and what no answer is in or gives no sign. */

@@ -4,7 +4,8 @@ import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/reg
 import { maxTextLength } from '../../src/contracts/record.ts';
 import { placeQuestions } from './content-problems.ts';
 import { sectionNames } from './former-names.ts';
-import type { JsonFile, JsonPath, Problem } from './json-file.ts';
+import type { JsonFile, JsonPath } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 
 /** A change to what was released, and what of it changed: the same change is told once for all versions. */

@@ -6,11 +6,14 @@ import { eachOnce } from '../../src/lib/each-once.ts';
 import { contentProblems, placeQuestions } from './content-problems.ts';
 import { folderNameProblems, formerNameProblems } from './former-name-problems.ts';
 import { pictureProblems, strayProblems } from './folder-files.ts';
-import { readJsonFile, type JsonFile, type JsonReading, type Problem } from './json-file.ts';
+import { readJsonFile, type JsonFile, type JsonReading } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { ledgerName, ledgerProblems, listGivenUp, readLedger, type ReleasedFolder } from './ledger.ts';
 import { metaFiles } from './meta-files.ts';
 import { metaProblems } from './meta-problems.ts';
 import { list } from './meta-sentences.ts';
+import { menuProblems } from './menu-problems.ts';
+import { misleadingProblems, repeatedProblems } from './misleading-problems.ts';
 import { nearest } from './nearest.ts';
 import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from './option-lists.ts';
 import { ownPageProblems } from './page-problems.ts';
@@ -18,6 +21,7 @@ import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
 import { releaseProblems } from './release-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { shareOptions } from './shared-options.ts';
+import { textProblems } from './text-problems.ts';
 import { usageProblems } from './usage-problems.ts';
 import { wordingProblems } from './wording-problems.ts';
 
@@ -69,13 +73,15 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
     ...placeProblems(folders),
     ...folderNameProblems(folders),
     ...ownPageProblems(folders),
+    ...menuProblems(folders),
+    ...repeatedProblems(folders),
   ];
   const found = eachOnce(all, toLine);
-  const problems = found.filter(({ level }) => level === 'error');
+  const problems = found.filter(({ severity }) => severity === 'error');
   // What is wrong and looks odd too is told once.
   const warnings = found.filter(
-    ({ level, file, line }) =>
-      level === 'warning' && !problems.some((one) => one.file === file && one.line === line),
+    ({ severity, file, line }) =>
+      severity === 'warning' && !problems.some((one) => one.file === file && one.line === line),
   );
   if (problems.length === 0) return { kind: 'passed', folders, givenUp: listGivenUp(ledger), warnings };
   return refuse(problems, warnings);
@@ -91,8 +97,8 @@ function isOther(name: string): boolean {
 }
 
 /** A problem as it is printed: editors and terminals open the file at its line. */
-export function toLine({ level, file, line, sentence }: Problem): string {
-  return `${file}:${line}: ${level === 'warning' ? 'Warning: ' : ''}${sentence}`;
+export function toLine({ severity, file, line, sentence }: Problem): string {
+  return `${file}:${line}: ${severity === 'warning' ? 'Warning: ' : ''}${sentence}`;
 }
 
 interface FolderOutcome extends ReleasedFolder {
@@ -106,7 +112,7 @@ interface FolderOutcome extends ReleasedFolder {
 function rootProblems(name: string): readonly Problem[] {
   if (name === 'README.md' || name === ledgerName || name.startsWith('.')) return [];
   const sentence = 'Nothing reads a file beside the folders; move it into one of them, or delete it.';
-  return [{ level: 'warning', file: `schemas/${name}`, line: 1, sentence }];
+  return [{ severity: 'warning', file: `schemas/${name}`, line: 1, sentence }];
 }
 
 async function checkFolder(dir: string, name: string, lists: OptionLists): Promise<FolderOutcome> {
@@ -132,7 +138,7 @@ async function checkFolder(dir: string, name: string, lists: OptionLists): Promi
   ];
   const releasedFile = released.kind === 'read' ? released.file : undefined;
   // A name that cannot be hides nothing else.
-  const hasErrors = problems.some(({ level, file }) => level === 'error' && file !== shown);
+  const hasErrors = problems.some(({ severity, file }) => severity === 'error' && file !== shown);
   if (hasErrors || schema.kind !== 'read' || ui.kind !== 'read')
     return { name, released: undefined, problems };
   const shared = shareOptions(schema.file, lists);
@@ -160,6 +166,8 @@ async function checkContent(
     ...formerNameProblems(source, schemaFile),
     ...usageProblems(source, questions, schemaFile, uiFile),
     ...wordingProblems(source, questions, schemaFile),
+    ...textProblems(source, questions, schemaFile, uiFile),
+    ...questions.flatMap((question) => misleadingProblems(question, schemaFile)),
     ...(await pictureProblems(dir, `schemas/${name}`, source.ui)),
     ...releaseProblems(source, schemaFile, releasedFile),
   ];
@@ -176,7 +184,7 @@ function nameProblems(name: string, isEmpty: boolean): readonly Problem[] {
   const sentence = isList
     ? `Lists of options are read from schemas/${optionsFolder}; move them there, and delete this folder.`
     : explainName(name);
-  return sentence === undefined ? [] : [{ level: 'error', file: `schemas/${name}`, line: 1, sentence }];
+  return sentence === undefined ? [] : [{ severity: 'error', file: `schemas/${name}`, line: 1, sentence }];
 }
 
 /** Why no questionnaire's folder can be called so; undefined: it may. */
@@ -192,5 +200,5 @@ function readingProblems(reading: JsonReading, file: string, why: string | undef
   if (reading.kind !== 'absent') return reading.problems;
   return why === undefined
     ? []
-    : [{ level: 'error', file, line: 1, sentence: `The file is missing; ${why}.` }];
+    : [{ severity: 'error', file, line: 1, sentence: `The file is missing; ${why}.` }];
 }

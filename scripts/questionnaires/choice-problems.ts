@@ -1,6 +1,7 @@
 import { toOwnTextId } from '../../src/engine/registry/own-text.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 
 /** What an editor can get wrong about how many options may be chosen, and about what is written for one. */

@@ -11,7 +11,7 @@ import type { Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import type { Releases } from '../../src/engine/registry/releases.ts';
 import { checkFolders, toLine, type PassedCheck } from './check.ts';
 import { folderNames } from './former-names.ts';
-import type { Problem } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { fingerprintOf } from './release-of.ts';
 import { buildDir, schemasDir } from './paths.ts';
 import { keepingEnvironment } from '../vite/keeping-environment.ts';

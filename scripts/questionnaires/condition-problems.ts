@@ -1,8 +1,10 @@
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { placeConditions } from './conditions/placed-condition.ts';
+import { pointlessProblems } from './conditions/pointless-problems.ts';
 import { reachProblems } from './conditions/reach-problems.ts';
 import { testProblems } from './conditions/test-problems.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
 /** What is wrong with the conditions under which questions and sections are asked. */
@@ -15,5 +17,9 @@ export function conditionProblems(
   const { subject } = source.schema['x-questionnaire'];
   const wrong = conditions.flatMap((one) => testProblems(one, questions, { conditions, subject, file }));
   // Whether a condition can hold is known once all that it hangs on is sound.
-  return wrong.length > 0 ? wrong : conditions.flatMap((one) => reachProblems(one, conditions, file));
+  if (wrong.length > 0) return wrong;
+  return conditions.flatMap((one) => [
+    ...reachProblems(one, conditions, file),
+    ...pointlessProblems(one.condition, one.path, file),
+  ]);
 }

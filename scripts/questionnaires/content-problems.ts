@@ -7,13 +7,15 @@ import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/s
 import { bandProblems } from './band-problems.ts';
 import { choiceProblems } from './choice-problems.ts';
 import { conditionProblems } from './condition-problems.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import { numberProblems } from './number-problems.ts';
 import { pageProblems } from './page-problems.ts';
 import type { PlacedSource } from './placed-source.ts';
 import { requiredProblems } from './required-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
+import { stepProblems } from './step-problems.ts';
 
 /** Every question of a questionnaire with its place. */
 export function placeQuestions(source: QuestionnaireSource): readonly PlacedSource[] {
@@ -45,6 +47,7 @@ export function contentProblems(
     ...nameProblems(questions, schemaFile),
     ...questions.flatMap((question) => optionProblems(question, schemaFile)),
     ...questions.flatMap((question) => numberProblems(question, schemaFile)),
+    ...questions.flatMap((question) => stepProblems(question, schemaFile)),
     ...questions.flatMap((question) => bandProblems(question, schemaFile)),
     ...questions.flatMap((question) => choiceProblems(question, schemaFile)),
     ...questions.flatMap((question) => exclusionProblems(question, questions, schemaFile)),

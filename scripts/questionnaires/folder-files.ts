@@ -2,9 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { uiEntryOf, type UiFile } from '../../src/engine/registry/source.ts';
-import type { Problem } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { ifThere } from './if-there.ts';
 import { nearest } from './nearest.ts';
+import { sizeProblems } from './picture-size.ts';
 
 const ownFiles = ['schema.json', 'ui.json', 'released.json', 'images'];
 
@@ -20,7 +21,7 @@ export async function strayProblems(dir: string, shown: string): Promise<readonl
       const meant = findMeant(name);
       const isFree = meant !== undefined && !found.includes(meant);
       return {
-        level: isFree ? 'error' : 'warning',
+        severity: isFree ? 'error' : 'warning',
         file: `${shown}/${name}`,
         line: 1,
         sentence: isFree
@@ -56,19 +57,18 @@ export async function pictureProblems(dir: string, shown: string, ui: UiFile): P
         return [
           {
             ...place,
-            level: 'warning',
+            severity: 'warning',
             sentence: 'No option in ui.json has this picture; name it there, or delete it.',
           },
         ];
-      const sentence = await explainPicture(join(folder, name), name);
-      return sentence === undefined ? [] : [{ ...place, sentence }];
+      return pictureFileProblems(join(folder, name), name, place);
     }),
   );
   return problems.flat();
 }
 
 function at(file: string): Omit<Problem, 'sentence'> {
-  return { level: 'error', file, line: 1 };
+  return { severity: 'error', file, line: 1 };
 }
 
 /** Undefined when there is something, but no folder. */
@@ -77,6 +77,17 @@ async function listFiles(folder: string): Promise<readonly string[] | undefined>
   if (!found) return [];
   if (!found.isDirectory()) return undefined;
   return ((await ifThere(readdir(folder))) ?? []).filter((name) => !name.startsWith('.'));
+}
+
+async function pictureFileProblems(
+  path: string,
+  name: string,
+  place: Omit<Problem, 'sentence'>,
+): Promise<readonly Problem[]> {
+  const sentence = await explainPicture(path, name);
+  if (sentence !== undefined) return [{ ...place, sentence }];
+  const bytes = await ifThere(readFile(path));
+  return bytes ? sizeProblems(bytes, formatOf(bytes) ?? '', place) : [];
 }
 
 async function explainPicture(path: string, name: string): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/registry/source.ts';
 import { folderNames, sectionNames } from './former-names.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { list } from './meta-sentences.ts';
 import type { PlacedQuestionnaire } from './place-problems.ts';
 import { newestVersion } from './released-file.ts';

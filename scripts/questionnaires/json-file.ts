@@ -1,16 +1,8 @@
 import { findNodeAtLocation, getNodeValue, parseTree, type Edit, type Node } from 'jsonc-parser';
 import { findSlips } from './json/find-slips.ts';
 import { readTextFile } from './json/read-text.ts';
-
-/** Something an editor should know: where, and what in one sentence. An error refuses, a warning does not. */
-export interface Problem {
-  readonly level: 'error' | 'warning';
-  readonly file: string;
-  readonly line: number;
-  readonly sentence: string;
-  /** What puts it right, where that is certain. */
-  readonly edit?: Edit;
-}
+import { toProblem, type Place, type Problem } from './problem.ts';
+import type { Code, DataOf } from './sentences/sentences.ts';
 
 /** Keys and indexes from a file's root to the place meant. */
 export type JsonPath = readonly (string | number)[];
@@ -21,6 +13,7 @@ export interface JsonFile {
   readonly value: unknown;
   readonly problem: (path: JsonPath, sentence: string) => Problem;
   readonly warning: (path: JsonPath, sentence: string) => Problem;
+  readonly place: (path: JsonPath) => Place;
   /** Writes another key in the place of the last of the path. */
   readonly rename: (path: JsonPath, key: string) => Edit | undefined;
 }
@@ -38,12 +31,12 @@ export async function readJsonFile(path: string, name: string): Promise<JsonRead
       return reading;
     case 'refused': {
       const { line, sentence } = reading;
-      return { kind: 'problems', problems: [{ level: 'error', file: name, line, sentence }] };
+      return { kind: 'problems', problems: [{ severity: 'error', file: name, line, sentence }] };
     }
     case 'read': {
       const { text, slip } = reading;
       const encoding: readonly Problem[] = slip ? [{ file: name, line: 1, ...slip }] : [];
-      if (slip?.level === 'error') return { kind: 'problems', problems: encoding };
+      if (slip?.severity === 'error') return { kind: 'problems', problems: encoding };
       return readJsonText(text, name, encoding);
     }
   }
@@ -52,7 +45,7 @@ export async function readJsonFile(path: string, name: string): Promise<JsonRead
 /** The same of a text; `encoding` is what there is to say of how it was saved. */
 export function readJsonText(text: string, name: string, encoding: readonly Problem[] = []): JsonReading {
   const at = (offset: number, sentence: string): Problem => ({
-    level: 'error',
+    severity: 'error',
     file: name,
     line: lineAt(text, offset),
     sentence,
@@ -78,7 +71,11 @@ function toJsonFile(name: string, tree: Node, at: (offset: number, sentence: str
     file: name,
     value: getNodeValue(tree),
     problem,
-    warning: (place, sentence) => ({ ...problem(place, sentence), level: 'warning' }),
+    warning: (place, sentence) => ({ ...problem(place, sentence), severity: 'warning' }),
+    place(path) {
+      const { file, line } = problem(path, '');
+      return { file, line };
+    },
     rename(place, key) {
       const node = findNodeAtLocation(tree, [...place])?.parent?.children?.[0];
       return node && { offset: node.offset, length: node.length, content: JSON.stringify(key) };
@@ -117,4 +114,14 @@ function offsetOf(tree: Node, path: JsonPath): number {
     if (node) return node.parent?.type === 'property' ? node.parent.offset : node.offset;
   }
   return tree.offset;
+}
+
+/** What refuses a file, at a place of it. */
+export function errorAt<C extends Code>(file: JsonFile, path: JsonPath, code: C, data: DataOf<C>): Problem {
+  return toProblem('error', file.place(path), code, data);
+}
+
+/** What an editor should look at, at a place of a file. */
+export function warningAt<C extends Code>(file: JsonFile, path: JsonPath, code: C, data: DataOf<C>): Problem {
+  return toProblem('warning', file.place(path), code, data);
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { ReleasedFile } from '../../src/engine/registry/source.ts';
-import { readJsonFile, type JsonReading, type Problem } from './json-file.ts';
+import { readJsonFile, type JsonReading } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { lastSeal } from './released-file.ts';
 
 /** The file beside the folders that says which questionnaires were released, each with its newest seal. */
@@ -99,5 +100,5 @@ function folderProblems(name: string, seal: unknown, folders: readonly ReleasedF
 }
 
 function refuse(line: number, sentence: string): Problem {
-  return { level: 'error', file: shown, line, sentence };
+  return { severity: 'error', file: shown, line, sentence };
 }

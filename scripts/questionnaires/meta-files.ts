@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/lib/is-record.ts';
-import { readJsonText, type Problem } from './json-file.ts';
+import { readJsonText } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { schemasDir } from './paths.ts';
 
 /** What a file of schemas/ holds, by the name of the file in schemas/meta that describes it. */
@@ -44,7 +45,7 @@ function readMetaFiles(dir: string): MetaFiles {
     // The first of many.
     const [said] = String(error).split(', data/');
     const sentence = `The files in schemas/meta are no JSON Schemas: ${said}. ${restore}`;
-    return { problems: [{ level: 'error', file: 'schemas/meta', line: 1, sentence }], definitions };
+    return { problems: [{ severity: 'error', file: 'schemas/meta', line: 1, sentence }], definitions };
   }
 }
 
@@ -58,7 +59,7 @@ interface MetaFile {
 function readMetaFile(dir: string, kind: MetaKind): MetaFile {
   const file = `schemas/meta/${kind}.json`;
   const refuse = (sentence: string): MetaFile => ({
-    problems: [{ level: 'error', file, line: 1, sentence }],
+    problems: [{ severity: 'error', file, line: 1, sentence }],
     value: {},
   });
   const path = join(dir, `${kind}.json`);

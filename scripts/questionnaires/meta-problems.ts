@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonFile, JsonPath, Problem } from './json-file.ts';
+import type { JsonFile, JsonPath } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { metaFiles, type MetaKind } from './meta-files.ts';
 import { explainRefusal } from './meta-sentences.ts';
 
@@ -12,7 +13,7 @@ export function metaProblems(kind: MetaKind, file: JsonFile): readonly Problem[]
   const [next] = problems.slice(shown);
   if (!next) return problems;
   const sentence = `And ${problems.length - shown} more from here on, most likely after one slip; mend what is said above first.`;
-  return [...problems.slice(0, shown), { level: 'error', file: next.file, line: next.line, sentence }];
+  return [...problems.slice(0, shown), { severity: 'error', file: next.file, line: next.line, sentence }];
 }
 
 /** All of it. */

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { questionnairePaths } from '../../src/contracts/pages.ts';
 import { checkFolders, explainName } from './check.ts';
+import { templateTexts } from './template-texts.ts';
 
 /** What came of making a folder: what to do next, or why there is none. */
 export type NewFolder =
@@ -35,8 +36,7 @@ function toSchema(name: string, order: number): object {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   const question = {
     type: 'boolean',
-    title: 'Is this the question that you want to ask?',
-    description: 'Say here why it matters and how to check.',
+    ...templateTexts,
     'x-signal': 'positive',
   };
   const section = { type: 'object', title, properties: { first: question } };

@@ -1,4 +1,5 @@
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import type { PlacedSource } from './placed-source.ts';
 
 /** What an editor can get wrong about a number: limits or a step that no answer meets. */

@@ -2,7 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OptionSource } from '../../src/engine/registry/question-source.ts';
 import { ifThere } from './if-there.ts';
-import { readJsonFile, type JsonFile, type Problem } from './json-file.ts';
+import { readJsonFile, type JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { metaProblems } from './meta-problems.ts';
 
 /** The folder beside the questionnaires that holds the lists of options which questions share. */
@@ -43,7 +44,7 @@ export function unusedLists({ lists }: OptionLists, used: ReadonlySet<string>): 
   return [...lists]
     .filter(([name, list]) => list && !used.has(name))
     .map(([name]) => ({
-      level: 'warning',
+      severity: 'warning',
       file: `${shown}/${name}.json`,
       line: 1,
       sentence: `No question names this list; write "x-options": "${name}" where its options belong, or delete it.`,
@@ -59,7 +60,7 @@ async function readList(
   if (reading.kind === 'problems') return { list: undefined, problems: reading.problems };
   const { file } = reading;
   const problems = [...reading.problems, ...metaProblems('options', file)];
-  if (problems.some(({ level }) => level === 'error')) return { list: undefined, problems };
+  if (problems.some(({ severity }) => severity === 'error')) return { list: undefined, problems };
   // The meta schema has just accepted the value: this is the boundary where it becomes a type.
   const { oneOf } = file.value as { readonly oneOf: readonly OptionSource[] };
   return { list: { file, options: oneOf }, problems };
@@ -68,5 +69,5 @@ async function readList(
 function toStray(name: string): Problem {
   const sentence =
     'Nothing reads this as a list of options: its name is lower-case letters, digits and -, and ends in .json.';
-  return { level: 'error', file: `${shown}/${name}`, line: 1, sentence };
+  return { severity: 'error', file: `${shown}/${name}`, line: 1, sentence };
 }

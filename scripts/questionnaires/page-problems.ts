@@ -1,7 +1,9 @@
 import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
 import { publicPaths } from '../../src/contracts/public-pages.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import { previewPath } from '../dev/preview/paths.ts';
+import { errorAt, type JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 
 /** What the server answers at these paths is no page. */
 const served = [
@@ -36,6 +38,8 @@ export function pageProblems({ schema }: QuestionnaireSource, file: JsonFile): r
     const sentence = `${page} is a page of the product, which has its own title and panels; leave out "x-page", or name another page.`;
     return [file.problem(['x-page'], sentence)];
   }
+  // Only npm run dev answers there, so that the page could never be seen in it.
+  if (page === previewPath) return [errorAt(file, at, 'page-reserved', { page })];
   if (taken.includes(page)) {
     const sentence = `${page} cannot show questionnaires; use one of ${shown.join(', ')}, or a path that is not taken.`;
     return [file.problem(at, sentence)];

@@ -1,6 +1,7 @@
 import { pageList, questionnairePaths } from '../../src/contracts/pages.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 
 /** A questionnaire with the file that says where it stands. */
 export interface PlacedQuestionnaire {

@@ -7,7 +7,8 @@ import type {
 import { isOtherFingerprint } from '../../src/engine/registry/releases.ts';
 import { changeProblems, lossProblems } from './change-problems.ts';
 import { declaredQuestions } from './content-problems.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { fingerprintOf, releaseOf } from './release-of.ts';
 import { listVersions, newestVersion, sealsOf } from './released-file.ts';
 
@@ -22,7 +23,7 @@ export function releaseProblems(
   const wrongVersion = versionProblems(source, file);
   if (wrongVersion.length > 0) return wrongVersion;
   const changes = [...aboutProblems(source, file), ...questionProblems(source, file)];
-  if (changes.some(({ level }) => level === 'error')) return changes;
+  if (changes.some(({ severity }) => severity === 'error')) return changes;
   return [...changes, ...recordProblems(source, file)];
 }
 

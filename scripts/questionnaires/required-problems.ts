@@ -1,6 +1,7 @@
 import { toAnswerType } from '../../src/engine/answers/question-types.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import type { PlacedSource } from './placed-source.ts';
 

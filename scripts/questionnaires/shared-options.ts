@@ -1,6 +1,7 @@
 import type { QuestionSource } from '../../src/engine/registry/question-source.ts';
 import type { SchemaFile } from '../../src/engine/registry/source.ts';
-import type { JsonFile, JsonPath, Problem } from './json-file.ts';
+import type { JsonFile, JsonPath } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { nearest } from './nearest.ts';
 import type { OptionList, OptionLists } from './option-lists.ts';
 
@@ -69,6 +70,10 @@ function withPlaces(file: JsonFile, uses: readonly Use[]): JsonFile {
   };
   return {
     ...file,
+    place(path) {
+      const [at, place] = locate(path);
+      return at.place(place);
+    },
     problem(path, sentence) {
       const [at, place] = locate(path);
       return at.problem(place, sentence);

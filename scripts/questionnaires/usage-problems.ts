@@ -1,7 +1,8 @@
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import { uiEntryOf, type QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { toAnswerType } from '../../src/engine/answers/question-types.ts';
-import type { JsonFile, Problem } from './json-file.ts';
+import type { JsonFile } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 

@@ -1,8 +1,10 @@
 import { parseHelp, toHelpText } from '../../src/engine/registry/help.ts';
 import { optionSources } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
-import type { JsonFile, JsonPath, Problem } from './json-file.ts';
+import type { JsonFile, JsonPath } from './json-file.ts';
+import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
+import { toPlainWords } from './plain-words.ts';
 
 /** More characters than these are cut short, or fill a phone's screen. */
 const longest = { question: 150, section: 60, option: 100, help: 400 } as const;
@@ -127,10 +129,7 @@ function textProblems({ what, text, path }: Wording, file: JsonFile): readonly P
 function findAlike(group: readonly Wording[]): readonly (readonly [Wording, Wording])[] {
   const seen = new Map<string, Wording>();
   return group.flatMap((one): readonly (readonly [Wording, Wording])[] => {
-    const plain = one.text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
+    const plain = toPlainWords(one.text);
     const first = seen.get(plain);
     if (first) return [[one, first]];
     seen.set(plain, one);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import type { Problem } from '../../scripts/questionnaires/json-file.ts';
+import type { Problem } from '../../scripts/questionnaires/problem.ts';
 import { brokenBands } from './broken-edits/bands.ts';
 import { brokenConditionWords } from './broken-edits/condition-words.ts';
 import { brokenConditions } from './broken-edits/conditions.ts';
@@ -37,9 +37,9 @@ async function sayOf(edits: Edit | readonly Edit[]): Promise<readonly string[]> 
   }
 }
 
-function toText({ level, file, line, sentence }: Problem): string {
+function toText({ severity, file, line, sentence }: Problem): string {
   const place = `${file.replace('schemas/', '')}:${line}`;
-  return `${place}: ${level === 'warning' ? 'Warning: ' : ''}${sentence}`;
+  return `${place}: ${severity === 'warning' ? 'Warning: ' : ''}${sentence}`;
 }
 
 describe('an edit that is wrong is told in plain words, at its line', () => {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
 import { Message } from '../../../src/web/ui/blocks/Message.tsx';
 import { onCompiled } from '../../../src/web/questionnaire/dev-updates.ts';
-import type { Problem } from '../../questionnaires/json-file.ts';
+import type { Problem } from '../../questionnaires/problem.ts';
 import { Pane } from './Pane.tsx';
 import { findingsPath } from './paths.ts';
 import styles from './pane.module.css';
@@ -20,11 +20,11 @@ export function Checks({ first }: { readonly first: string }) {
         {!found && !isError && <Message tone="wait">Checking...</Message>}
         {found?.length === 0 && <Message tone="ok">Nothing is wrong, and nothing looks odd.</Message>}
         <ul className={styles.list}>
-          {sorted?.map(({ level, file, line, sentence }) => (
+          {sorted?.map(({ severity, file, line, sentence }) => (
             <li className={styles.item} key={`${file}:${line} ${sentence}`}>
               <span className={styles.row}>
-                <Chip tone={level === 'error' ? 'bad' : 'warn'}>
-                  {level === 'error' ? 'Error' : 'Warning'}
+                <Chip tone={severity === 'error' ? 'bad' : 'warn'}>
+                  {severity === 'error' ? 'Error' : 'Warning'}
                 </Chip>
                 <span className={styles.place}>{`${file}:${line}`}</span>
               </span>
@@ -38,7 +38,7 @@ export function Checks({ first }: { readonly first: string }) {
 }
 
 function toCount(found: readonly Problem[]): string {
-  const errors = found.filter(({ level }) => level === 'error').length;
+  const errors = found.filter(({ severity }) => severity === 'error').length;
   const count = (many: number, what: string) => `${many} ${what}${many === 1 ? '' : 's'}`;
   return `${count(errors, 'error')}, ${count(found.length - errors, 'warning')}`;
 }

@@ -3,7 +3,8 @@ import { toFactShape, type FactShape } from '../../../src/engine/answers/fact-sh
 import type { FactTest } from '../../../src/engine/registry/condition.ts';
 import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
-import type { JsonFile, JsonPath, Problem } from '../json-file.ts';
+import type { JsonFile, JsonPath } from '../json-file.ts';
+import type { Problem } from '../problem.ts';
 import { list } from '../meta-sentences.ts';
 import { nearest } from '../nearest.ts';
 

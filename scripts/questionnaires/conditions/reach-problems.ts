@@ -10,7 +10,8 @@ import {
   type ConditionTest,
 } from '../../../src/engine/registry/condition.ts';
 import { holds, judge, type TellFact } from '../../../src/engine/rules/conditions.ts';
-import type { JsonFile, Problem } from '../json-file.ts';
+import type { JsonFile } from '../json-file.ts';
+import type { Problem } from '../problem.ts';
 import type { PlacedSource } from '../placed-source.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
 import { sampleAnswers, sampleFacts } from './sample-answers.ts';

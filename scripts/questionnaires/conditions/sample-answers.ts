@@ -53,12 +53,22 @@ function numbers(source: Limits, tests: readonly Compared[]): readonly number[] 
   const most = typeof maximum === 'number' ? maximum : Infinity;
   const step = typeof multipleOf === 'number' ? multipleOf : type === 'integer' ? 1 : 1e-6;
   const limits = [0, least, most, ...listValues(tests)].filter((one) => typeof one === 'number');
-  const near = limits.flatMap((one) => [one - step, one, one + step]);
+  const near = limits
+    .filter((one) => Number.isFinite(one))
+    .flatMap((one) =>
+      multipleOf === undefined ? [one - step, one, one + step] : multiplesNear(one, multipleOf),
+    );
   const can = near.filter(
     (one) =>
       Number.isFinite(one) && one >= least && one <= most && (type !== 'integer' || Number.isInteger(one)),
   );
   return [...new Set(can)];
+}
+
+/** The multiples of a step on both sides of a number, with the digits that answers have. */
+function multiplesNear(value: number, step: number): readonly number[] {
+  const count = Math.floor(value / step);
+  return [count - 1, count, count + 1, count + 2].map((one) => Number((one * step).toFixed(12)));
 }
 
 const oneDay = 24 * 60 * 60 * 1000;

@@ -1,11 +1,13 @@
 import { getQuestionType, toAnswerType } from '../../../src/engine/answers/question-types.ts';
 import { listTests, type ConditionTest } from '../../../src/engine/registry/condition.ts';
-import { optionSources } from '../../../src/engine/registry/question-source.ts';
+import { optionSources, type QuestionSource } from '../../../src/engine/registry/question-source.ts';
 import { isDay } from '../../../src/lib/utc-day.ts';
-import type { JsonFile, JsonPath, Problem } from '../json-file.ts';
+import { errorAt, type JsonFile, type JsonPath } from '../json-file.ts';
+import type { Problem } from '../problem.ts';
 import type { SubjectName } from '../../../src/engine/registry/vocabulary.ts';
 import { factProblems } from './fact-problems.ts';
 import type { PlacedSource } from '../placed-source.ts';
+import { isMultiple } from '../step-problems.ts';
 import { shapes, toAnswerShape } from './answer-shape.ts';
 import { placeTests, type PlacedCondition } from './placed-condition.ts';
 
@@ -107,7 +109,25 @@ function wordProblems(
     ...[words.minimum, words.maximum].filter(
       (value) => value !== undefined && (shape === 'number' ? typeof value !== 'number' : isDayNeeded(value)),
     ),
-  ].map((value) => file.problem(path, impossibleAnswer(value, id, options)));
+  ]
+    .map((value) => file.problem(path, impossibleAnswer(value, id, options)))
+    .concat(stepProblems(words, id, source, path, file));
+}
+
+/** Answers that lie between two steps. */
+function stepProblems(
+  words: ConditionTest,
+  id: string,
+  { multipleOf: step }: QuestionSource,
+  path: JsonPath,
+  file: JsonFile,
+): readonly Problem[] {
+  if (step === undefined) return [];
+  return [words.const, ...(words.enum ?? [])].flatMap((value) =>
+    typeof value === 'number' && !isMultiple(value, step)
+      ? [errorAt(file, path, 'condition-off-step', { id, value, step })]
+      : [],
+  );
 }
 
 function impossibleAnswer(value: unknown, id: string, options: readonly string[]): string {

@@ -8,7 +8,7 @@ export type TextReading =
   | { readonly kind: 'refused'; readonly line: number; readonly sentence: string };
 
 export interface EncodingSlip {
-  readonly level: 'error' | 'warning';
+  readonly severity: 'error' | 'warning';
   readonly sentence: string;
 }
 
@@ -48,13 +48,13 @@ function decode(bytes: Uint8Array): TextReading {
   const wide = toUtf16(bytes);
   if (wide) {
     const sentence = 'The file is saved as UTF-16; save it as UTF-8.';
-    return { kind: 'read', text: new TextDecoder(wide).decode(bytes), slip: { level: 'error', sentence } };
+    return { kind: 'read', text: new TextDecoder(wide).decode(bytes), slip: { severity: 'error', sentence } };
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     if (!text.startsWith('\uFEFF')) return { kind: 'read', text };
     const sentence = 'The file begins with a byte order mark; save it as UTF-8 without one.';
-    return { kind: 'read', text: text.slice(1), slip: { level: 'warning', sentence } };
+    return { kind: 'read', text: text.slice(1), slip: { severity: 'warning', sentence } };
   } catch {
     const readable = new TextDecoder().decode(bytes);
     const line = readable.slice(0, readable.indexOf('\uFFFD')).split('\n').length;

@@ -341,5 +341,6 @@ export const brokenReleases: readonly BrokenEdit[] = [
     'released.json:1: "mood2" is a copy of "mood" and was never released; delete the released.json in it.',
     'mood2/schema.json:5: "mood" already has place 1 on /fng; take another number.',
     'mood2/schema.json:5: "mood" already has place 2 among the results; take another number.',
+    'mood2/schema.json:13: Warning: "What does today\'s mood tell you?" is asked on /fng by "mood" too; ask it once, or word it otherwise.',
   ],
 ];

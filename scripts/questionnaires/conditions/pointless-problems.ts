@@ -1,0 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Condition } from '../../../src/engine/registry/condition.ts';
+import { warningAt, type JsonFile, type JsonPath } from '../json-file.ts';
+import type { Problem } from '../problem.ts';
+
+/** What could be written shorter, and so is most likely a slip: a not of a not, and the same twice. */
+export function pointlessProblems(condition: Condition, path: JsonPath, file: JsonFile): readonly Problem[] {
+  if ('not' in condition) {
+    const inner = pointlessProblems(condition.not, [...path, 'not'], file);
+    if (!('not' in condition.not)) return inner;
+    return [warningAt(file, [...path, 'not'], 'condition-not-of-not', {}), ...inner];
+  }
+  if ('question' in condition || 'fact' in condition) return [];
+  const [key, all] =
+    'allOf' in condition ? (['allOf', condition.allOf] as const) : (['anyOf', condition.anyOf] as const);
+  return all.flatMap((one, index) => {
+    const place = [...path, key, index];
+    const isRepeated = all.slice(0, index).some((other) => isDeepStrictEqual(other, one));
+    return isRepeated
+      ? [warningAt(file, place, 'condition-repeated', { key })]
+      : pointlessProblems(one, place, file);
+  });
+}

@@ -1,0 +1,33 @@
+import type { Edit } from 'jsonc-parser';
+import { sentences, type Code, type DataOf } from './sentences/sentences.ts';
+
+/** Something an editor should know: what, where, and in one sentence. An error refuses, a warning does not. */
+export interface Problem {
+  readonly severity: Severity;
+  readonly file: string;
+  readonly line: number;
+  /** What is wrong; `sentences` says it in words, with the names and values in `data`. */
+  readonly code?: Code;
+  readonly data?: object;
+  readonly sentence: string;
+  /** The change that corrects it, where that is certain. */
+  readonly edit?: Edit;
+}
+
+export type Severity = 'error' | 'warning';
+
+/** Where a problem is. */
+export interface Place {
+  readonly file: string;
+  readonly line: number;
+}
+
+/** A problem at a place of a file. */
+export function toProblem<C extends Code>(
+  severity: Severity,
+  { file, line }: Place,
+  code: C,
+  data: DataOf<C>,
+): Problem {
+  return { severity, file, line, code, data, sentence: sentences[code](data) };
+}

@@ -1,0 +1,19 @@
+import { contentSentences } from './content.ts';
+
+/** One sentence for each code, by area; a code stands in one area only. */
+const tables = { ...contentSentences };
+
+type DataByCode = {
+  readonly [C in keyof typeof tables]: Parameters<(typeof tables)[C]> extends [infer Data extends object]
+    ? Data
+    : object;
+};
+
+/** What a check can find. */
+export type Code = keyof DataByCode;
+
+/** The names and values that the sentence of a code needs. */
+export type DataOf<C extends Code> = DataByCode[C];
+
+/** Says a problem in words: what is wrong, and what to write instead. */
+export const sentences: { readonly [C in Code]: (data: DataByCode[C]) => string } = tables;
