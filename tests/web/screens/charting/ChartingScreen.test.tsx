@@ -84,9 +84,9 @@ describe('ChartingScreen (S2)', () => {
     show(false, [knownCoins.uni]);
     const facts = within(screen.getByRole('region', { name: 'Uniswap: price trend' }));
     for (const title of ['52-day average', '128-day average', '200-day average', 'RSI', 'MACD']) {
-      expect(await facts.findByText(title, { selector: 'dt' })).toBeVisible();
+      expect(await facts.findByText(title, { selector: 'dt, dt *' })).toBeVisible();
     }
-    expect(facts.queryByText('Market cap', { selector: 'dt' })).toBeNull();
+    expect(facts.queryByText('Market cap', { selector: 'dt, dt *' })).toBeNull();
     const notice = screen.getByText(new RegExp(chartingCopy.chartsOf('Bitcoin')));
     expect(notice).toHaveTextContent(chartingCopy.noChartsOf('Uniswap'));
     expect(notice).toAppearBefore(screen.getByRole('region', { name: 'Bitcoin' }));
