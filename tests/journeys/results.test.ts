@@ -341,7 +341,8 @@ describe('The results of a member', () => {
       await page.getByText('A hearing.').waitFor();
       await page.reload();
       await page.getByText('A hearing.').waitFor();
-      expect(await page.getByText(/^Entry of/).allTextContents()).toEqual([
+      const entries = page.locator(':has(> time)').filter({ hasText: /^Entry of/ });
+      expect(await entries.allTextContents()).toEqual([
         'Entry of 6 Jan 2026',
         'Entry of 5 Jan 2026',
       ]);

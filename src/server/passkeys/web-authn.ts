@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { siteName } from '../../contracts/public-pages.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import type { AcceptChallenge, PasskeyChecks } from '../ports/passkeys.ts';
 
 interface Site {
@@ -15,7 +16,6 @@ const timeout = 120_000;
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const load = () => import('@simplewebauthn/server');
-const loadHelpers = () => import('@simplewebauthn/server/helpers');
 
 /** Passkeys of one site. Whoever uses one proves to it who they are (user verification), since it takes the code's place. */
 export function buildPasskeyChecks(site: Site): PasskeyChecks {
@@ -49,7 +49,7 @@ function buildAdding(site: Site): Pick<PasskeyChecks, 'registrationOptions' | 'c
       return judge(async () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
         const typed = response as RegistrationResponseJSON;
-        if (await isFromFrame(typed)) return undefined;
+        if (isFromFrame(typed)) return undefined;
         const { registrationInfo } = await verifyRegistrationResponse({
           ...toExpected(site),
           response: typed,
@@ -77,7 +77,7 @@ function buildLogin(site: Site): Pick<PasskeyChecks, 'loginOptions' | 'checkLogi
       return judge(async () => {
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the package judges all of it
         const typed = response as AuthenticationResponseJSON;
-        if (await isFromFrame(typed)) return undefined;
+        if (isFromFrame(typed)) return undefined;
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
           ...toExpected(site),
           response: typed,
@@ -91,11 +91,9 @@ function buildLogin(site: Site): Pick<PasskeyChecks, 'loginOptions' | 'checkLogi
 }
 
 /** Whether the page that asked was in a frame of another site, which the package does not refuse by itself. */
-async function isFromFrame({
-  response,
-}: RegistrationResponseJSON | AuthenticationResponseJSON): Promise<boolean> {
-  const { decodeClientDataJSON } = await loadHelpers();
-  return decodeClientDataJSON(response.clientDataJSON).crossOrigin === true;
+function isFromFrame({ response }: RegistrationResponseJSON | AuthenticationResponseJSON): boolean {
+  const data: unknown = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+  return isRecord(data) && data['crossOrigin'] === true;
 }
 
 /** The package throws for whatever is wrong with a response; none of it is a fault of ours. */
