@@ -1,3 +1,4 @@
+import { countCharacters } from '../../lib/count-characters.ts';
 import type { Answers } from '../registry/questionnaire.ts';
 import { refuse, type WireAnswer } from './answer-type.ts';
 import type { Fault } from './faults.ts';
@@ -12,7 +13,7 @@ const maxNoteLength = 500;
 /** What is wrong with a part of a note; undefined: it can be saved. */
 export function findNoteFault(part: NotePart, value: unknown): Fault | undefined {
   if (part === 'source') return link.findFault(value);
-  return isWritten(value) && value.length > maxNoteLength
+  return isWritten(value) && countCharacters(value) > maxNoteLength
     ? { kind: 'too-long', most: maxNoteLength }
     : undefined;
 }

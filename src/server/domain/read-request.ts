@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import { maxNameLength } from '../../contracts/record.ts';
 import type { Subject } from '../../contracts/subject.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { countCharacters } from '../../lib/count-characters.ts';
 
 interface Refused {
   readonly kind: 'refused';
@@ -37,7 +38,8 @@ export function readName(path: string, sent: unknown): NameReading {
   if (typeof sent !== 'string') return refuse(path, 'Must be a text.');
   const name = sent.trim().normalize('NFC');
   if (name === '') return refuse(path, 'Must not be blank.');
-  if (name.length > maxNameLength) return refuse(path, `Must have at most ${maxNameLength} characters.`);
+  if (countCharacters(name) > maxNameLength)
+    return refuse(path, `Must have at most ${maxNameLength} characters.`);
   return unprintable.test(name) ? refuse(path, notPrintable) : { kind: 'read', name };
 }
 

@@ -1,4 +1,5 @@
 import { largestNumber } from '../../../lib/decimal.ts';
+import { countCharacters } from '../../../lib/count-characters.ts';
 import { isDay } from '../../../lib/utc-day.ts';
 import type { Column } from '../../registry/column.ts';
 import type { Fault } from '../faults.ts';
@@ -113,7 +114,7 @@ function findCellFault(row: Row, place: number, columns: readonly Column[]): Fau
 }
 
 const fits: Readonly<Record<Column['kind'], (cell: unknown) => boolean>> = {
-  text: (cell) => typeof cell === 'string' && cell.length <= longestCell && !cell.includes('\0'),
+  text: (cell) => typeof cell === 'string' && countCharacters(cell) <= longestCell && !cell.includes('\0'),
   number: (cell) => typeof cell === 'number' && Math.abs(cell) <= largestNumber,
   day: (cell) => typeof cell === 'string' && isDay(cell),
 };

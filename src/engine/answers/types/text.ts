@@ -1,5 +1,6 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
+import { countCharacters } from '../../../lib/count-characters.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireAnswer } from '../answer-type.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
 
@@ -22,7 +23,7 @@ export const textQuestion = {
 function readText(value: string): WireAnswer<string> {
   if (value.includes('\0')) return refuse('The character U+0000 is not allowed.');
   const clean = cleanText(value);
-  if (clean.length > maxTextLength) return refuse(`Must have at most ${maxTextLength} characters.`);
+  if (countCharacters(clean) > maxTextLength) return refuse(`Must have at most ${maxTextLength} characters.`);
   return accept(clean === '' ? undefined : clean);
 }
 

@@ -1,4 +1,5 @@
 import { maxTextLength } from '../../../contracts/record.ts';
+import { countCharacters } from '../../../lib/count-characters.ts';
 import { describeField } from '../form/describe-field.ts';
 import { getQuestion } from '../form/section-context.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
@@ -14,7 +15,8 @@ export function toTextField(props: QuestionWidgetProps) {
   const { id, name, value, schema, placeholder, disabled = false, registry, rawErrors } = props;
   const limit = schema.maxLength ?? maxTextLength;
   const text = typeof value === 'string' ? value : '';
-  const counted = text.length >= limit * countedFrom;
+  const length = countCharacters(text);
+  const counted = length >= limit * countedFrom;
   return {
     field: {
       id,
@@ -26,6 +28,6 @@ export function toTextField(props: QuestionWidgetProps) {
         props.onChange(target.value === '' ? undefined : target.value),
       onBlur: () => props.onBlur(id, value),
     },
-    count: counted ? { id, length: text.length, limit } : undefined,
+    count: counted ? { id, length, limit } : undefined,
   };
 }

@@ -1,0 +1,25 @@
+import { beforeAll, expect, it } from 'vitest';
+import { prepareSave } from '../../../src/engine/answers/save.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { loadFixture } from '../../helpers/load-compiled.ts';
+
+const emoji = '\u{1f680}';
+
+let everything: CompiledQuestionnaire;
+
+beforeAll(async () => {
+  everything = await loadFixture('everything');
+});
+
+it.each([
+  ['a text', 'floor_note', 4000],
+  ['a text with a limit of its own', 'story', 200],
+  ['a note', 'story--note', 500],
+])('counts each emoji of %s as one character', (_, field, most) => {
+  const judge = (length: number) =>
+    prepareSave(everything, undefined, { story: 'A tale', [field]: emoji.repeat(length) });
+  expect(judge(most).kind).toBe('ready');
+  const refused = judge(most + 1);
+  expect(refused).toMatchObject({ kind: 'refused', problems: [{ path: field }] });
+  expect(JSON.stringify(refused)).toContain(String(most));
+});
