@@ -3,6 +3,7 @@ import { maxNameLength } from '../../contracts/record.ts';
 import { dossiersCopy as copy } from '../copy/research/dossiers.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { TextField } from '../ui/controls/TextField.tsx';
+import { isComposing } from '../ui/is-composing.ts';
 import styles from './AnalysesList.module.css';
 
 interface RenameFormProps {
@@ -33,7 +34,7 @@ export function RenameForm({ name, onRename, onClose }: RenameFormProps) {
         autoComplete="off"
         // The button that was pressed is gone.
         ref={(field) => field?.focus()}
-        onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && !isComposing(event) && onClose()}
         onChange={({ target }) => setTitle(target.value)}
       />
       <Button type="submit" busy={busy}>

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
+import { isComposing } from '../is-composing.ts';
 
 /** Something that what is typed may become. */
 export interface Suggestion {
@@ -36,6 +37,7 @@ export function useSuggestions({ listId, suggestions, onChoose }: Asked) {
     setActiveId(suggestions[((at + 1 + by + places) % places) - 1]?.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const chosen = suggestions[at];
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);

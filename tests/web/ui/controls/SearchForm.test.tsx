@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { SearchForm } from '../../../../src/web/ui/controls/SearchForm.tsx';
@@ -77,6 +77,21 @@ describe('SearchForm with suggestions', () => {
     expect(onSearch).toHaveBeenLastCalledWith('Bitcoin Cash', 'bch');
     await user.type(screen.getByRole('combobox'), '!{Enter}');
     expect(onSearch).toHaveBeenLastCalledWith('Bitcoin Cash!', undefined);
+  });
+
+  it.each([
+    ['while a word is composed', { isComposing: true }],
+    ['that ends a composition in Safari', { keyCode: 229 }],
+  ])('leaves a key to the input method %s', async (_, sent) => {
+    const { onSearch, user, field } = show();
+    await user.keyboard('b');
+    fireEvent.keyDown(field, { key: 'ArrowDown', ...sent });
+    expect(field).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{ArrowDown}');
+    fireEvent.keyDown(field, { key: 'Enter', ...sent });
+    fireEvent.keyDown(field, { key: 'Escape', ...sent });
+    expect(options()).toHaveLength(2);
+    expect(onSearch).not.toHaveBeenCalled();
   });
 
   it('refuses a blank name', async () => {

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.ts';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { describeField } from '../../form/describe-field.ts';
 import { fieldIds } from '../../form/field-ids.ts';
 import { getQuestion } from '../../form/section-context.ts';
@@ -16,7 +17,13 @@ export function NumberWidget(props: QuestionWidgetProps) {
   const typed = useTypedNumber(value, unit, onChange);
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];
-    if (by === undefined || schema.multipleOf === undefined || typeof value === 'string') return;
+    if (
+      by === undefined ||
+      isComposing(event) ||
+      schema.multipleOf === undefined ||
+      typeof value === 'string'
+    )
+      return;
     event.preventDefault();
     const next = (typeof value === 'number' ? value : 0) + by * schema.multipleOf;
     // Sums of fractions are not exact.

@@ -2,6 +2,7 @@ import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import type { Option } from '../../../../engine/registry/option.ts';
 import { fold } from '../../../../lib/fold.ts';
 import { useSuggestions, type Suggestion } from '../../../ui/controls/use-suggestions.ts';
+import { isComposing } from '../../../ui/is-composing.ts';
 import { toOptionTitle } from '../options.tsx';
 
 /**
@@ -23,6 +24,7 @@ export function useOptionSearch(
   const list = useSuggestions({ listId, suggestions, onChoose });
   const chosen = offered.find((option) => option.id === answer);
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const [only, ...others] = suggestions;
     // Nothing is saved in the middle of a search.
     if (event.key === 'Enter' && list.activeId === undefined && (list.open || typed !== undefined)) {

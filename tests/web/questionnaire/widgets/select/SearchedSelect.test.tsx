@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { further, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
@@ -78,4 +78,13 @@ it('is the system’s own list where it is touched', async () => {
   const { onChange, field, user } = await show();
   await user.selectOptions(field, 'Malta');
   expect(onChange.mock.lastCall?.[0]).toEqual({ seat: 'malta' });
+});
+
+it('leaves Enter to an input method that composes a word', async () => {
+  const { onChange, field, user } = await show();
+  await user.type(field, 'curac');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(onChange).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(field).toHaveValue('Curaçao');
 });
