@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { toUtcDay } from '../../lib/utc-day.ts';
 import { getSectionStatus, mergeAnswers, type SectionStatus } from '../questionnaire/section-state.ts';
 import { countQuestions, type CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
@@ -56,10 +54,9 @@ export interface SectionSigns {
   readonly counts: SignalCounts;
 }
 
-/** What each section of a record that has something to ask says as far as it is saved. */
-export function useSectionSigns(compiled: CompiledQuestionnaire): readonly SectionSigns[] {
+/** What each section of a record that has something to ask says as far as it is saved; `today` is a UTC day, YYYY-MM-DD. */
+export function useSectionSigns(compiled: CompiledQuestionnaire, today: string): readonly SectionSigns[] {
   const { sections } = useRecord(compiled.questionnaire.id);
-  const [today] = useState(() => toUtcDay(Date.now()));
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
   const answers = mergeAnswers(sections);
   const asked = findAsked(compiled.questionnaire, answers);

@@ -1,9 +1,8 @@
 import { Suspense, useEffect } from 'react';
 import type { CatalogEntry } from '../../../engine/registry/catalog.ts';
-import { toUtcDay } from '../../../lib/utc-day.ts';
 import { openParked, setSubject, startToday, turnDay } from '../../records/record-acts.ts';
 import { useParked, useRecord, useRecords } from '../../records/records-context.ts';
-import { useClock } from '../../ui/hooks/use-clock.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
 import { Journal } from '../journal/Journal.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { QuestionnaireSkeleton } from '../pages/QuestionnaireSkeleton.tsx';
@@ -25,7 +24,7 @@ export function RecordedBlock({ entry }: { readonly entry: CatalogEntry }) {
   const { subject, day } = useRecord(entry.id);
   const hasParked = useParked(entry.id).length > 0;
   const chosen = usePageSubject(entry);
-  const today = toUtcDay(useClock());
+  const today = useToday();
   useEffect(() => {
     if (chosen) setSubject(records, entry, chosen);
   }, [records, entry, chosen]);

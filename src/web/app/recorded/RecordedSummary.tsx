@@ -2,6 +2,7 @@ import type { CompiledQuestionnaire } from '../../../engine/registry/questionnai
 import { EvaluationSummary } from '../../dossiers/EvaluationSummary.tsx';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { useSectionSigns } from '../../records/use-progress.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
 import { useQuestionnaire } from '../use-questionnaire.ts';
 
 /** What the record of an evaluation says so far. */
@@ -17,5 +18,5 @@ interface LoadedProps {
 
 // Apart, so that an edit renders the summary anew and not the page.
 function Loaded({ entry, compiled }: LoadedProps) {
-  return <EvaluationSummary entry={entry} signs={useSectionSigns(compiled)} />;
+  return <EvaluationSummary entry={entry} signs={useSectionSigns(compiled, useToday())} />;
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { toUtcDate, utcFormat } from '../../../lib/moment-format.ts';
-import { toUtcDay } from '../../../lib/utc-day.ts';
 import { historyCopy as copy } from '../../copy/research/history.ts';
 import { questionnaireCopy } from '../../copy/research/questionnaire.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -10,7 +9,7 @@ import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import { useClock } from '../../ui/hooks/use-clock.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import { useVersions } from './use-versions.ts';
 import { VersionComparison } from './VersionComparison.tsx';
@@ -30,7 +29,7 @@ interface HistoryProps {
 /** What a record was before each of its saves, newest first. An entry of a day that has passed is to read only. */
 export function History({ entry, record }: HistoryProps) {
   const { id, day, damaged } = record;
-  const today = toUtcDay(useClock());
+  const today = useToday();
   // What can't be read has no other way back.
   const isPassed = !damaged && day !== null && day < today;
   const { state, restore, news, busy } = useVersions(entry, id);

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { getAnswerType } from '../../../engine/answers/answer-types.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { toSign } from '../../../engine/rules/signals.ts';
-import { toUtcDay } from '../../../lib/utc-day.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
 import { SignMark } from '../SignMark.tsx';
 
 interface AnswerSignProps {
@@ -12,7 +11,7 @@ interface AnswerSignProps {
 
 /** The sign that an answer would be if it were saved today. */
 export function AnswerSign({ question, answer }: AnswerSignProps) {
-  const [today] = useState(() => toUtcDay(Date.now()));
+  const today = useToday();
   const signals = getAnswerType(question.type).toSignals(answer, question, today);
   return <SignMark sign={toSign(signals)} />;
 }

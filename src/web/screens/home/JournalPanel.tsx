@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { inResultsOrder, type CatalogEntry } from '../../../engine/registry/catalog.ts';
-import { toUtcDay } from '../../../lib/utc-day.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
 import { toShortTitle } from '../../copy/research/results.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
@@ -8,12 +7,12 @@ import type { RecordCounts } from '../../records/load-analyses.ts';
 import { Chip } from '../../ui/blocks/Chip.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
-import { useClock } from '../../ui/hooks/use-clock.ts';
+import { useToday } from '../../ui/hooks/use-clock.ts';
 import styles from './Desk.module.css';
 
 /** Which of today's journal entries are written. */
 export function JournalPanel({ catalog }: { readonly catalog: readonly CatalogEntry[] }) {
-  const today = toUtcDay(useClock());
+  const today = useToday();
   const { data, isError, refetch } = useCounts();
   const journals = inResultsOrder(catalog).filter(({ kind }) => kind === 'insights');
   const entries = journals.map((entry) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { toUtcDay } from '../../../lib/utc-day.ts';
 
 const minute = 60_000;
 
@@ -15,4 +16,9 @@ export function useClock(): number {
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
   return now;
+}
+
+/** The UTC day on this device, YYYY-MM-DD; it changes at midnight while the page is open. */
+export function useToday(): string {
+  return toUtcDay(useClock());
 }

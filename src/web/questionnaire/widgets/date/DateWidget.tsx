@@ -1,7 +1,10 @@
-import { useState, type KeyboardEvent } from 'react';
-import { toUtcDay } from '../../../../lib/utc-day.ts';
+import type { KeyboardEvent } from 'react';
+import { toUtcDate } from '../../../../lib/moment-format.ts';
+import { isDay } from '../../../../lib/utc-day.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useToday } from '../../../ui/hooks/use-clock.ts';
 import { describeField } from '../../form/describe-field.ts';
+import { fieldIds } from '../../form/field-ids.ts';
 import { getQuestion } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import text from '../text.module.css';
@@ -10,28 +13,36 @@ import styles from './date.module.css';
 /** What answers while a day is written in part only: no day, so that it is refused and not taken for no answer. */
 const unfinished = 'unfinished';
 
-/** The browser's own field for a day, in the way that the member's system writes days. */
+/** The browser's own field for a day, in the way that the member's system writes days; beside it the day as the product does. */
 export function DateWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;
   const question = getQuestion(registry.formContext, name);
-  const [today] = useState(() => toUtcDay(Date.now()));
+  const today = useToday();
   // A part of a day is no value, and so no change.
   const lookAtPart = ({ currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     const part = currentTarget.validity.badInput ? unfinished : undefined;
     if (part !== value && (part === unfinished || value === unfinished)) onChange(part);
   };
+  const day = typeof value === 'string' && isDay(value) ? value : undefined;
   return (
-    <input
-      id={id}
-      type="date"
-      className={classNames(text.input, styles.input)}
-      value={typeof value === 'string' && value !== unfinished ? value : ''}
-      max={question.latest === 'today' ? today : '9999-12-31'}
-      disabled={disabled}
-      {...describeField(id, question, { rawErrors })}
-      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
-      onKeyUp={lookAtPart}
-      onBlur={() => onBlur(id, value)}
-    />
+    <div className={styles.row}>
+      <input
+        id={id}
+        type="date"
+        className={classNames(text.input, styles.input)}
+        value={typeof value === 'string' && value !== unfinished ? value : ''}
+        max={question.latest === 'today' ? today : '9999-12-31'}
+        disabled={disabled}
+        {...describeField(id, question, { rawErrors, counted: day !== undefined })}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        onKeyUp={lookAtPart}
+        onBlur={() => onBlur(id, value)}
+      />
+      {day !== undefined && (
+        <output className={styles.day} id={fieldIds.count(id)}>
+          {toUtcDate(Date.parse(day))}
+        </output>
+      )}
+    </div>
   );
 }

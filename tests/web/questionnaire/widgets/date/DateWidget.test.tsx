@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { kinds, onlySection } from '../../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../../stories/questionnaire/FormDemo.tsx';
 import type { Answers } from '../../../../../src/engine/registry/questionnaire.ts';
@@ -23,7 +23,7 @@ describe('DateWidget', () => {
     const { field, onChange } = await show();
     fireEvent.change(field, { target: { value: '2020-12-01' } });
     expect(onChange.mock.lastCall?.[0]).toEqual({ launched: '2020-12-01' });
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Good sign'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('1 Dec 2020 Good sign'));
     fireEvent.change(field, { target: { value: '' } });
     expect(onChange.mock.lastCall?.[0]).toEqual({});
   });
@@ -44,6 +44,20 @@ describe('DateWidget', () => {
     fireEvent.blur(field);
     expect(onChange.mock.lastCall?.[0]).toEqual({});
     await waitFor(() => expect(field).toBeValid());
+  });
+
+  it('offers the new day after midnight UTC', async () => {
+    vi.useFakeTimers({
+      now: Date.parse('2026-11-25T23:59:30Z'),
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    });
+    onTestFinished(() => void vi.useRealTimers());
+    const shown = show();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    const { field } = await shown;
+    expect(field).toHaveAttribute('max', '2026-11-25');
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(field).toHaveAttribute('max', '2026-11-26');
   });
 
   it('refuses a day after today where the question does', async () => {
