@@ -342,10 +342,7 @@ describe('The results of a member', () => {
       await page.reload();
       await page.getByText('A hearing.').waitFor();
       const entries = page.locator(':has(> time)').filter({ hasText: /^Entry of/ });
-      expect(await entries.allTextContents()).toEqual([
-        'Entry of 6 Jan 2026',
-        'Entry of 5 Jan 2026',
-      ]);
+      expect(await entries.allTextContents()).toEqual(['Entry of 6 Jan 2026', 'Entry of 5 Jan 2026']);
       expect(await findAxeFaults(page)).toEqual([]);
     });
     await step('every day in the export', async () => {
