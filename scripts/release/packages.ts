@@ -2,17 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { licenseFile } from '../vite/license-file.ts';
 import { root } from '../setup/files.mjs';
+import type { BundledPackage } from './bundled-package.ts';
 import { readLicenseText } from './license-text.ts';
 import { readIconPackage } from './shipped-assets.ts';
-
-/** A package of which the product holds code or files. */
-export interface BundledPackage {
-  readonly name: string;
-  readonly version: string;
-  /** Of SPDX, as MIT. */
-  readonly identifier?: string;
-  readonly text?: string;
-}
 
 /** The packages in the bundles of these folders and that of the icons, each once, in the order of their names. */
 export function readPackages(folders: readonly string[]): readonly BundledPackage[] {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { environmentFor, npmCommand } from '../setup/command.mjs';
 import { root } from '../setup/files.mjs';
-import type { BundledPackage } from './packages.ts';
+import type { BundledPackage } from './bundled-package.ts';
 import { listFonts } from './shipped-assets.ts';
 
 /** What npm writes, as far as it is touched here; the rest passes through. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/files.mjs';
-import type { BundledPackage } from './packages.ts';
+import type { BundledPackage } from './bundled-package.ts';
 
 const fonts = [
   { name: 'Inter', file: 'inter-latin-opsz.woff2', from: 'https://github.com/rsms/inter' },

@@ -4,14 +4,9 @@ import { code, findImports, readSources, sources, type SourceFile } from './sour
 
 const files = sources.filter(({ path }) => code.some((ending) => path.endsWith(ending)));
 
-/** A file with so few lines is a part of its reader, unless something else reads it too. */
-const shortFile = 20;
-/** From about so many lines on a file is split. */
-const longFile = 120;
-
 describe('circles', () => {
-  it('are closed by no import, types included', () => {
-    expect(findCircles(toGraph(files))).toEqual([]);
+  it('are closed by no import of src/ or scripts/, types included', () => {
+    expect(findCircles(toGraph([...files, ...readSources('scripts', [...code, '.mjs'])]))).toEqual([]);
   });
 
   it('are found, whatever leads into them', () => {
@@ -25,31 +20,6 @@ describe('circles', () => {
     expect(findCircles(graph)).toEqual(['a -> b -> c -> a']);
   });
 });
-
-describe('files of src/web', () => {
-  it(`have ${shortFile} lines, or a second reader, or are loaded by themselves`, () => {
-    const all = [...files, ...readSources('tests', code), ...readSources('scripts', code)];
-    const links = [...toGraph(all)].flatMap(([path, targets]) =>
-      [...new Set(targets)].map((target) => ({ path, target })),
-    );
-    const readers = Map.groupBy(links, ({ target }) => target);
-    const texts = new Map(all.map(({ path, text }) => [path, text]));
-    const thin = files.filter(({ path, text }) => {
-      const [only, ...others] = readers.get(path) ?? [];
-      if (!only || others.length > 0 || !isBeside(path, only.path)) return false;
-      const reader = texts.get(only.path) ?? '';
-      const isLazy = reader.includes(`import('./${posix.basename(path)}')`);
-      const lines = text.split('\n').length;
-      const isLong = lines + reader.split('\n').length > longFile;
-      return path.startsWith('src/web/') && !isLazy && !isLong && lines <= shortFile;
-    });
-    expect(thin.map(({ path }) => path)).toEqual([]);
-  });
-});
-
-function isBeside(path: string, reader: string): boolean {
-  return posix.dirname(path) === posix.dirname(reader);
-}
 
 describe('modules', () => {
   // Each notes something of an object, and goes with it.
