@@ -1,4 +1,4 @@
-/** The columns of {airdrops}, a CSV file with a header line, in this order (SPEC section 3). */
+/** The columns of {airdrops}, a CSV file with a header line, in this order (R1). */
 export const airdropColumns = [
   'Project',
   'Blockchain',

@@ -9,7 +9,7 @@ export type ChartCoin = (typeof chartCoins)[number];
 export type CandleCoin = (typeof chartCoins)[number]['name'];
 export type IndicatorCoin = (typeof chartCoins)[number]['symbol'];
 
-/** Days shown, by the candles of four days that they take (SPEC section 9). */
+/** Days shown, by the candles of four days that they take (S2). */
 export const candleWindows = [
   { days: 52, candles: 13 },
   { days: 128, candles: 32 },
@@ -17,11 +17,11 @@ export const candleWindows = [
 ] as const;
 export type CandleWindow = (typeof candleWindows)[number];
 
-/** So many days back the indicators go, today's included (SPEC section 9). */
+/** So many days back the indicators go, today's included (S2). */
 export const macdDays = 20;
 export const rsiDays = 15;
 
-/** The lines of the RSI chart (SPEC section 9). */
+/** The lines of the RSI chart (S2). */
 export const rsiLines = { low: 30, middle: 50, high: 70, max: 100 } as const;
 
 /** Response of GET {coin-data}/techanalysis/candle/{coin}: [closing time in ms, open, high, low, close] in US dollars, oldest first, one per four days. */

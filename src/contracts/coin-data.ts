@@ -103,7 +103,7 @@ export type CoinHits = FromSchema<typeof coinHitsSchema>;
 /** So many of them at most. */
 export const maxCoinHits = 10;
 
-/** A market cap below this, in US dollars, is called low (SPEC section 9). */
+/** A market cap below this, in US dollars, is called low (C3). */
 export const lowMarketCap = 100_000_000;
 
 const profileLink = {

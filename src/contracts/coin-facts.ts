@@ -27,7 +27,7 @@ export const factGroups = {
 } as const;
 export type FactGroup = keyof typeof factGroups;
 
-/** The chart's candles are of four days (SPEC section 9), so its averages differ. */
+/** The chart's candles are of four days (S2), so its averages differ. */
 const averageNote = 'of daily closes, charts take every 4th';
 
 /** What a fact's value is; `note` says in brief what exactly is counted. */

@@ -3,7 +3,7 @@ import type { FromSchema } from 'json-schema-to-ts';
 const path = { type: 'string', pattern: '^/' } as const;
 
 /**
- * Response of GET /config.json: the base paths of SPEC section 7 (same origin only) and what the operator filled
+ * Response of GET /config.json: the base paths of docs/behaviour.md, Calls (same origin only) and what the operator filled
  * in. `auth` is 'open' where an e-mail address alone logs in; `passkeys` where a passkey does too; null is not filled in.
  */
 export const publicConfigSchema = {

@@ -7,7 +7,7 @@ const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-
 const ipLiteral = /^\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[0-9a-f:.]{2,45})\]$/i;
 
 /**
- * The one e-mail rule (SPEC section 5): trimmed, a local part, an @ and a domain ending in two or more letters
+ * The one e-mail rule (L2): trimmed, a local part, an @ and a domain ending in two or more letters
  * (or in the ASCII form of a top level in other letters), or an IP literal as in x@[127.0.0.1]. Returns the canonical form (lower case), or undefined when refused.
  * Linear in the length of the text.
  */

@@ -2,10 +2,10 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const nullableText = { type: ['string', 'null'] } as const;
 
-/** The pause before each page after the first is loaded, in ms (SPEC section 9). */
+/** The pause before each page after the first is loaded, in ms (K1). */
 export const eventPagePause = 1200;
 
-/** How often it is checked that all events have come, in ms (SPEC section 9). */
+/** How often it is checked that all events have come, in ms (K1). */
 export const eventCheckPause = 1000;
 
 /**

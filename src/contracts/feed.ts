@@ -14,5 +14,5 @@ export interface Feed<T> {
 /** Where a feed's value is from and how it came about, without the value. */
 export type FeedOrigin = Omit<Feed<unknown>, 'value'>;
 
-/** Headers of every response under the data bases; the body stays as SPEC section 7 has it. */
+/** Headers of every response under the data bases; the body stays as docs/behaviour.md has it under Calls. */
 export const feedHeaders = { source: 'X-Data-Source', asOf: 'X-Data-As-Of', state: 'X-Data-State' } as const;

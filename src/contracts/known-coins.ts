@@ -1,7 +1,7 @@
 import type { Subject } from './subject.ts';
 
 /**
- * The coins that pages offer by their symbols (SPEC section 9), as they are known everywhere else: CoinPaprika's id and
+ * The coins that pages offer by their symbols (W1, F1), as they are known everywhere else: CoinPaprika's id and
  * name.
  */
 export const knownCoins = {

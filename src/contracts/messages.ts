@@ -1,8 +1,7 @@
 import type { EmailFault } from './email.ts';
 
 /**
- * The one copy of every message of SPEC section 8 (and the two of section 9 that the product shows word for
- * word). Screens and tests import them; nothing repeats their text.
+ * The one copy of every message that docs/behaviour.md quotes. Screens and tests import them; nothing repeats their text.
  */
 export const messages = {
   authFailed: 'Authentication error. Please check your email or re-subscribe.',
@@ -27,17 +26,17 @@ export const messages = {
   dailyCollected: 'You have already collected coin(s) today!',
 } as const;
 
-/** The reward line of SPEC section 9: `gained` is the difference in balance, `balance` the new one, in coins. */
+/** The reward message (I3): `gained` is the difference in balance, `balance` the new one, in coins. */
 export function rewardMessage(gained: number, balance: number): string {
   return `Congratulations, you gained ${gained} coins! You currently have ${balance} coins.`;
 }
 
-/** The empty list of large movements of SPEC section 8; `symbol` as people write it, such as 'BTC'. */
+/** The empty list of large movements (W2); `symbol` as people write it, such as 'BTC'. */
 export function noMovementsMessage(symbol: string): string {
   return `${symbol} has no transactions over USD$500,000 recently!`;
 }
 
-/** The wait that two of the messages ask for, in ms (SPEC section 9). */
+/** The wait that two of the messages ask for, in ms (W2, Z1). */
 export const retryWait = 120_000;
 
 /** What to do about a fault of an e-mail address that has a remedy of its own. */

@@ -1,10 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The coins whose large movements are offered (SPEC section 9); the path has them in lower case. */
+/** The coins whose large movements are offered (W1); the path has them in lower case. */
 export const movementCoins = ['bnb', 'btc', 'dai', 'eth', 'matic', 'sushi', 'uni'] as const;
 export type MovementCoin = (typeof movementCoins)[number];
 
-/** A movement is large over so many US dollars (SPEC section 9). */
+/** A movement is large over so many US dollars (W2). */
 export const largeMovement = 500_000;
 
 const wallet = {

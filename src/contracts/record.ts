@@ -4,7 +4,7 @@ import { maxSubjectIdLength } from './subject.ts';
 /** Longest name of a coin or NFT that a record carries, in characters. */
 export const maxNameLength = 100;
 
-/** Longest text answer, in characters (SPEC is silent; ACCEPTANCE I2). */
+/** Longest text answer, in characters (I2). */
 export const maxTextLength = 4000;
 
 /** Response of both save routes: the record's id. */
@@ -20,9 +20,9 @@ export type Saved = FromSchema<typeof savedSchema>;
 const dayPattern = '^\\d{4}-\\d{2}-\\d{2}$';
 
 /**
- * What a save may say beside SPEC's fields. `subject` is the id of what the record is about (see Subject), `day` the
+ * What a save may say besides the fields of docs/behaviour.md. `subject` is the id of what the record is about (see Subject), `day` the
  * UTC day of a journal entry (absent: the server's today; never later than that), `cant_tell` the ids of questions
- * whose answer is neither yes nor no: the member looked and can't tell. SPEC's field says false there.
+ * whose answer is neither yes nor no: the member looked and can't tell. Its field is false on the wire (D2).
  */
 export const saveAboutSchema = {
   type: 'object',
@@ -80,7 +80,7 @@ const aboutFields = [
 ] as const;
 
 /**
- * What a record that is read says beside SPEC's fields; `cant_tell` as in a save. `new_questions`: the ids of those asked
+ * What a record that is read says besides the fields of docs/behaviour.md; `cant_tell` as in a save. `new_questions`: the ids of those asked
  * now that were not in the version it was answered in. `damaged`: its answers can't be read, and
  * none comes with it; only entries of a journal say so, another such record is refused.
  */

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The exchanges whose reserves are offered; the value goes in the path as it is (SPEC section 3). */
+/** The exchanges whose reserves are offered; the value goes in the path as it is (P1). */
 export const exchanges = [
   { name: 'Binance', value: 'binance' },
   { name: 'Bitfinex', value: 'bitfinex' },
@@ -17,7 +17,7 @@ export const exchanges = [
 ] as const;
 export type Exchange = (typeof exchanges)[number];
 
-/** At most so many coins are shown, the largest first (SPEC section 9). */
+/** At most so many coins are shown, the largest first (P2). */
 export const maxReserveCoins = 10;
 
 const amounts = { type: 'object', additionalProperties: { type: 'number' } } as const;

@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** Coins that the daily check-in pays on day 1 to 7 of a streak (SPEC section 9). */
+/** Coins that the daily check-in pays on day 1 to 7 of a streak (Y1). */
 export const dailyRewards = [1, 1, 2, 4, 6, 8, 10] as const;
 
 /** The ledger key of the daily collection of a UTC day, YYYY-MM-DD. */

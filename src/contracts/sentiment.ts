@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The gauge ends here (SPEC section 9). */
+/** The gauge ends here (F1). */
 export const maxSentiment = 100;
 
 /**

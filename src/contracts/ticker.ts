@@ -1,6 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
-/** The coins whose price is offered, by the ids of SPEC section 9. */
+/** The coins whose price is offered, by the ids of (F1). */
 export const tickerCoins = {
   ada: 2010,
   bnb: 1839,

@@ -56,7 +56,7 @@ describe('routes (A1, A2)', () => {
     await expectLinks(page.getByRole('contentinfo'), spec.menus.footer);
   });
 
-  it('have the calls of section 7 in their description', async () => {
+  it('have all calls in their description', async () => {
     const answer = await fetch(`${journeys.product.url}/openapi.json`);
     const { paths }: { paths: Record<string, Record<string, unknown>> } = await answer.json();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -66,7 +66,7 @@ describe('routes (A1, A2)', () => {
   });
 });
 
-describe('messages (section 8)', () => {
+describe('messages', () => {
   it.each(Object.entries(causes))('%s', async (key, { who, bringAbout }) => {
     const text = spec.messages[key as keyof typeof causes];
     expect(Object.values(messages)).toContain(text);
@@ -109,7 +109,7 @@ async function saveAndRead(
   return (await member.context.request.get(`/api/report/${module}/${member.email}/cg`)).json();
 }
 
-/** The names that questions have in an answer of the server where the specification does not know them. */
+/** The names that questions have in an answer of the server where docs/behaviour.md does not list them. */
 async function listAdded(module: string): Promise<readonly string[]> {
   const { questionnaire } = await loadShipped(module);
   const { fields } = spec.modules[module]!;
@@ -121,11 +121,11 @@ async function listAdded(module: string): Promise<readonly string[]> {
 /** What a field of a module is answered in a first save. */
 const toFirstAnswer = (module: string) => (spec.modules[module]!.answers === 'texts' ? 'Yes' : true);
 
-describe('what is kept (section 3)', () => {
+describe('what is kept', () => {
   it.each(modules)('a record of %s has its fields', async (module, { answers, fields }) => {
     const member = await journeys.member();
     const record = await saveAndRead(member, module, fields[0]!, toFirstAnswer(module));
-    // What we add to the specification's fields stands in one of our own, but for the questions that were added since.
+    // Additions of ours stand in `about`, save the questions that were added since.
     const own = ['about', 'id', 'name', ...(await listAdded(module))];
     expect(Object.keys(record).toSorted()).toEqual([...own, ...fields].toSorted());
     const types = new Set(fields.map((field) => typeof record[field]));
@@ -204,7 +204,7 @@ function toKeys(module: string): string[] {
   ];
 }
 
-describe('what there is to choose from (sections 3 and 9)', () => {
+describe('what there is to choose from', () => {
   const coinsOf = (page: Page) => page.getByRole('group', { name: 'Coin' }).getByRole('button');
 
   it('is seven coins with large movements', async () => {
@@ -262,7 +262,7 @@ describe('what there is to choose from (sections 3 and 9)', () => {
   });
 });
 
-describe('constants (section 9)', () => {
+describe('constants', () => {
   it('limit what the market pages show', () => {
     const { low, middle, high, max } = rsiLines;
     expect({

@@ -21,7 +21,7 @@ describe('the words of the questions', () => {
   });
 });
 
-// SPEC section 5: evaluation answers have no required fields.
+// Answers of an evaluation are never required (I1).
 it.each(['coineval', 'nfteval'])('%s needs no answer: whatever is ticked is saved', async (id) => {
   const { questionnaire } = await loadShipped(id);
   const questions = questionnaire.sections.flatMap((section) => section.questions);

@@ -34,7 +34,7 @@ describe('npm run members', () => {
     expect((await fetch(`${url}/api/report/user/${email}`)).status).toBe(404);
   });
 
-  it('S4: signs one member or all out, with their passkeys on request; expire ends sessions for good', async () => {
+  it('signs one member or all out, with their passkeys on request; expire ends sessions for good', async () => {
     const { url, dataDir, members } = await startBoth();
     const other = 'ann@studio.example';
     for (const who of [email, other]) await members('add', who, '--until', '2030-12-31');
@@ -74,7 +74,7 @@ describe('npm run members', () => {
     expect(await stolen()).toBe(401);
   });
 
-  it('S8: exports everything of a member, as they could download it', async () => {
+  it('exports everything of a member, as they could download it', async () => {
     const { url, members } = await startBoth();
     await members('add', email, '--until', '2030-12-31');
     const session = await login(url);

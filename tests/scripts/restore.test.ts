@@ -17,7 +17,7 @@ const fileName = 'take-profits.db';
 const [email, leaver, undecided] = ['demo@example.com', 'leaver@example.com', 'undecided@example.com'];
 
 describe('restore of a backup that an earlier release made', () => {
-  it.each(migrationNames)('S2: brings it back as of %s, without who was deleted since', async (level) => {
+  it.each(migrationNames)('brings it back as of %s, without who was deleted since', async (level) => {
     const { folder, restore } = start();
     const [backup, present] = [join(folder, 'backup.db'), join(folder, fileName)];
     await makeAt(backup, level);
@@ -57,7 +57,7 @@ describe('restore of a backup that an earlier release made', () => {
 });
 
 describe('what was taken away after a backup', () => {
-  it('S3: stays so: sessions, removed passkeys, signed-out browsers, used codes and passkey responses', async () => {
+  it('stays so: sessions, removed passkeys, signed-out browsers, used codes and passkey responses', async () => {
     const { folder, restore, backUp } = start();
     const { server, mail, open } = await startSite(folder);
     const browser = server.browser();
@@ -111,7 +111,7 @@ describe('what was taken away after a backup', () => {
     await expect.poll(() => told().length).toBe(before + 1);
   });
 
-  it('S3: may be valid again where the database is not there, which is said; no browser is known then', async () => {
+  it('may be valid again where the database is not there, which is said; no browser is known then', async () => {
     const { folder, restore, backUp } = start();
     const { server, mail, open } = await startSite(folder);
     const browser = server.browser();
@@ -133,7 +133,7 @@ describe('what was taken away after a backup', () => {
     await expect.poll(() => told().length).toBe(before + 1);
   });
 
-  it('S3: is not known where the database cannot be read, which stays until it is moved away', async () => {
+  it('is not known where the database cannot be read, which stays until it is moved away', async () => {
     const { folder, restore } = start();
     const [backup, present] = [join(folder, 'backup.db'), join(folder, fileName)];
     await makeAt(backup, '009-quiet-index');

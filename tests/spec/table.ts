@@ -1,12 +1,12 @@
 /**
- * What the specification says in so many words, as far as the product has it: the one place where tests spell it
- * out. Whatever stands here is looked for in the running product by journeys/spec.test.ts.
+ * The words, names and figures that docs/behaviour.md fixes: the one place where tests repeat them.
+ * journeys/spec.test.ts looks for each in the running product.
  */
 
-/** Pages a visitor reads (section 2); every other path shows the landing page. */
+/** Pages a visitor reads (A1); every other path shows the landing page. */
 export const visitorRoutes = ['/terms', '/privacy', '/consulting', '/projectresearch', '/login'] as const;
 
-/** Pages of a member with their headings (section 2); every other path shows home. */
+/** Pages of a member with their headings (A2); every other path shows home. */
 export const memberRoutes = {
   '/index': 'Dive into Digital Asset Insights',
   '/coineval': 'Coin Evaluation',
@@ -25,14 +25,13 @@ export const memberRoutes = {
   '/help': 'Get Help',
   '/terms': 'Terms of Service',
   '/privacy': 'Privacy Policy',
-  // Not among the specification's routes; the acceptance list adds them.
   '/fng': 'Fear and Greed',
   '/status': 'Status',
 } as const;
 
 export const headline = 'Dive into Digital Asset Insights';
 
-/** Where the links of the frame lead (section 2). */
+/** Where the links of the frame lead (A3-A6). */
 export const menus = {
   visitor: { Consulting: '/consulting', 'Projects/Research': '/projectresearch', Login: '/login' },
   topBar: {
@@ -54,7 +53,7 @@ export const menus = {
   footer: { 'Terms of Service': '/terms', 'Privacy Policy': '/privacy' },
 } as const;
 
-/** The error catalogue (section 8). */
+/** The messages. */
 export const messages = {
   authFailed: 'Authentication error. Please check your email or re-subscribe.',
   emailInvalid: 'Please enter a valid email!',
@@ -78,10 +77,10 @@ export const messages = {
   dailyCollected: 'You have already collected coin(s) today!',
 } as const;
 
-/** The message of section 8 that names a coin. */
+/** The message that names a coin (W2). */
 export const noMovementsLine = (coin: string) => `${coin} has no transactions over USD$500,000 recently!`;
 
-/** The calls of section 7, under the bases of the HTTP contract. */
+/** The calls, under the bases of the HTTP contract. */
 export const calls = [
   'GET /api/report/user/{email}',
   'PUT /api/report/user/{email}/login',
@@ -120,7 +119,7 @@ interface Module {
   readonly page: string;
   /** One of its sections, whose answers the browser keeps. */
   readonly section: string;
-  /** The answer fields of a read record (section 3). */
+  /** The answer fields of a read record. */
   readonly fields: readonly string[];
 }
 
@@ -247,10 +246,10 @@ export const modules: Readonly<Record<string, Module>> = {
   },
 };
 
-/** A field that a payload spells otherwise than the record it is read from (section 3). */
+/** A field that a save spells otherwise than the record (C5). */
 export const respelt = { sent: 'commsize_million', read: 'commsize_millions' } as const;
 
-/** Session storage of whoever is logged in (section 3); the modules' keys follow from their names. */
+/** Session storage of a member (L4); the modules' keys follow from their names. */
 export const sessionKeys = [
   'authenticated',
   'email',
@@ -263,7 +262,7 @@ export const sessionKeys = [
 /** Local storage once both were chosen. */
 export const localKeys = ['theme', 'sidebar'] as const;
 
-/** Sections of the tutorial (section 2). */
+/** Sections of the tutorial (T1). */
 export const tutorial = [
   ['1', 'Getting started'],
   ['2.1', 'Crypto News'],
@@ -277,7 +276,7 @@ export const tutorial = [
   ['7', 'Rewards'],
 ] as const;
 
-/** Topics of the help page (section 2). */
+/** Topics of the help page (T1). */
 export const help = {
   topics: [
     'Getting started',
@@ -294,7 +293,7 @@ export const help = {
   signals: 'Possible Buy Signals',
 } as const;
 
-/** What there is to choose from on the market pages (sections 3 and 9), in the order shown. */
+/** What there is to choose from on the market pages (W1, F1, P1, S2), in the order shown. */
 export const choices = {
   movementCoins: ['BNB', 'BTC', 'DAI', 'ETH', 'MATIC', 'SUSHI', 'UNI'],
   tickerCoins: {
@@ -326,7 +325,7 @@ export const choices = {
   candles: { '52 days': 13, '128 days': 32, '200 days': 50 },
 } as const;
 
-/** Constants and limits (section 9), and what else is said in figures. */
+/** Constants and limits. */
 export const constants = {
   coinSections: 8,
   nftSections: ['ART', 'FOUNDING TEAM', 'ROADMAP', 'COMMUNITY', 'TRADING METRICS', 'STRATEGY'],
@@ -355,10 +354,10 @@ export const marketConstants = {
   reserveCoins: 10,
 } as const;
 
-/** Decimals of a change in percent (section 9). */
+/** Decimals of a change in percent (F1). */
 export const percentDigits = 3;
 
-/** The reward line of section 9. */
+/** The reward message (I3). */
 export function rewardLine(gained: number, balance: number): string {
   return `Congratulations, you gained ${gained} coins! You currently have ${balance} coins.`;
 }

@@ -85,7 +85,7 @@ export type WireAnswer<A> =
 /** What an answer says to a question or an option; `not-looked-at` where its section was never saved. */
 export type Verdict = 'yes' | 'no' | 'cant-tell' | 'not-looked-at';
 
-/** An answer as the results show it (SPEC section 2, Results). `signal`: what a yes, or the chosen option, says. */
+/** An answer as the results show it (Q2). `signal`: what a yes, or the chosen option, says. */
 export type ResultValue =
   | { readonly kind: 'yesno'; readonly verdict: Verdict; readonly signal: Signal }
   | { readonly kind: 'text'; readonly text: string; readonly signal: Signal }

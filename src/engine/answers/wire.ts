@@ -8,7 +8,7 @@ import { toldOf } from './told-of.ts';
 
 /**
  * A section's answers as a save sends them: every visible question, false, '' and all-false flags where there is no
- * answer; insights trimmed (SPEC section 5). Notes that were ever written come with them, and what the section was told of
+ * answer; insights trimmed (I2). Notes that were ever written come with them, and what the section was told of
  * facts. Flags follow the current version. `answers` are those of all sections, as far as conditions look at them.
  */
 export function toWire(

@@ -4,7 +4,7 @@ import { isAnswered } from './answered.ts';
 import { askedSections, findAsked } from './visibility.ts';
 
 /**
- * Whether a record is complete (SPEC section 4): a checklist when every section has been saved that has something to
+ * Whether a record is complete (I2): a checklist when every section has been saved that has something to
  * ask, insights when besides every visible question has an answer that is not blank. What came to be asked after it was
  * answered is not needed.
  */

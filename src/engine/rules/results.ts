@@ -19,7 +19,7 @@ export interface ResultSection {
   readonly signals?: SignalCounts;
 }
 
-/** One question with its answer as people read it (SPEC section 2, Results). */
+/** One question with its answer as people read it (Q2). */
 export type ResultRow = ResultValue & {
   readonly id: string;
   readonly title: string;

@@ -26,7 +26,7 @@ export type CheckIn =
 
 /**
  * What the daily check-in pays at `now` (ms since 1970), by UTC days: once a day; a missed day, and the day after the
- * seventh, start at day 1 again (SPEC section 9). The server decides by its own clock, the browser foretells.
+ * seventh, start at day 1 again (Y1). The server decides by its own clock, the browser foretells.
  */
 export function planCheckIn({ daysSignedIn, lastCollected }: Streak, now: number): CheckIn {
   const today = toUtcDay(now);

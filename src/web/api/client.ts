@@ -33,7 +33,7 @@ export const api = ky.create({
 
 /** The one place that writes to the console: a failed call, once. */
 export function logFailure(failure: ApiError, call: string): void {
-  // eslint-disable-next-line eslint/no-console -- failed calls are logged by specification, nothing else is
+  // eslint-disable-next-line eslint/no-console -- failed calls are logged (A10), nothing else is
   console.error(`${call} failed: ${failure.code} ${failure.status || ''}`.trim(), failure.message);
 }
 

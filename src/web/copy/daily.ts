@@ -1,6 +1,6 @@
 import { streakExample, streakRestart } from './streak.ts';
 
-/** The wording of the daily check-in; button, box and waiting line are SPEC sections 2 and 4's. */
+/** The wording of the daily check-in; button, box and waiting line are specified (Y1). */
 export const dailyCopy = {
   myCoins: 'My Coins',
   collect: 'Collect Coins',

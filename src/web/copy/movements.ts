@@ -1,4 +1,4 @@
-/** The wording of the page of large wallet movements; the button is SPEC section 2's. */
+/** The wording of the page of large wallet movements; the button is specified (W1). */
 export const movementsCopy = {
   panel: {
     title: 'Large transactions',

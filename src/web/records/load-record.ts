@@ -21,7 +21,7 @@ import { changeRecord, getRecord, type RecordParts } from './records.ts';
 type IsWanted = () => boolean;
 
 /**
- * Previous Analysis: the record saved last; SPEC counts all its sections as saved then (section 4). None where there
+ * Previous Analysis: the record saved last; all its sections count as saved then (C1). None where there
  * is none, the call failed, or it is wanted no more.
  */
 export async function openPrevious(
@@ -244,7 +244,7 @@ function bySection({ sections }: Questionnaire, answers: Answers): Readonly<Reco
   return Object.fromEntries(sections.map((section) => [section.id, sectionAnswers(section, answers)]));
 }
 
-/** Keeps answers in session storage, of all sections where `saved` does not name them (SPEC section 3). */
+/** Keeps answers in session storage, of all sections where `saved` does not name them (I6). */
 function keepAnswers(
   { keys }: RecordParts,
   questionnaire: Questionnaire,

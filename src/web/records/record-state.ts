@@ -17,11 +17,11 @@ export interface RecordState {
   /** What the queue knows this record by, with or without an id; absent until it is edited or loaded. */
   readonly handle?: string | undefined;
   readonly sections: Readonly<Record<string, SectionState>>;
-  /** SPEC's completion flag of the questionnaire. */
+  /** The completion flag of the questionnaire (I6). */
   readonly complete: boolean;
   /** As in RecordContent. */
   readonly unseen?: readonly string[] | undefined;
-  /** Opened by Previous Analysis: SPEC counts all its sections as saved then (section 4). */
+  /** Opened by Previous Analysis, which counts all its sections as saved (C1). */
   readonly previous?: boolean;
   /** Raised whenever the answers are replaced, so that the forms start afresh. */
   readonly edition: number;

@@ -37,7 +37,7 @@ const undecided = { mode: undefined, searched: undefined, opening: false, error:
 const failed = { ...undecided, error: messages.previousFailed };
 
 /**
- * The choice between a new, the previous and any other analysis, and what was searched for since (SPEC section 4).
+ * The choice between a new, the previous and any other analysis, and what was searched for since (C1).
  * Naming the record after a search is left to the screen, which knows when something is found.
  */
 export function useEvaluation(entry: CatalogEntry, load: Load) {

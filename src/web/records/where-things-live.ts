@@ -62,7 +62,7 @@ function toKey(...names: readonly string[]): string {
   return names.map((name) => encodeURIComponent(name)).join('/');
 }
 
-/** SPEC's keys, of the two evaluations. */
+/** The keys of the two evaluations' names (I6). */
 const nameKeys: Readonly<Partial<Record<SubjectName, string>>> = { coin: 'CoinName', nft: 'NftName' };
 
 function toNameKey({ subject, subjectRequired }: CatalogEntry): string | undefined {
@@ -77,7 +77,7 @@ const keyOf = {
   about: (id: string) => `${id}About`,
 } as const;
 
-/** What a tab knows of its record beside SPEC's keys. */
+/** What a tab stores about its record besides the keys of (I6). */
 export interface AboutKept {
   readonly subject?: Subject | undefined;
   readonly day?: string | undefined;
@@ -85,7 +85,7 @@ export interface AboutKept {
   readonly sections: readonly string[];
 }
 
-/** The session storage keys of SPEC section 3 that belong to records. */
+/** The session storage keys that belong to records (I6). */
 export type TabKeys = ReturnType<typeof toTabKeys>;
 
 export function toTabKeys(storage: TabStorage) {

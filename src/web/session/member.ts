@@ -24,7 +24,7 @@ export interface Former {
   readonly keptUntil: string;
 }
 
-/** The session storage keys of SPEC section 3 that belong to the member. */
+/** The session storage keys that belong to the member (L4). */
 const keys = {
   authenticated: 'authenticated',
   email: 'email',
@@ -32,7 +32,7 @@ const keys = {
   daysSigned: 'daysSigned',
   coinCollectedDate: 'coinCollectedDate',
   hasAgreed: 'hasAgreed',
-  /** Not SPEC's, like the next one. */
+  /** Ours, not of (L4), like the next one. */
   leavesAt: 'leavesAt',
   former: 'former',
 } as const;

@@ -37,7 +37,7 @@ export function ShellFooter({ config }: { readonly config: FooterConfig | undefi
   );
 }
 
-/** What visitors read too opens apart (SPEC section 2). */
+/** What visitors read too opens apart (A6). */
 function FootLink({ path, title }: Pick<Page, 'path' | 'title'>) {
   if (publicPaths.some((one) => one === path)) {
     return (

@@ -29,7 +29,7 @@ const tones = {
   dailyCollected: 'ok',
 } as const satisfies Record<MessageName, 'error' | 'ok' | 'wait'>;
 
-/** Every message of the specification, word for word. */
+/** Every message of docs/behaviour.md, word for word. */
 function Messages() {
   return (
     <Stack>

@@ -96,7 +96,7 @@ describe('limits of log-in by code', () => {
     expect((await ask(server.browser())).status).toBe(429);
   });
 
-  it('S1: count the networks of an IPv6 /48 together, for browsers that are not known', async () => {
+  it('count the networks of an IPv6 /48 together, for browsers that are not known', async () => {
     const all = await start();
     const { server } = all;
     const own = await logIn(all);
@@ -112,7 +112,7 @@ describe('limits of log-in by code', () => {
     expect((await ask(own, email, '2001:db8:7:ffff::1')).status).toBe(202);
   });
 
-  it('S9: keep mails for networks that the member has logged in from, until they sign out everywhere', async () => {
+  it('keep mails for networks that the member has logged in from, until they sign out everywhere', async () => {
     const all = await start({ LIMIT_MAILS: '15' });
     const { mail, server } = all;
     const first = await logIn(all);

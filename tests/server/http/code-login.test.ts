@@ -90,7 +90,7 @@ describe('log-in by code', () => {
     expect(kept).not.toContain(code);
   });
 
-  it('S5: needs the database beside the key, for each code has a salt of its own there', async () => {
+  it('needs the database beside the key, for each code has a salt of its own there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'take-profits-codes-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const { mail, server } = await start({ DATA_DIR: folder });
@@ -108,7 +108,7 @@ describe('log-in by code', () => {
     expect((await enter(browser, started, code)).status).toBe(200);
   });
 
-  it('S5: takes codes and knows browsers of the key of before while both are set', async () => {
+  it('takes codes and knows browsers of the key of before while both are set', async () => {
     const { server } = await start();
     const [before, now] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const { storage } = server;
@@ -206,7 +206,7 @@ describe('log-in by code', () => {
     expect(mail.mails.flatMap(({ to }) => to)).not.toContain(nobody);
   });
 
-  it('S1: asks the database the same for a member, a former one and nobody (case 11)', async () => {
+  it('asks the database the same for a member, a former one and nobody (case 11)', async () => {
     const { server } = await start();
     const [former, nobody] = ['once@studio.example', 'none@studio.example'];
     await server.addMember(former, { until: server.time.now - 1 });

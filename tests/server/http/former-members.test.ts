@@ -25,7 +25,7 @@ async function start(until: number) {
   return { mail, server, logIn };
 }
 
-describe('S8: a former member', () => {
+describe('a former member', () => {
   it('proves the e-mail by a code, and sees to their account alone', async () => {
     const { mail, logIn } = await start(-day);
     const browser = await logIn();

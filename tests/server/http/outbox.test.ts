@@ -64,7 +64,7 @@ async function readRows({ place }: TestApp, sql: string): Promise<readonly Recor
   return rows;
 }
 
-it("S1: a member's mail leaves in the first round, with 30,000 codes asked for by strangers before it", async () => {
+it("a member's mail leaves in the first round, with 30,000 codes asked for by strangers before it", async () => {
   const { server } = await start();
   const { now } = server.time;
   await server.tamper(`INSERT INTO mail_outbox
@@ -87,7 +87,7 @@ it("S1: a member's mail leaves in the first round, with 30,000 codes asked for b
   expect(await readRows(server, 'SELECT email FROM mail_outbox')).toEqual([{ email }]);
 });
 
-it('S1: mails of strangers are deleted while the mail server takes no more', async () => {
+it('mails of strangers are deleted while the mail server takes no more', async () => {
   const { server } = await start();
   await ask(server, email);
   await ask(server, 'stranger@studio.example');
@@ -95,7 +95,7 @@ it('S1: mails of strangers are deleted while the mail server takes no more', asy
   expect(await readRows(server, 'SELECT email FROM mail_outbox')).toEqual([{ email }]);
 });
 
-it("S1: codes for one member that their limit holds back do not delay another's", async () => {
+it("codes for one member that their limit holds back do not delay another's", async () => {
   const { server } = await start();
   await server.addMember('ann@studio.example');
   for (let count = 0; count < 60; count += 1) await ask(server, 'ann@studio.example');
@@ -106,7 +106,7 @@ it("S1: codes for one member that their limit holds back do not delay another's"
   expect(mails.map((mail) => mail.email)).toContain(email);
 });
 
-it('S1: many codes asked for addresses that are no member’s are reported', async () => {
+it('many codes asked for addresses that are no member’s are reported', async () => {
   const { server } = await start();
   const { now } = server.time;
   const { most } = limits.startsOfUnknown;
@@ -120,7 +120,7 @@ it('S1: many codes asked for addresses that are no member’s are reported', asy
   expect((await take(server)).passed).toEqual(['unknown']);
 });
 
-it('S11: what strangers leave behind is deleted with the ten minutes and the hour that it counts for', async () => {
+it('what strangers leave behind is deleted with the ten minutes and the hour that it counts for', async () => {
   const { server } = await start();
   const { storage, time } = server;
   await ask(server, 'stranger@studio.example');

@@ -271,7 +271,7 @@ describe('reading', () => {
     expect(await asked()).toEqual([true, 'rules', 'verdict']);
   });
 
-  it('names the coin evaluation pair as SPEC does (C5, case 19)', async () => {
+  it('names the coin evaluation pair as specified (C5, case 19)', async () => {
     const { browser } = await loginMember();
     await browser.call('POST', '/api/report/coineval', {
       body: { email, name: 'Bitcoin', commsize_million: true },

@@ -43,7 +43,7 @@ async function start() {
   return { server, isThere };
 }
 
-it('S12: a clock that is ahead deletes nothing, and all is as it was once it is right again', async () => {
+it('a clock that is ahead deletes nothing, and all is as it was once it is right again', async () => {
   const { server, isThere } = await start();
   const right = server.time.now;
   server.time.now += 40 * day;
@@ -57,7 +57,7 @@ it('S12: a clock that is ahead deletes nothing, and all is as it was once it is 
   expect(await isThere()).toEqual({ member: true, record: true });
 });
 
-it('S12: a clock that jumps again is waited for again, and one that is ahead for a day is trusted', async () => {
+it('a clock that jumps again is waited for again, and one that is ahead for a day is trusted', async () => {
   const { server, isThere } = await start();
   server.time.now += 40 * day;
   expect((await look(server)).jumps).toBe(1);
@@ -68,7 +68,7 @@ it('S12: a clock that jumps again is waited for again, and one that is ahead for
   expect(await lookFor(server, 1)).toEqual({ gone: [`id of ${email}`], jumps: 0 });
 });
 
-it('S12: a log-in under a wrong clock leaves what its member deleted', async () => {
+it('a log-in under a wrong clock leaves what its member deleted', async () => {
   const server = await startApp();
   await server.addMember(email, { until: server.time.now + 100 * day });
   const browser = await server.login(email);
@@ -84,7 +84,7 @@ it('S12: a log-in under a wrong clock leaves what its member deleted', async () 
   expect(back.status).toBe(200);
 });
 
-it('S8: a former member goes a year after the membership ended, and none sooner than a year after the first look', async () => {
+it('a former member goes a year after the membership ended, and none sooner than a year after the first look', async () => {
   const server = await startApp();
   const began = server.time.now;
   await server.addMember(email, { until: began - 300 * day });

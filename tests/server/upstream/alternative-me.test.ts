@@ -101,7 +101,7 @@ describe('ticker', () => {
     ['sushi', 11_794],
     ['uni', 11_968],
     ['xmr', 328],
-  ] as const)('asks for %s by the id of the specification', async (coin, id) => {
+  ] as const)('asks for %s by its id (F1)', async (coin, id) => {
     const symbol = coin.toUpperCase();
     upstream.json(`/v2/ticker/${id}/`, { data: { [id]: bitcoin({ name: 'A coin', symbol }).data[1] } });
     expect(await source.ticker(coin)).toMatchObject({ name: 'A coin', symbol });

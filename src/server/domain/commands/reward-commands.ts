@@ -46,7 +46,7 @@ export type DailyOutcome =
   | { readonly kind: 'collected' | 'collected-before'; readonly member: Member }
   | { readonly kind: 'clock-went-back' };
 
-/** The daily collection (SPEC section 9): once per UTC day; a missed day, and the day after the seventh, start at 1. */
+/** The daily collection (Y1): once per UTC day; after a missed day or the seventh day it starts at day 1. */
 export async function collectDaily(
   tx: Tx,
   { memberId, now }: { readonly memberId: string; readonly now: number },

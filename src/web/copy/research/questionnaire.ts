@@ -10,7 +10,7 @@ export const questionnaireCopy = {
   earnsOnce: (coins: number) => `Earns ${coins} coins once`,
   saving: 'Saving',
   queued: 'Queued. Sends when you are back online',
-  /** Below SPEC's message that a save failed. */
+  /** Below the message that a save failed (I1). */
   keptAndSent: 'It is kept and sent again by itself.',
   /** After the server's sentence that there is no room for a save. */
   makeRoom: `Your answers stay here: delete some under “${evaluationCopy.allTitle}”, then save again.`,

@@ -23,7 +23,7 @@ async function loadList(coin: MovementCoin | undefined, cancel: Cancel): Promise
   return requirePart(await loadMovements(coin, cancel), findList, `Movements of ${coin}`);
 }
 
-// Success with a count above 0 lists, a count of 0 is an empty list, anything else is no answer (SPEC section 4).
+// Success with a count above 0 lists, a count of 0 is an empty list, anything else is no answer (W2).
 function findList({ result, count, transactions = [] }: Movements): readonly Movement[] | undefined {
   if (result !== 'success') return undefined;
   if (count === 0) return [];

@@ -16,7 +16,7 @@ export interface FoundNft {
   readonly throughGateways: boolean;
 }
 
-/** The hits with an address, of which the first is shown (SPEC section 5). */
+/** The hits with an address, of which the first is shown (N1). */
 export function findNfts({ search_results: hits }: NftSearch): readonly FoundNft[] {
   return hits.flatMap((hit) => {
     const address = hit.cached_file_url?.trim() ?? '';

@@ -86,7 +86,7 @@ const toThousandths = numberFormat({
   signDisplay: 'exceptZero',
 });
 
-/** A change in percent with its sign, to the 3 decimals of SPEC section 9: '+0.214%', '−2.906%'. */
+/** A change in percent with its sign and 3 decimals (F1): '+0.214%', '−2.906%'. */
 export function toChangeInPercent(percent: number): string {
   return `${toThousandths(percent)}%`;
 }

@@ -14,7 +14,7 @@ watchErrors();
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('the offer of a passkey (S9)', () => {
+describe('the offer of a passkey', () => {
   const findOffer = () => screen.queryByRole('link', { name: passkeysCopy.offerLink });
 
   it('is made to a member without one, and stays away on this device once it is dismissed', async () => {

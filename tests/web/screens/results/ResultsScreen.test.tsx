@@ -85,7 +85,7 @@ function catchFiles() {
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 describe('the parts (Q1, Q2)', () => {
-  it('are shown where they are complete, in the order of the specification', async () => {
+  it('are shown where they are complete, in their order (Q2)', async () => {
     show(['nfteval', 'calendar', 'swingtrade', 'coineval']);
     await part(/Tidal Forms/);
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
