@@ -171,11 +171,53 @@ describe('a source that asks for a pause', () => {
   });
 
   it('may do so by another status', async () => {
-    const { loadJson } = build({ clock: { now: () => noon }, pauseStatuses: [402] });
-    server.answer('/x', { kind: 'status', status: 402 });
+    const { loadJson } = build({ clock: { now: () => noon }, pauseStatuses: [418] });
+    server.answer('/x', { kind: 'status', status: 418 });
     await failureOf(loadJson('/x'));
     expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
     expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['x-ratelimit-remaining', { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': `${noon / 1000 + 600}` }],
+    ['retry-after', { 'Retry-After': '600' }],
+  ])('may do so by 403 with the header %s', async (_, headers) => {
+    const time = { now: noon };
+    const { loadJson } = build({ clock: { now: () => time.now } });
+    server.answer('/y', { kind: 'status', status: 403, headers });
+    expect(await failureOf(loadJson('/y'))).toMatchObject({ kind: 'resting' });
+    time.now += 599_999;
+    expect(await failureOf(loadJson('/x'))).toMatchObject({ kind: 'resting' });
+    time.now += 1;
+    expect(await loadJson('/x')).toEqual({ one: 1 });
+  });
+});
+
+describe('a route that is refused', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  it.each([402, 403])('by %i is not called for a day, while other routes are', async (status) => {
+    const time = { now: noon };
+    const { loadJson } = build({ clock: { now: () => time.now }, routes: ['/coins/*', '/coins/*/history'] });
+    server.answer('/coins/one/history', { kind: 'status', status });
+    for (const path of ['/coins/one', '/coins/two/history', '/blocked', '/blocked/too'])
+      server.answer(path, { kind: 'json', body: 1 });
+    expect(await failureOf(loadJson('/coins/one/history?days=7'))).toMatchObject({ kind: 'refused' });
+    server.answer('/coins/one/history', { kind: 'json', body: 1 });
+    time.now += day - 1;
+    for (const path of ['/coins/one/history?days=1', '/coins/two/history'])
+      expect(await failureOf(loadJson(path))).toMatchObject({
+        kind: 'refused',
+        message: `Test: ${path.split('?')[0]}: not called until 2026-11-22T12:00:00.000Z, after a refusal`,
+      });
+    expect(await loadJson('/coins/one')).toBe(1);
+    server.answer('/blocked', { kind: 'status', status });
+    await failureOf(loadJson('/blocked'));
+    expect(await failureOf(loadJson('/blocked?again'))).toMatchObject({ kind: 'refused' });
+    expect(await loadJson('/blocked/too')).toBe(1);
+    expect(server.requests).toHaveLength(4);
+    time.now += 1;
+    expect(await loadJson('/coins/two/history')).toBe(1);
   });
 });
 

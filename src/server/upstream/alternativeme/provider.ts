@@ -16,6 +16,7 @@ export const alternativeMe: Provider<Sources> = {
   key: 'none',
   bases: () => ['https://api.alternative.me'],
   limits: () => [{ calls: 60, per: minute }],
+  routes: ['/v2/ticker/*/'],
   build({ loaders: [{ loadJson }], clock }) {
     const source = buildAlternativeMe(loadJson, clock);
     return { sentiment: source, tickers: source };

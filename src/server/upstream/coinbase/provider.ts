@@ -10,5 +10,6 @@ export const coinbase: Provider<{ readonly prices: PriceSource }> = {
   key: 'none',
   bases: () => ['https://api.exchange.coinbase.com'],
   limits: () => [{ calls: 60, per: minute }],
+  routes: ['/products/*/candles'],
   build: ({ loaders: [{ loadJson }], clock }) => ({ prices: buildCoinbase(loadJson, clock) }),
 };

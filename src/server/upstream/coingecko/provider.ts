@@ -29,6 +29,7 @@ export const coinGecko: Provider<Sources> = {
   bases: () => ['https://api.coingecko.com/api/v3'],
   authorize: (key, base) => ({ headers: { [isPro(base) ? 'x-cg-pro-api-key' : 'x-cg-demo-api-key']: key } }),
   limits: toLimits,
+  routes: ['/coins/*/market_chart', '/nfts/*'],
   build({ loaders: [{ loadJson }], clock, remember }) {
     const loadOffered = buildOfferedMarkets(loadJson, remember);
     const source = buildCoinGecko(loadJson, clock, loadOffered);

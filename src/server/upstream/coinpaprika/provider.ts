@@ -31,7 +31,14 @@ export const coinPaprika: Provider<Sources> = {
     { calls: 10, per: 1000 },
     ...(key === undefined ? [{ calls: 20_000, per: 30 * day, kept: 10_000 }] : []),
   ],
-  pauseStatuses: [402],
+  routes: [
+    '/coins/*',
+    '/coins/*/events',
+    '/coins/*/markets',
+    '/people/*',
+    '/tickers/*',
+    '/tickers/*/historical',
+  ],
   // A large coin has thousands of markets.
   maxBytes: 32_000_000,
   build: ({ loaders: [{ loadJson }], clock }) => ({

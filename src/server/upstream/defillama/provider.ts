@@ -21,6 +21,7 @@ export const defiLlama: Provider<Sources> = {
   key: 'none',
   bases: () => ['https://api.llama.fi'],
   limits: () => [{ calls: 30, per: minute }],
+  routes: ['/v2/chart/tvl/protocol/*/token-breakdown', '/summary/fees/*'],
   maxBytes: 32_000_000,
   build: ({ loaders: [{ loadJson }], remember }) => ({
     coinFacts: buildUsage(loadJson, remember),

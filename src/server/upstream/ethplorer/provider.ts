@@ -21,6 +21,7 @@ export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
           { calls: 900, per: day },
         ]
       : [{ calls: 5, per: 1000 }],
+  routes: ['/getTopTokenHolders/*'],
   build: ({ loaders: [{ loadJson }] }) => ({
     coinFacts: {
       name: sourceName,

@@ -3,7 +3,10 @@ import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import { loadCodeChange, sourceName } from './code-change.ts';
 
-/** GitHub: 60 calls an hour without a key and 5,000 with one; it says no by status 403 once they are used up. */
+/**
+ * GitHub: 60 calls an hour without a key and 5,000 with one; once they are used up it answers 403 with headers that say so.
+ * A 403 without these headers concerns one repository.
+ */
 export const gitHub: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'GITHUB',
   name: sourceName,
@@ -11,7 +14,6 @@ export const gitHub: Provider<{ readonly coinFacts: CoinFactSource }> = {
   bases: () => ['https://api.github.com'],
   authorize: (key) => ({ headers: { Authorization: `Bearer ${key}` } }),
   limits: (key) => [{ calls: key === undefined ? 50 : 4500, per: 60 * minute }],
-  pauseStatuses: [403],
   build: ({ loaders: [{ loadJson }] }) => ({
     coinFacts: {
       name: sourceName,

@@ -5,7 +5,8 @@ import { buildHostGate, type HostGate } from './host-gate.ts';
 import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
 import { openResponse, readChunks } from './open-response.ts';
-import { toPauseEnd } from './retry-after.ts';
+import { isRateLimit, toPauseEnd } from './retry-after.ts';
+import { buildRoutePauses, toPathname, type RoutePauses } from './route-pauses.ts';
 
 /** How a source is asked. */
 export interface LoaderOptions {
@@ -23,8 +24,10 @@ export interface LoaderOptions {
   /** Shared by all that call the host; absent: one of its own, without a budget. */
   readonly gate?: HostGate;
   readonly clock?: Clock;
-  /** Statuses by which the source asks for a pause, beside 429. */
+  /** Statuses by which the whole source asks for a pause, beside 429. */
   readonly pauseStatuses?: readonly number[];
+  /** Routes that are refused as one, whatever the id in them: '/coins/*'. */
+  readonly routes?: readonly string[];
   /** For the whole exchange, redirects and body included, in ms. */
   readonly timeout?: number;
   /** Largest body, in bytes after decompression. */
@@ -47,7 +50,7 @@ export function buildLoaders(options: LoaderOptions): Loaders {
         return JSON.parse(text);
       } catch (cause) {
         const failure = new LoadFailure('malformed', 'not JSON', { cause });
-        throw toUpstreamError(failure, { source: options.source, route: toRoute(path) });
+        throw toUpstreamError(failure, { source: options.source, route: toPathname(path) });
       }
     },
     loadText: (path) => load(path, '*/*'),
@@ -65,6 +68,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
   } = options;
   const gate = options.gate ?? buildHostGate({ clock, limits: [] });
   const trusted = publicOnly ? undefined : new URL(options.base).origin;
+  const routePauses = buildRoutePauses(clock, options.routes ?? []);
 
   return async (path, accept) => {
     const headers = { 'User-Agent': 'take-profits', Accept: accept, ...options.headers };
@@ -73,14 +77,16 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
     const exchange = async () => {
       const asked = { client, headers, signal, trusted, redirects: 'same-origin' } as const;
       const response = await openResponse(toAddress(options, path), asked);
-      await judge(response, options, () => gate.pause(toPauseEnd(response.headers, clock.now())));
+      const pauses = { gate, routePauses, path, clock };
+      checkStatus(response, options, pauses);
       return readText(response, maxBytes);
     };
     try {
+      routePauses.check(path);
       // A turn that comes late in the time that there is would leave none for the exchange.
       return await gate.enter(exchange, { signal, patience: timeout / 2 });
     } catch (error) {
-      throw toUpstreamError(error, { source, limit: signal, route: toRoute(path) });
+      throw toUpstreamError(error, { source, limit: signal, route: toPathname(path) });
     }
   };
 }
@@ -91,19 +97,28 @@ function toAddress({ base, query = {} }: LoaderOptions, path: string): URL {
   return url;
 }
 
-async function judge(
+interface Pauses {
+  readonly gate: HostGate;
+  readonly routePauses: RoutePauses;
+  readonly path: string;
+  readonly clock: Clock;
+}
+
+/** Throws LoadFailure where the status is not 200, and notes the pause that the status asks for. */
+function checkStatus(
   response: Response,
   { pauseStatuses = [] }: LoaderOptions,
-  pause: () => void,
-): Promise<void> {
-  const { status } = response;
+  { gate, routePauses, path, clock }: Pauses,
+): void {
+  const { status, headers } = response;
   if (status === 200) return;
-  // Nobody waits for the rest: the connection is simply not used again.
+  // The body is not read: its connection is not used again.
   response.body?.cancel().catch(() => undefined);
-  if (status === 429 || pauseStatuses.includes(status)) {
-    pause();
+  if (pauseStatuses.includes(status) || isRateLimit(response)) {
+    gate.pause(toPauseEnd(headers, clock.now()));
     throw new LoadFailure('resting', `status ${status}`);
   }
+  if (status === 402 || status === 403) routePauses.pause(path);
   if (status === 404) throw new LoadFailure('not-found', 'status 404');
   throw new LoadFailure(status >= 500 ? 'unreachable' : 'refused', `status ${status}`);
 }
@@ -122,9 +137,4 @@ function buildDecoder(label: string | undefined): TextDecoder {
   } catch {
     return new TextDecoder();
   }
-}
-
-/** The part of a path that may stand in a log: a query may hold a key, or what a member typed. */
-function toRoute(path: string): string {
-  return path.replace(/\?.*/s, '');
 }

@@ -55,9 +55,10 @@ export function connectProvider(
     const turns = shared && buildSharedTurns(shared, host, limits);
     const gate = gates.get(host) ?? buildHostGate({ clock, limits, findPriority, findCaller, turns });
     gates.set(host, gate);
-    const { name: source, pauseStatuses = [], maxBytes } = provider;
+    const { name: source, pauseStatuses = [], routes = [], maxBytes } = provider;
     const authorization = used === undefined ? {} : provider.authorize?.(used, base);
-    const options = { client, source, base, publicOnly: own, gate, clock, pauseStatuses, ...authorization };
+    const calls = { client, source, base, publicOnly: own, gate, clock };
+    const options = { ...calls, pauseStatuses, routes, ...authorization };
     return buildLoaders(maxBytes === undefined ? options : { ...options, maxBytes });
   };
   const [first, ...others] = (own ? provider.bases(used) : bases).map(toLoaders);

@@ -1,10 +1,35 @@
-const hour = 60 * 60 * 1000;
-/** Where a source asks for a pause and does not say how long, in ms. */
-const usualPause = 60_000;
+interface Headers {
+  get(name: string): string | null;
+}
 
-/** When the pause ends that a response asks for, in ms since 1970 UTC: an hour at most, whatever it says. */
-export function toPauseEnd(headers: { get(name: string): string | null }, now: number): number {
-  const said = headers.get('retry-after')?.trim() ?? '';
-  const end = /^\d+$/.test(said) ? now + Number(said) * 1000 : Date.parse(said);
-  return Number.isNaN(end) ? now + usualPause : Math.min(Math.max(end, now + 1000), now + hour);
+const hour = 60 * 60 * 1000;
+/** The pause where a source does not say how long it should be, in ms. */
+const defaultPause = 60_000;
+
+/** Whether a response says that there were too many calls: 429, or 403 with a header that says so (GitHub). */
+export function isRateLimit({ status, headers }: { readonly status: number; readonly headers: Headers }) {
+  if (status === 429) return true;
+  return (
+    status === 403 && (headers.get('x-ratelimit-remaining') === '0' || headers.get('retry-after') !== null)
+  );
+}
+
+/**
+ * When the pause ends that a response asks for, in ms since 1970 UTC: at least a second and at most an hour from now. It
+ * is read from Retry-After (seconds or a date), else from X-RateLimit-Reset (seconds since 1970).
+ */
+export function toPauseEnd(headers: Headers, now: number): number {
+  const end = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now) ?? readReset(headers, now);
+  return end === undefined ? now + defaultPause : Math.min(Math.max(end, now + 1000), now + hour);
+}
+
+function readRetryAfter(text: string, now: number): number | undefined {
+  const end = /^\d+$/.test(text) ? now + Number(text) * 1000 : Date.parse(text);
+  return Number.isNaN(end) ? undefined : end;
+}
+
+/** Undefined where it is in the past: some services write a number of seconds there. */
+function readReset(headers: Headers, now: number): number | undefined {
+  const end = Number(headers.get('x-ratelimit-reset') ?? '') * 1000;
+  return end > now ? end : undefined;
 }

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../ports/clock.ts';
+import { day } from './call-budget.ts';
+import { LoadFailure } from './load-failure.ts';
+
+/** The routes of one address that refused a call, and are not called for a day after that. */
+export interface RoutePauses {
+  /** Throws LoadFailure 'refused' while the path's route is paused. */
+  check(path: string): void;
+  /** Pauses the path's route. */
+  pause(path: string): void;
+}
+
+/** Paths without a pattern are routes of their own, and some contain what members search for. */
+const maxRoutes = 1000;
+
+/**
+ * A plan may exclude one route, and one id may be blocked: neither says anything of the source's other routes. `patterns`
+ * are routes with a star for each part that is an id, such as '/coins/*'; a path that matches none is its own route.
+ */
+export function buildRoutePauses(clock: Clock, patterns: readonly string[]): RoutePauses {
+  const ends = new LRUCache<string, number>({ max: maxRoutes });
+  const findRoute = (path: string) => {
+    const pathname = toPathname(path);
+    return patterns.find((pattern) => matches(pattern, pathname)) ?? pathname;
+  };
+  return {
+    check(path) {
+      const end = ends.get(findRoute(path)) ?? 0;
+      if (clock.now() < end)
+        throw new LoadFailure('refused', `not called until ${new Date(end).toISOString()}, after a refusal`);
+    },
+    pause: (path) => void ends.set(findRoute(path), clock.now() + day),
+  };
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  const parts = pathname.split('/');
+  const expected = pattern.split('/');
+  return (
+    parts.length === expected.length && expected.every((part, index) => part === '*' || part === parts[index])
+  );
+}
+
+/** A path without its query, which may contain a key or what a member typed. */
+export function toPathname(path: string): string {
+  return path.replace(/\?.*/s, '');
+}
