@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chromiumLaunch } from '../../scripts/product/chromium.ts';
@@ -9,8 +8,6 @@ import { startCommand, type RunningCommand } from './start-command.ts';
 interface Entry {
   readonly type: 'story' | 'docs';
   readonly id: string;
-  readonly title: string;
-  readonly importPath: string;
 }
 
 /** `npm run storybook`, as README says. */
@@ -29,14 +26,12 @@ export function describeStorybook(): void {
       await command.stop();
     });
 
-    it('shows a story of every folder', async () => {
+    // The project `stories` shows every story; this one proves that the command serves them.
+    it('shows a story', async () => {
       const { page, context, complaints } = await visit(browser, command.url);
-      const firstOfEach = await loadFirstStories(command.url);
+      const [story] = await loadEntries(command.url, 'story');
       await openPreview(page);
-      const outcomes: Record<string, string> = {};
-      for (const { id, title } of firstOfEach) outcomes[title] = await show(page, id);
-      expect(Object.keys(outcomes).length).toBeGreaterThan(20);
-      expect(Object.entries(outcomes).filter(([, outcome]) => outcome !== 'success')).toEqual([]);
+      expect(await show(page, story!.id)).toBe('success');
       expect(complaints.exceptions).toEqual([]);
       await context.close();
     });
@@ -58,11 +53,6 @@ export function describeStorybook(): void {
 async function loadEntries(url: string, type: Entry['type']): Promise<readonly Entry[]> {
   const index = (await (await fetch(`${url}/index.json`)).json()) as { entries: Record<string, Entry> };
   return Object.values(index.entries).filter((entry) => entry.type === type);
-}
-
-async function loadFirstStories(url: string): Promise<readonly Entry[]> {
-  const byFolder = Map.groupBy(await loadEntries(url, 'story'), ({ importPath }) => dirname(importPath));
-  return Array.from(byFolder.values(), ([first]) => first!);
 }
 
 async function openPreview(page: Page): Promise<void> {
