@@ -88,7 +88,7 @@ export interface Tables {
     saved_at: number;
   };
   saved_sections: { member_id: string; module: string; section: string };
-  /** Receipts of saves, under an older word: docs/decisions/2026-11-22-tables-keep-their-names.md. */
+  /** Receipts of saves, under an older word: docs/decisions/0020-migrations-only-add.md. */
   kept_answers: {
     member_id: string;
     key: string;
