@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs a command of the release as the server's user, with the server's settings and nothing of the shell that calls it:
-# /usr/local/sbin/take-profits. DATA_DIR alone may be another folder, for the drill of a restore.
+# Installed as /usr/local/sbin/take-profits: runs a command of the release as the server's user, with the server's settings and
+# without the caller's environment. Only DATA_DIR is passed on, to practise a restore in another folder.
 #   take-profits members list
 #   take-profits database check
 command=$1
