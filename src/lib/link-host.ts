@@ -1,14 +1,16 @@
+import { dropHidden } from './drop-hidden.ts';
+
 /** Longest address of a page that is taken, in characters. */
 export const maxLinkLength = 2000;
 
 /**
- * The host of an https address, without 'www.'; undefined for anything else. It has a name, no password, and no blank
- * anywhere.
+ * The host of an https address, without 'www.'; undefined for anything else. It has a name, no password, no blank and
+ * no character that shows nothing.
  */
 export function findLinkHost(text: string): string | undefined {
-  if (text.length > maxLinkLength) return undefined;
+  if (text.length > maxLinkLength || dropHidden(text) !== text) return undefined;
   const found =
-    /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\p{Cc}\p{Cf}]*)?$/iu.exec(
+    /^https:\/\/((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]*[\p{L}\p{N}])(?::\d{1,5})?(?:[/?#][^\s\uFFF9-\uFFFB]*)?$/iu.exec(
       text,
     );
   return found?.[1]?.toLowerCase().replace(/^www\./, '');

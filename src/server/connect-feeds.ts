@@ -17,6 +17,7 @@ import { buildHttpClient } from './upstream/http/http-client.ts';
 import { sampleCoinSource } from './upstream/sample/sample-coin-source.ts';
 import { buildMarketSample } from './upstream/sample/sample-market-source.ts';
 import { sampleNftSource } from './upstream/sample/sample-nft-source.ts';
+import { toUserAgent } from './version.ts';
 
 /** What the panels of the product are fed with. */
 export interface Feeds {
@@ -45,7 +46,7 @@ export function connectFeeds(
   { clock, mediaKey, shared, order = sourceOrder }: FeedParts,
 ): Feeds {
   const { UPSTREAMS: mode } = config;
-  const client = buildHttpClient();
+  const client = buildHttpClient(toUserAgent(config.PUBLIC_URL));
   const ids = buildMediaIds(mediaKey);
   // Some sources need what feeds of ours know, which are built over the sources.
   const own = buildOwnFigures(() => ({ coins, market }));

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync } from 'node:fs';
 import { sourcedFeeds, type SourcedFeed } from '../contracts/sources.ts';
 import type { ServerConfig } from './config.ts';
 import { toProviderSettings } from './config-rules.ts';
@@ -26,6 +25,7 @@ import { UpstreamError } from './ports/upstream.ts';
 import { connectProvider, type Connection } from './upstream/http/connect-provider.ts';
 import type { HttpClient } from './upstream/http/http-client.ts';
 import type { Provider } from './upstream/http/provider.ts';
+import { readVersion } from './version.ts';
 
 /** The providers of each feed in the order in which they are asked; one that needs a key takes part with one only. */
 export type SourceOrder = {
@@ -90,12 +90,6 @@ export function connectSources(config: ServerConfig, options: ConnectOptions): S
     asking,
     findCaller,
   };
-}
-
-/** The version of this program, which stands beside it in a checkout and in a release. */
-function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return String(version);
 }
 
 interface Followed {

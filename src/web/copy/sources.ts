@@ -55,7 +55,7 @@ export const liveSourcesCopy = {
       { name: 'DefiLlama', href: 'https://defillama.com/' },
       { name: 'Ethplorer', href: 'https://ethplorer.io/' },
     ],
-    news: 'Headlines by CoinDesk, Cointelegraph, Decrypt, The Block, Bitcoin Magazine, Blockworks and The Defiant.',
+    news: 'Headlines by CoinDesk, Cointelegraph, Decrypt, The Block, Bitcoin Magazine and The Defiant.',
   },
   none: 'No source of live data is known.',
   noneHint: 'Every figure comes from the sample.',

@@ -109,6 +109,61 @@ describe('what a source sends', () => {
     server.answer('/rss', { kind: 'text', text: '\u{feff}é', type: 'text/csv; charset=nonsense' });
     expect(await build().loadText('/rss')).toBe('é');
   });
+
+  const declared = (encoding: string) =>
+    `<?xml version="1.0" encoding="${encoding}"?><title>Käufer größer</title>`;
+  it.each<[string, Uint8Array, string, string]>([
+    [
+      'its XML declaration',
+      Buffer.from(declared('ISO-8859-1'), 'latin1'),
+      'text/xml',
+      declared('ISO-8859-1'),
+    ],
+    [
+      'its XML declaration in single quotes, after blanks',
+      Buffer.from(` \n${declared('windows-1252').replaceAll('"', "'")}`, 'latin1'),
+      'application/rss+xml',
+      ` \n${declared('windows-1252').replaceAll('"', "'")}`,
+    ],
+    [
+      'its header before its XML declaration',
+      Buffer.from(declared('ISO-8859-1')),
+      "text/xml; charset='utf-8'",
+      declared('ISO-8859-1'),
+    ],
+    [
+      'its XML declaration, where its header names no encoding that exists',
+      Buffer.from(declared('latin1'), 'latin1'),
+      'text/xml; charset=nonsense',
+      declared('latin1'),
+    ],
+    [
+      'no encoding that exists, and so UTF-8',
+      Buffer.from(declared('nonsense')),
+      'text/xml',
+      declared('nonsense'),
+    ],
+    ['UTF-16, byte by byte, and so UTF-8', Buffer.from(declared('UTF-16')), 'text/xml', declared('UTF-16')],
+    ['UTF-16 by its first bytes', Buffer.from(declared('UTF-16'), 'utf16le'), 'text/xml', declared('UTF-16')],
+    [
+      'a byte order mark before its header',
+      Buffer.from(`\uFEFF${declared('UTF-16')}`, 'utf16le'),
+      'text/xml; charset=utf-8',
+      declared('UTF-16'),
+    ],
+  ])('is read by %s', async (_, bytes, type, text) => {
+    server.answer('/rss', { kind: 'bytes', bytes, headers: { 'Content-Type': type } });
+    expect(await build().loadText('/rss')).toBe(text);
+  });
+
+  it('is asked by a program that says who it is and where it is found', async () => {
+    const own = buildHttpClient('take-profits/1.2.3 (+https://research.example)');
+    onTestFinished(() => own.close());
+    await build({ client: own }).loadJson('/x');
+    expect(server.headers[0]).toMatchObject({
+      'user-agent': 'take-profits/1.2.3 (+https://research.example)',
+    });
+  });
 });
 
 describe('the address', () => {

@@ -71,7 +71,7 @@ describe('news', () => {
       text: toFeed(
         toItem({
           title: 'Same',
-          link: 'https://site.example/old#top',
+          link: 'https://site.example/old?fbclid=1&ref=mail#top',
           pubDate: 'Fri, 20 Nov 2026 09:00:00 GMT',
         }) +
           toItem({
@@ -83,6 +83,16 @@ describe('news', () => {
     });
     const news = await build([desk, paper]).news();
     expect(news.map(({ title }) => title)).toEqual(['New', 'Old']);
+  });
+
+  it.each([
+    ['by its query', (at: number) => `https://site.example/?p=${at}`],
+    ['by its query beside a tracker', (at: number) => `https://site.example/?utm_source=rss&amp;id=${at}`],
+    ['by its fragment', (at: number) => `https://site.example/#/news/${at}`],
+    ['by a place on its page', (at: number) => `https://site.example/log#${at}`],
+  ])('tells an article from another %s', async (_, toLink) => {
+    answer(...[1, 2, 3, 2].map((at) => toItem({ title: `Story ${at}`, link: toLink(at) })));
+    expect(await build().news()).toHaveLength(3);
   });
 
   it('gives 50 at most', async () => {
@@ -178,10 +188,8 @@ describe('news', () => {
   it.each([
     ['half a document', toFeed(toItem({})).slice(0, -20)],
     ['JSON', '{"items":[]}'],
-    [
-      'another kind of XML',
-      '<feed xmlns="http://www.w3.org/2005/Atom"><entry><title>Story</title></entry></feed>',
-    ],
+    ['another kind of XML', '<opml version="2.0"><body><outline text="Story"/></body></opml>'],
+    ['an Atom entry alone', '<entry xmlns="http://www.w3.org/2005/Atom"><title>Story</title></entry>'],
     ['a page that speaks of a feed', '<html><rss><channel></channel></rss></html>'],
     ['a feed without its channel', '<rss version="2.0"></rss>'],
     ['an abyss', `<rss><channel>${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}</channel></rss>`],
@@ -190,12 +198,182 @@ describe('news', () => {
     await expect(build().news()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });
   });
 
+  it.each([
+    ['ETH &lt;BTC again', 'ETH <BTC again'],
+    ['<![CDATA[ETH <BTC again]]>', 'ETH <BTC again'],
+    ['ETH &lt;BTC&gt; again', 'ETH <BTC> again'],
+    ['Is BTC &lt;$100k?', 'Is BTC <$100k?'],
+    ['I &lt;3 Bitcoin', 'I <3 Bitcoin'],
+    ['<![CDATA[5 < 6 and 7 > 3]]>', '5 < 6 and 7 > 3'],
+    ['ETH &lt;a again &lt;b', 'ETH <a again <b'],
+    ['A &lt;b class="x>y"&gt;bold&lt;/b&gt; claim', 'A bold claim'],
+    ['A bold&lt;br/&gt;claim &lt;img src="https://a.example/1.p', 'A bold claim'],
+    ['AT&amp;amp;T &amp;#8217;s', 'AT&T ’s'],
+    ['👩\u200D🚀 to می\u200Cخواهم', '👩\u200D🚀 to می\u200Cخواهم'],
+  ])('gives the title %s as %s', async (written, title) => {
+    answer(toItem({ title: written }));
+    expect(await build().news()).toMatchObject([{ title }]);
+  });
+
+  it('takes no time over a text that begins a million tags', async () => {
+    answer(toItem({ title: 'Bitcoin', description: escape('<a "'.repeat(200_000)) }));
+    expect(await build().news()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Fri, 20 Nov 2026 11:00:00 CET', '2026-11-20T10:00:00Z'],
+    ['Fri, 20 Nov 2026 15:30:00 IST', '2026-11-20T10:00:00Z'],
+    ['Fri, 20 Nov 2026 10:00:00', '2026-11-20T10:00:00Z'],
+  ])('dates an article of %s', async (pubDate, iso) => {
+    answer(toItem({ pubDate }));
+    expect(await build().news()).toMatchObject([{ feedDate: Date.parse(iso) }]);
+  });
+
+  it('takes the date that can be read, and the publisher of a story out of several sites', async () => {
+    answer(
+      toItem(
+        { pubDate: 'yesterday' },
+        '<dc:date>2026-11-20T09:00:00Z</dc:date><source url="https://p.example">Paper</source>',
+      ),
+    );
+    expect(await build().news()).toMatchObject([
+      { feedDate: Date.parse('2026-11-20T09:00:00Z'), source: 'Paper' },
+    ]);
+  });
+
+  it.each([
+    ['https://site.example/feed', '', 'https://site.example/a'],
+    ['https://feeds.site.example/feed', '', 'https://site.example/a'],
+    ['https://feeds.example/feed', '<link>https://www.site.example/</link>', 'https://site.example/a'],
+    ['https://feeds.example/feed', '<link>http://site.example/</link>', undefined],
+    ['http://site.example/feed', '', undefined],
+    ['https://mysite.example/feed', '', undefined],
+  ])('reads an http link by https where its site has that: %s %s', async (base, channel, link) => {
+    const text = toFeed(toItem({ link: 'http://site.example/a' }) + toItem({}), channel);
+    const loaders = [{ base, loadText: async () => text }];
+    const news = await buildRssNews({ loaders, remember: rememberAlone(holdClock(noon)) }).news();
+    expect(news.map((item) => item.link)).toEqual(link === undefined ? ['https://site.example/a'] : [link]);
+    expect(news).toHaveLength(1);
+  });
+
   it('expands no entity that the document declares', async () => {
     const declared =
       '<!DOCTYPE rss [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY f SYSTEM "file:///etc/passwd">]>';
     const text = toFeed(toItem({ title: 'Story &b; &f; &amp; &#8217;' })).replace('<rss', `${declared}<rss`);
     upstream.answer(desk, { kind: 'text', text });
     expect(await build().news()).toMatchObject([{ title: 'Story &b; &f; & ’' }]);
+  });
+});
+
+const atom = 'xmlns="http://www.w3.org/2005/Atom"';
+const toEntry = (parts: string) =>
+  `<entry><title>Story</title><link href="https://site.example/a"/><updated>2026-11-20T10:00:00Z</updated>${parts}</entry>`;
+
+describe('a feed in another form', () => {
+  const give = (text: string) => upstream.answer(desk, { kind: 'text', text, type: 'application/xml' });
+  const story = {
+    title: 'A bold story',
+    link: 'https://site.example/a?x=1',
+    imgUrl: 'https://site.example/1.png',
+    feedDate: Date.parse('2026-11-20T10:00:00Z'),
+    source: 'Paper',
+  };
+
+  it.each([
+    ['Atom', (name: string) => name, atom],
+    ['Atom with a prefix', (name: string) => `a:${name}`, 'xmlns:a="http://www.w3.org/2005/Atom"'],
+    ['Atom that names no namespace', (name: string) => name, ''],
+  ])('is read as %s', async (_, of, namespace) => {
+    const element = (name: string, content: string, attributes = '') =>
+      `<${of(name)} ${attributes}>${content}</${of(name)}>`;
+    const entry = [
+      element('source', element('title', 'Elsewhere')),
+      element('title', 'A &lt;b&gt;bold&lt;/b&gt; story', 'type="html"'),
+      element('link', '', 'rel="self" href="https://site.example/a.xml"'),
+      element('link', '', 'rel="alternate" type="text/html" href="https://site.example/a?x=1"'),
+      element('link', '', 'rel="enclosure" type="image/png" href="https://site.example/1.png"'),
+      element('link', '', 'rel="enclosure" type="application/pdf" href="https://site.example/1.pdf"'),
+      element('updated', '2026-11-20T11:00:00Z'),
+      element('published', '2026-11-20T11:00:00+01:00'),
+      element('author', element('name', 'Jane')),
+      element('category', '', 'term="BTC"'),
+      element('summary', 'Short'),
+      element(
+        'content',
+        '<div xmlns="http://www.w3.org/1999/xhtml"><p>Bitcoin <i>is</i></p><p>back</p></div>',
+        'type="xhtml"',
+      ),
+    ].join('');
+    const head = element('title', 'Paper') + element('link', '', 'href="https://site.example/"');
+    give(`<?xml version="1.0"?>${element('feed', head + element('entry', entry), namespace)}`);
+    const source = build();
+    expect(await source.news()).toEqual([story]);
+    expect(await source.coinNews('btc')).toEqual([
+      {
+        title: 'A bold story',
+        content: 'Bitcoin is\n\nback',
+        published_at: '2026-11-20T10:00:00.000Z',
+        author: { name: 'Jane' },
+        pdfUrl: 'https://site.example/1.pdf',
+      },
+    ]);
+  });
+
+  it('is read as RSS 1.0', async () => {
+    give(`<?xml version="1.0"?><rdf:RDF xmlns="http://purl.org/rss/1.0/" xmlns:r="http://purl.org/rss/1.0/"
+      xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:d="http://purl.org/dc/elements/1.1/">
+      <channel rdf:about="https://site.example/"><title>Paper</title><link>https://site.example/</link>
+      <items><rdf:Seq><rdf:li rdf:resource="https://site.example/a?x=1"/></rdf:Seq></items></channel>
+      <r:item rdf:about="https://site.example/a?x=1"><r:title>A &lt;b&gt;bold&lt;/b&gt; story</r:title>
+      <link>https://site.example/a?x=1</link><d:date>2026-11-20T10:00:00+00:00</d:date><d:creator>Jane</d:creator>
+      <d:subject>BTC</d:subject><description>Bitcoin &lt;img src="https://site.example/1.png"&gt;</description></r:item>
+      </rdf:RDF>`);
+    const source = build();
+    expect(await source.news()).toEqual([story]);
+    expect(await source.coinNews('btc')).toMatchObject([{ author: { name: 'Jane' }, content: 'Bitcoin' }]);
+  });
+
+  it('gives a text of Atom as text, and its links by their base', async () => {
+    give(
+      `<feed ${atom} xml:base="https://site.example/news/"><entry xml:base="11/"><title>A &lt;b&gt; is bold</title><link href="a"/><updated>2026-11-20T10:00:00Z</updated></entry></feed>`,
+    );
+    expect(await build().news()).toMatchObject([
+      { title: 'A <b> is bold', link: 'https://site.example/news/11/a', source: 'News sites (RSS)' },
+    ]);
+  });
+
+  it('takes the link of an RSS item in the namespace of Atom, and none of its own elements for that of the item', async () => {
+    give(
+      toFeed(
+        toItem(
+          { link: '' },
+          '<x:link xmlns:x="http://www.w3.org/2005/Atom" href="https://site.example/5"/><media:group><title>Picture</title></media:group>',
+        ),
+      ),
+    );
+    expect(await build().news()).toMatchObject([{ title: 'Story', link: 'https://site.example/5' }]);
+  });
+
+  it.each([
+    ['no link', '<link rel="self" href="https://site.example/a"/>'],
+    ...unsafeLinks.map((link): [string, string] => [
+      `the link ${link}`,
+      `<link href="${escape(link).replaceAll('"', '&quot;')}"/>`,
+    ]),
+  ])('is malformed where all its entries have %s', async (_, link) => {
+    give(
+      `<feed ${atom}><entry><title>Story</title>${link}<updated>2026-11-20T10:00:00Z</updated></entry></feed>`,
+    );
+    await expect(build().news()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each(hostileTexts)('gives %j as text', async (text) => {
+    give(
+      `<feed ${atom}>${toEntry(`<author><name>${escape(text)}</name></author><content type="html">Bitcoin ${escape(text)}</content>`)}</feed>`,
+    );
+    const [first] = await build().coinNews('btc');
+    expectHarmless(first);
+    expect(first?.content).not.toContain('onerror');
   });
 });
 
@@ -233,6 +411,9 @@ describe('coinNews', () => {
     ['xmr', { title: 'Monero without the source of coins' }, true],
     ['kaspa', { title: 'Kaspa without the source of coins' }, true],
     ['kas', { title: 'KAS without the source of coins' }, true],
+    ['binance-peg dogecoin', { title: 'Binance-Peg Dogecoin without the source of coins' }, true],
+    ['bitcoin-cash', { title: 'Bitcoin without the source of coins' }, false],
+    ['a/b.c|d-e', { title: 'A/B.C|D-E without the source of coins' }, true],
   ])('%s: %j', async (term, parts, isAbout) => {
     answer(toItem(parts));
     expect(await build().coinNews(term)).toHaveLength(isAbout ? 1 : 0);

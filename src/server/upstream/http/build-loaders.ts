@@ -1,6 +1,7 @@
 import type { Response } from 'undici';
 import type { Clock } from '../../ports/clock.ts';
 import type { Loaders } from '../../ports/upstream.ts';
+import { decodeText } from './decode-text.ts';
 import { buildHostGate, type HostGate } from './host-gate.ts';
 import type { HttpClient } from './http-client.ts';
 import { LoadFailure, toUpstreamError } from './load-failure.ts';
@@ -71,7 +72,7 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
   const routePauses = buildRoutePauses(clock, options.routes ?? []);
 
   return async (path, accept) => {
-    const headers = { 'User-Agent': 'take-profits', Accept: accept, ...options.headers };
+    const headers = { Accept: accept, ...options.headers };
     // The wait for a turn counts too, so that a silent source can't pile up requests.
     const signal = AbortSignal.timeout(timeout);
     const exchange = async () => {
@@ -126,15 +127,5 @@ function checkStatus(
 async function readText(response: Response, maxBytes: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of readChunks(response, maxBytes)) chunks.push(chunk);
-  // RSS of old sites comes in other encodings than UTF-8, which the header names.
-  const label = /charset="?([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];
-  return buildDecoder(label).decode(Buffer.concat(chunks));
-}
-
-function buildDecoder(label: string | undefined): TextDecoder {
-  try {
-    return new TextDecoder(label);
-  } catch {
-    return new TextDecoder();
-  }
+  return decodeText(Buffer.concat(chunks), response.headers.get('content-type'));
 }

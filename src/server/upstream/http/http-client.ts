@@ -17,8 +17,8 @@ export interface HttpClient {
   readonly close: () => Promise<void>;
 }
 
-/** A client that has no connections yet. */
-export function buildHttpClient(): HttpClient {
+/** A client that has no connections yet; `userAgent` tells the services who calls, and where to write to. */
+export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
   let opened: ReturnType<typeof openAgents> | undefined;
   let isClosed = false;
   return {
@@ -28,7 +28,12 @@ export function buildHttpClient(): HttpClient {
       opened ??= openAgents();
       const { fetch, publicAgent, namedAgent } = await opened;
       const dispatcher = mayBePrivate ? namedAgent : publicAgent;
-      return fetch(url, { headers: { ...headers }, signal, redirect: 'manual', dispatcher });
+      return fetch(url, {
+        headers: { 'User-Agent': userAgent, ...headers },
+        signal,
+        redirect: 'manual',
+        dispatcher,
+      });
     },
     async close() {
       isClosed = true;

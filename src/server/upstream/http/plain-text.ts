@@ -1,18 +1,19 @@
-const hidden = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
-const hiddenButLines = /[[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}]/gv;
+import { dropHidden } from '../../../lib/drop-hidden.ts';
 
 /**
- * One line of an outside text, safe to show as text: without control characters and such as show nothing (direction
- * marks, zero-width ones), white space collapsed, at most `max` characters. Undefined where nothing is left.
+ * One line of an outside text, safe to show as text: without control characters and characters that show nothing
+ * (direction marks, zero-width spaces), white space collapsed, at most `max` characters. Undefined where nothing is left.
  */
 export function toLine(text: string | null | undefined, max: number): string | undefined {
-  const line = (text ?? '').replace(/\s/g, ' ').replace(hidden, '').replace(/ {2,}/g, ' ').trim();
+  const line = dropHidden((text ?? '').replace(/\s/g, ' '))
+    .replace(/ {2,}/g, ' ')
+    .trim();
   return cut(line, max);
 }
 
 /** The same for a text of several lines; line breaks stay. */
 export function toParagraphs(text: string | null | undefined, max: number): string | undefined {
-  return cut((text ?? '').replace(hiddenButLines, '').trim(), max);
+  return cut(dropHidden(text ?? '').trim(), max);
 }
 
 /** An outside address as we would link it: https only, without a name or password; undefined where it is not one. */
@@ -26,5 +27,7 @@ export function toHttpsUrl(text: string | null | undefined): string | undefined 
 function cut(text: string, max: number): string | undefined {
   if (text === '') return undefined;
   const characters = Array.from(text.toWellFormed());
-  return characters.length > max ? `${characters.slice(0, max - 1).join('')}…` : characters.join('');
+  if (characters.length <= max) return characters.join('');
+  // The cut may part an emoji from what it was joined with.
+  return dropHidden(`${characters.slice(0, max - 1).join('')}…`);
 }

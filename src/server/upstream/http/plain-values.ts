@@ -1,3 +1,5 @@
+import { zoneOffsets } from './zone-offsets.ts';
+
 /** A figure that a source gives as a number or as a text; undefined where it is neither, or not finite. */
 export function toNumber(value: unknown): number | undefined {
   const isText = typeof value === 'string' && value.trim() !== '';
@@ -5,14 +7,41 @@ export function toNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
 
+/** No date is longer, in characters. */
+const maxDateLength = 100;
+/** A date with its time of day, and the zone after it. */
+const timed =
+  /^(.*?\d:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s*[ap]m)?)\s*((?:UTC|GMT)?\s*[+-]\d{1,2}(?::?\d{2})?|[a-z]{1,5}\d?)?$/is;
+const isoDay = /^\d{4}-\d{2}-\d{2}/;
+const monthAndYear = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec).*\b\d{4}\b/is;
+
 /**
  * The moment that a source writes as ISO 8601 or RFC 822, in ms since 1970; undefined where it is none. Without a time
- * zone it is UTC, wherever the server stands.
+ * zone, or with one of an unknown name, it is UTC, wherever the server stands.
  */
 export function toMoment(text: string | null | undefined): number | undefined {
-  const line = (text ?? '').trim();
-  const time = Date.parse(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?$/.test(line) ? `${line}Z` : line);
+  if ((text ?? '').length > maxDateLength) return undefined;
+  const line = (text ?? '').trim().replace(/\s*\([^()]*\)$/, '');
+  const [, local, zone = ''] = timed.exec(line) ?? [];
+  const time = local === undefined ? parseDay(line) : parseUtc(local) - toOffset(zone) * 60_000;
   return Number.isNaN(time) ? undefined : time;
+}
+
+function parseUtc(local: string): number {
+  return Date.parse(isoDay.test(local) ? `${local.replace(/\s+/, 'T')}Z` : `${local} UTC`);
+}
+
+/** Without a time of day after it, a date is read as ISO 8601, or by the name of its month. */
+function parseDay(line: string): number {
+  if (isoDay.test(line)) return Date.parse(line);
+  return monthAndYear.test(line) ? Date.parse(`${line} UTC`) : Number.NaN;
+}
+
+/** In minutes; 'GMT+2' and '+02:00' say it in figures. */
+function toOffset(zone: string): number {
+  const [, sign, hours = '', minutes = ''] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  if (sign === undefined) return zoneOffsets[zone.toUpperCase()] ?? 0;
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
 /** True for ms since 1970 that a date can have. */

@@ -35,6 +35,7 @@ export function buildCoinMatcher({ name, ticker }: CoinNames): (article: Article
 }
 
 function toWord(text: string, flags: string): RegExp {
-  const literal = text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+  // A pattern with the flag u refuses an escaped hyphen.
+  const literal = text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${literal}(?![\p{L}\p{N}])`, flags);
 }

@@ -2,8 +2,8 @@ import type { CoinNewsSource } from '../../ports/coins.ts';
 import type { NewsSource } from '../../ports/market.ts';
 import { minute } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
-import { rssAddresses } from './rss-addresses.ts';
 import { buildRssNews, sourceName } from './rss-news.ts';
+import { rssSites } from './rss-sites.ts';
 
 interface Sources {
   readonly coinNews: CoinNewsSource;
@@ -15,7 +15,7 @@ export const rss: Provider<Sources> = {
   id: 'RSS',
   name: sourceName,
   key: 'none',
-  bases: () => rssAddresses,
+  bases: () => rssSites.map(({ feed }) => feed),
   limits: () => [{ calls: 6, per: minute }],
   build({ loaders, own, remember }) {
     const source = buildRssNews({ loaders, remember, findCoin: own.findCoin });

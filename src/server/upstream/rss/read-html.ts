@@ -7,7 +7,7 @@ interface PlainHtml {
   readonly images: readonly string[];
 }
 
-/** What is nested deeper than this is there to keep the parser busy. */
+/** Deeper nesting only keeps the parser busy. */
 const maxDepth = 200;
 const hidden = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'head']);
 const blocks = new Set(
@@ -15,6 +15,31 @@ const blocks = new Set(
     ' ',
   ),
 );
+
+/** HTML's own elements, the retired ones included; an element with a hyphen or a colon is one that somebody made. */
+const elements = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button ' +
+    'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset ' +
+    'figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe img input ins ' +
+    'kbd label legend li link main map mark marquee math menu meta meter nav nobr noscript object ol optgroup option ' +
+    'output p param picture plaintext pre progress q rp rt ruby s samp script search section select slot small source ' +
+    'span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt ' +
+    'u ul var video wbr xmp'
+  ).split(' '),
+);
+/** A whole tag, a tag with an attribute that the end of the text cuts off, or a '<' that is neither. */
+const tagStart =
+  /<\/?([a-z][a-z0-9]*(?:[-:][\w:-]*)?)(?:[\s/](?:"[^"]*"|'[^']*'|[^<>"'])*)?>|<([a-z][a-z0-9]*)\s+[\w:-]+=[^<>]*$|<(?:!--|!doctype\s|!\[CDATA\[|\?xml)|</gi;
+
+/** A '<' that begins no tag is a character like any other: 'ETH <BTC again'. */
+function escapeText(html: string): string {
+  return html.replace(tagStart, (found, whole?: string, cut?: string) => {
+    const name = (whole ?? cut)?.toLowerCase();
+    const isTag = name === undefined ? found.length > 1 : elements.has(name) || /[-:]/.test(name);
+    return isTag ? found : `&lt;${found.slice(1)}`;
+  });
+}
 
 /** The words of a piece of HTML, with a blank line between its blocks, and its images. */
 export function readHtml(html: string): PlainHtml {
@@ -41,7 +66,7 @@ export function readHtml(html: string): PlainHtml {
       if (hiddenDepth === 0 && blocks.has(name)) text += '\n\n';
     },
   });
-  parser.end(html);
+  parser.end(escapeText(html));
   return { text: collapse(text), images };
 }
 

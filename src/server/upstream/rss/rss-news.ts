@@ -8,6 +8,7 @@ import { alwaysThere } from '../http/always-there.ts';
 import { toLine } from '../http/plain-text.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { buildCoinMatcher, type CoinNames } from './match-coin.ts';
+import { findSiteName } from './rss-sites.ts';
 import type { Article } from './to-article.ts';
 
 interface RssOptions {
@@ -35,7 +36,7 @@ export function buildRssNews({
   findCoin = findKnownCoin,
 }: RssOptions): NewsSource & CoinNewsSource {
   const feeds = loaders.map(({ base, loadText }) =>
-    remember.once({ name: base, lifetime, load: () => loadArticles(loadText) }),
+    remember.once({ name: base, lifetime, load: () => loadArticles(loadText, base) }),
   );
   const loadAll = async () => toNewest((await gather(feeds.map((load) => load()))).flat());
   return {
@@ -48,19 +49,27 @@ export function buildRssNews({
   };
 }
 
-async function loadArticles(load: LoadText): Promise<readonly Article[]> {
+async function loadArticles(load: LoadText, address: string): Promise<readonly Article[]> {
   // Their parser is a package of its own, which is read for the first feed and not at the start.
-  const [document, { parseRss }, { toArticle }] = await Promise.all([
+  const [document, { parseFeed }, { toArticle }] = await Promise.all([
     alwaysThere(origin, load('')),
-    import('./parse-rss.ts'),
+    import('./parse-feed.ts'),
     import('./to-article.ts'),
   ]);
-  const channel = parseRss(document);
-  if (channel === undefined) {
-    throw new UpstreamError('malformed', sourceName, { detail: 'a feed is not RSS, or not whole' });
+  const feed = parseFeed(document);
+  if (feed === undefined) {
+    throw new UpstreamError('malformed', sourceName, {
+      detail: 'a feed is neither RSS nor Atom, or not whole',
+    });
   }
-  const site = toLine(channel.title, 100) ?? sourceName;
-  return keepUsable(origin, channel.items, (item) => toArticle(item, site));
+  const secureHosts = [address, feed.link.trim()].flatMap((one) => findSecureHost(one) ?? []);
+  const site = { name: findSiteName(address) ?? toLine(feed.title, 100) ?? sourceName, secureHosts };
+  return keepUsable(origin, feed.items, (item) => toArticle(item, site));
+}
+
+function findSecureHost(address: string): string | undefined {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url?.protocol === 'https:' ? url.host : undefined;
 }
 
 /** What could be had; the first failure where nothing could. */
@@ -74,16 +83,30 @@ async function gather<T>(all: readonly Promise<T>[]): Promise<readonly T[]> {
   return found;
 }
 
-/** Newest first, each address once, whatever its query says of who led there. */
+/** Newest first, each article once, whatever its address says of who led there. */
 function toNewest(articles: readonly Article[]): readonly Article[] {
   const newest = articles.toSorted((a, b) => b.time - a.time);
   return [
-    ...new Map(newest.toReversed().map((article) => [toPlace(article.link), article])).values(),
+    ...new Map(newest.toReversed().map((article) => [toIdentity(article.link), article])).values(),
   ].toReversed();
 }
 
-function toPlace(link: string): string {
-  return link.replace(/[?#].*$/, '');
+const trackers =
+  /^(?:utm_.*|ref|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twclid|igshid|mc_cid|mc_eid|xtor)$/i;
+
+/** An article's address without what marks a visitor; '#top' is the page itself. */
+function toIdentity(link: string): string {
+  const url = new URL(link);
+  const query = dropTrackers(url.search.slice(1));
+  const fragment = dropTrackers(url.hash.slice(1)).replace(/^top$/i, '');
+  return JSON.stringify([url.host, url.pathname, query, fragment]);
+}
+
+function dropTrackers(query: string): string {
+  return query
+    .split('&')
+    .filter((part) => !trackers.test(part.split('=')[0] ?? ''))
+    .join('&');
 }
 
 // The news need not wait for the source of coins: without it, the coin is called as the member calls it.

@@ -1,6 +1,7 @@
 import { toHttpsUrl, toLine, toParagraphs } from '../http/plain-text.ts';
 import { isMoment, toMoment } from '../http/plain-values.ts';
-import type { RssElement, RssItem } from './parse-rss.ts';
+import { findAll, findOwn, toHtml } from './feed-item.ts';
+import type { FeedElement, FeedItem } from './parse-feed.ts';
 import { readHtml } from './read-html.ts';
 
 /** One article of a feed, as text; addresses are https. */
@@ -20,63 +21,126 @@ export interface Article {
   readonly pdf: string | null;
 }
 
+/** The site whose feed it is. */
+export interface FeedSite {
+  readonly name: string;
+  /** Hosts that are known to answer by https, so that their http addresses may be read as such. */
+  readonly secureHosts: readonly string[];
+}
+
 const maxExcerpt = 1000;
 const maxCategories = 30;
+const titles = ['title', 'atom:title'];
+const dates = ['pubDate', 'dc:date', 'atom:published', 'atom:issued', 'atom:updated', 'atom:modified'];
+const bodies = ['content:encoded', 'atom:content', 'description', 'atom:summary'];
+const pdfType = 'application/pdf';
 
 /** Turns an item into an article; undefined where it lacks a title, a link to follow or a date. */
-export function toArticle(item: RssItem, source: string): Article | undefined {
-  const title = toLine(readHtml(findText(item, 'title') ?? '').text, 300);
-  const link = findLink(item);
-  const time = toMoment(findText(item, 'pubDate') ?? findText(item, 'dc:date'));
+export function toArticle(item: FeedItem, site: FeedSite): Article | undefined {
+  const title = firstOf(findOwn(item, titles), (element) => toLine(readHtml(toHtml(element)).text, 300));
+  const link = findLink(item, site);
+  const time = firstOf(findOwn(item, dates), ({ text }) => toMoment(text));
   if (title === undefined || link === undefined || time === undefined || !isMoment(time)) return undefined;
-  const body = readHtml(findText(item, 'content:encoded') ?? findText(item, 'description') ?? '');
+  const body = readHtml(toHtmlOfFirst(item, bodies));
+  const papers = findFiles(item).filter(({ attributes: { type } }) => type === pdfType);
   return {
     title,
     link,
     time,
-    author: toLine(findText(item, 'dc:creator'), 100) ?? null,
-    source,
+    author: findAuthor(item) ?? null,
+    source: firstOf(findOwn(item, ['source']), ({ text }) => toLine(text, 100)) ?? site.name,
     excerpt: toParagraphs(body.text, maxExcerpt) ?? '',
-    categories: findAll(item, 'category')
-      .slice(0, maxCategories)
-      .flatMap(({ text }) => toLine(text, 100) ?? []),
-    image: findImage(item, body.images) ?? null,
-    pdf: firstUrl(findAll(item, 'enclosure').filter(({ attributes }) => attributes.type === pdfType)) ?? null,
+    categories: findCategories(item),
+    image: findImage(item, body.images, site) ?? null,
+    pdf: firstUrl(papers, site) ?? null,
   };
 }
 
-const pdfType = 'application/pdf';
-
-function findAll(item: RssItem, name: string): readonly RssElement[] {
-  return item.filter((element) => element.name === name);
+function firstOf<Found>(
+  elements: readonly FeedElement[],
+  read: (element: FeedElement) => Found | undefined,
+): Found | undefined {
+  for (const element of elements) {
+    const found = read(element);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
-/** The first of that name that says something. */
-function findText(item: RssItem, name: string): string | undefined {
-  return findAll(item, name).find(({ text }) => text.trim() !== '')?.text;
+function toHtmlOfFirst(item: FeedItem, names: readonly string[]): string {
+  const [first] = findOwn(item, names);
+  return first === undefined ? '' : toHtml(first);
 }
 
-function findLink(item: RssItem): string | undefined {
-  const ids = findAll(item, 'guid').filter(({ attributes }) => attributes.isPermaLink !== 'false');
-  return toHttpsUrl(findText(item, 'link')) ?? ids.flatMap(({ text }) => toHttpsUrl(text) ?? [])[0];
+/** An address as we link it; of a site that is known to answer by https, also one that is written as http. */
+function toSecureUrl(
+  address: string | undefined,
+  { secureHosts }: FeedSite,
+  base?: string,
+): string | undefined {
+  const written = (address ?? '').trim();
+  const line = base !== undefined && URL.canParse(written, base) ? new URL(written, base).href : written;
+  const isKnown =
+    /^http:/i.test(line) && URL.canParse(line) && secureHosts.some((host) => isWithin(new URL(line), host));
+  return toHttpsUrl(isKnown ? line.replace(/^http:/i, 'https:') : line);
+}
+
+function isWithin({ host }: URL, secure: string): boolean {
+  const [one, other] = [host, secure].map((name) => name.replace(/^www\./, ''));
+  return one === other || host.endsWith(`.${other}`) || secure.endsWith(`.${one}`);
+}
+
+function findLink(item: FeedItem, site: FeedSite): string | undefined {
+  const pages = findAll(item, 'atom:link').filter(
+    ({ parent, attributes: { rel = 'alternate' } }) => parent === undefined && rel === 'alternate',
+  );
+  const ids = findOwn(item, ['guid']).filter(({ attributes }) => attributes['isPermaLink'] !== 'false');
+  return (
+    firstOf(findOwn(item, ['link']), ({ text }) => toSecureUrl(text, site)) ??
+    firstOf(pages, ({ attributes: { href }, base }) => toSecureUrl(href, site, base)) ??
+    firstOf(ids, ({ text }) => toSecureUrl(text, site))
+  );
+}
+
+function findAuthor(item: FeedItem): string | undefined {
+  const names = item.filter(({ name, parent }) => name === 'atom:name' && parent === 'atom:author');
+  return firstOf([...findOwn(item, ['dc:creator']), ...names], ({ text }) => toLine(text, 100));
+}
+
+function findCategories(item: FeedItem): readonly string[] {
+  return ['category', 'dc:subject', 'atom:category']
+    .flatMap((name) => findAll(item, name))
+    .slice(0, maxCategories)
+    .flatMap(
+      ({ text, attributes: { label, term } }) => toLine(text, 100) ?? toLine(label ?? term, 100) ?? [],
+    );
+}
+
+/** The files that come with an item, with their address as `url`. */
+function findFiles(item: FeedItem): readonly FeedElement[] {
+  const links = findAll(item, 'atom:link').filter(({ attributes }) => attributes['rel'] === 'enclosure');
+  return [
+    ...findAll(item, 'enclosure'),
+    ...links.map((link) => ({
+      ...link,
+      attributes: { ...link.attributes, url: link.attributes['href'] ?? '' },
+    })),
+  ];
 }
 
 // The sites' own picture of an article goes before what happens to stand in it.
-function findImage(item: RssItem, inText: readonly string[]): string | undefined {
+function findImage(item: FeedItem, inText: readonly string[], site: FeedSite): string | undefined {
   const media = findAll(item, 'media:content').filter(({ attributes: { type, medium } }) =>
     type === undefined ? medium === undefined || medium === 'image' : type.startsWith('image/'),
   );
-  const enclosures = findAll(item, 'enclosure').filter(({ attributes }) =>
-    attributes.type?.startsWith('image/'),
-  );
+  const files = findFiles(item).filter(({ attributes }) => attributes['type']?.startsWith('image/'));
+  const inSummary = readHtml(toHtmlOfFirst(item, ['description', 'atom:summary'])).images;
   return (
-    firstUrl([...media, ...findAll(item, 'media:thumbnail'), ...enclosures]) ??
-    [...inText, ...readHtml(findText(item, 'description') ?? '').images].flatMap(
-      (address) => toHttpsUrl(address) ?? [],
-    )[0]
+    firstUrl([...media, ...findAll(item, 'media:thumbnail'), ...files], site) ??
+    [...inText, ...inSummary].flatMap((address) => toSecureUrl(address, site) ?? [])[0]
   );
 }
 
-function firstUrl(elements: readonly RssElement[]): string | undefined {
-  return elements.flatMap(({ attributes }) => toHttpsUrl(attributes.url) ?? [])[0];
+function firstUrl(elements: readonly FeedElement[], site: FeedSite): string | undefined {
+  return firstOf(elements, ({ attributes, base }) => toSecureUrl(attributes['url'], site, base));
 }

@@ -1,0 +1,36 @@
+/** Control characters but line breaks, and characters that show nothing, such as direction marks. */
+const hiddenRuns =
+  /([^[[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}]])?([[\p{Cc}--[\n]]\p{Default_Ignorable_Code_Point}]+)(?=(.?))/gsv;
+
+/** Emoji and letters of scripts that joiners shape; Latin, Greek and Cyrillic letters never join. */
+const joining =
+  /^[[\p{L}\p{M}\p{S}\p{Emoji}]--[\p{ASCII}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]]$/v;
+const keycapBase = /^[0-9#*]$/;
+const keycap = '\u20E3';
+const blackFlag = '\u{1F3F4}';
+/** The code of a region in tag characters, and the character that ends it. */
+const flagRegion = /^[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/u;
+
+/**
+ * A text without control characters and without characters that show nothing; line breaks stay. Between visible
+ * characters that they shape, joiners, variation selectors and the tags of a flag stay: they are part of an emoji
+ * (👩‍🚀, ❤️, 🏴󠁧󠁢󠁥󠁮󠁧󠁿) or of a word (Persian, Hindi).
+ */
+export function dropHidden(text: string): string {
+  return text.replace(hiddenRuns, (_, before: string | undefined, run: string, after: string) =>
+    before === undefined ? '' : before + toShaping(before, run, after),
+  );
+}
+
+/** The part of a run of hidden characters that shapes its neighbours. */
+function toShaping(before: string, run: string, after: string): string {
+  if (before === blackFlag) {
+    const region = flagRegion.exec(run)?.[0];
+    if (region !== undefined) return region;
+  }
+  if (keycapBase.test(before)) return after === keycap && run.includes('\uFE0F') ? '\uFE0F' : '';
+  if (!joining.test(before)) return '';
+  const selector = /\p{Variation_Selector}/u.exec(run)?.[0] ?? '';
+  const joiner = joining.test(after) ? (/[\u200C\u200D]/.exec(run)?.[0] ?? '') : '';
+  return selector + joiner;
+}
