@@ -39,10 +39,25 @@ describe('airdrops', () => {
   });
 
   it.each([
-    ['first', `"Open,${otter.join(',')}`],
-    ['last', [...otter.slice(0, -1), '"Open'].join(',')],
-  ])('leaves out what a quote without its end swallows, in the %s field', async (_, open) => {
-    answer([header, otter.join(','), open, otter.join(',')].join('\n'));
+    ['a quote without its end in the first field', `"Open,${otter.join(',')}`],
+    ['a quote without its end in the last field', [...otter.slice(0, -1), '"Open'].join(',')],
+    ['a quoted word at its start', `"Bravo" ${otter.join(',')}`],
+    ['a quote behind a quoted field', [...otter.slice(0, -1), '"None"x'].join(',')],
+  ])('leaves out a row with %s, and no other', async (_, stray) => {
+    const quoted = otter.with(0, '"Delta, Inc."').join(',');
+    answer([header, otter.join(','), stray, otter.join(','), quoted].join('\n'));
+    expect(await rows()).toEqual([[...airdropColumns], otter, otter, otter.with(0, 'Delta, Inc.')]);
+  });
+
+  it.each([
+    ['headings in another case', `${header.toUpperCase()}\n${otter.join(',')}`],
+    ['semicolons', `${airdropColumns.join(';')}\r\n${otter.join(';')}\r\n`],
+    ['a line that names the semicolon', `\uFEFFsep=;\r\n${airdropColumns.join(';')}\r\n${otter.join(';')}`],
+    ['line ends of a carriage return', `${header}\r${otter.join(',')}\r`],
+    ['blanks before quotes', `${header}\n${otter.map((field) => ` "${field}" `).join(',')}`],
+    ['blank fields at the end of a row', `${header}\n${otter.join(',')},,\n`],
+  ])('reads a file with %s', async (_, file) => {
+    answer(file);
     expect(await rows()).toEqual([[...airdropColumns], otter]);
   });
 
@@ -53,12 +68,11 @@ describe('airdrops', () => {
 
   it.each([
     ['another header', 'Name,Chain\nOtter,Chain'],
-    ['a header in another case', header.toLowerCase()],
     ['no header', otter.join(',')],
     ['broken rows only', `${header}\nLonely\nTwo,fields`],
     ['nothing but a quote', `${header}\n"Open,${otter.join(',')}`],
     ['JSON', '{"airdrops":[]}'],
-    ['semicolons', airdropColumns.join(';')],
+    ['a separator that the file does not have', `sep=;\n${header}\n${otter.join(',')}`],
   ])('takes %s for malformed', async (_, text) => {
     answer(text);
     await expect(load()).rejects.toMatchObject({ name: 'UpstreamError', kind: 'malformed' });

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { airdropColumns } from '../../../contracts/airdrops.ts';
+import { readCsv } from '../../../lib/read-csv.ts';
 import type { AirdropSource } from '../../ports/market.ts';
 import { UpstreamError, type LoadText } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
@@ -14,7 +15,7 @@ const maxField = 500;
 
 /**
  * The operator's own CSV file of airdrops, which is at the loader's address. Its header line has to name the columns of
- * the contract, in any order, others beside them; the file is written anew out of clean texts. Throws UpstreamError.
+ * the contract; the file is written anew out of clean texts. Throws UpstreamError.
  */
 export function buildAirdrops(load: LoadText): AirdropSource {
   return {
@@ -27,24 +28,12 @@ type Row = readonly string[];
 
 /** The usable rows, with the fields in the order of the contract. */
 function readRows(text: string): readonly Row[] {
-  const { data, errors } = Papa.parse<string[]>(text.replaceAll('\r\n', '\n'), {
-    delimiter: ',',
-    newline: '\n',
-    skipEmptyLines: 'greedy',
-  });
-  const [header = [], ...rows] = data;
-  const names = header.map((name) => name.trim());
-  const missing = airdropColumns.filter((column) => !names.includes(column));
-  if (missing.length > 0) throw refuse(`the header line lacks ${missing.join(', ')}`);
-  // A quote without its end makes one last row of all that follows.
-  const hasOpenEnd = errors.some(({ code }) => code === 'MissingQuotes');
-  const whole = hasOpenEnd ? rows.slice(0, -1) : rows;
-  if (hasOpenEnd && whole.length === 0) throw refuse('a quote has no end');
-  const places = airdropColumns.map((column) => names.indexOf(column));
-  return keepUsable(origin, whole.slice(0, maxRows), (row) => {
-    const fields = Array.isArray(row) && row.length === names.length ? row : undefined;
-    const clean = fields && places.map((place) => toLine(String(fields[place]), maxField) ?? '');
-    return clean?.[projectPlace] === '' ? undefined : clean?.map(toField);
+  const table = readCsv(text, airdropColumns);
+  if (table.kind === 'unknown') throw refuse(`the header line lacks ${table.missing.join(', ')}`);
+  if (table.rows.length === 0 && table.skipped > 0) throw refuse(`no row of ${table.skipped} is usable`);
+  return keepUsable(origin, table.rows.slice(0, maxRows), (row) => {
+    const clean = row.map((field) => toLine(field, maxField) ?? '');
+    return clean[projectPlace] === '' ? undefined : clean.map(toField);
   });
 }
 

@@ -63,8 +63,11 @@ describe('parseAirdrops (R1)', () => {
   it.each([
     ['first', `"${badger}`],
     ['last', badger.replace('None', '"None')],
-  ])('counts every row that a quote without its end swallows, from the %s field on', (_, broken) => {
-    expect(read(header, otter, broken, otter, badger, '')).toEqual({ names: ['Otter'], skipped: 3 });
+  ])('leaves out and counts a row with a quote without its end in the %s field', (_, broken) => {
+    expect(read(header, otter, broken, otter, badger, '')).toEqual({
+      names: ['Otter', 'Otter', 'Badger'],
+      skipped: 1,
+    });
   });
 
   it('keeps a row with a stray quote within a field', () => {
