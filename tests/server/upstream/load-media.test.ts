@@ -10,7 +10,8 @@ import { readSampleFile } from '../../helpers/sample-file.ts';
 
 const png = readSampleFile('tidal-forms.png');
 const never = new AbortController().signal;
-const ftyp = (brand: string) => Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\0\0isom`, 'latin1');
+const ftyp = (brand: string, compatible = 'isom') =>
+  Buffer.from(`\0\0\0\x20ftyp${brand}\0\0\0\0${compatible}`, 'latin1');
 
 let server: MediaServer;
 let other: MediaServer;
@@ -256,14 +257,25 @@ describe('sniffMedia', () => {
     ['image/webp', Buffer.from('RIFF\x10\0\0\0WEBPVP8 ', 'latin1')],
     ['image/avif', ftyp('avif')],
     ['video/mp4', ftyp('mp42')],
+    ['video/mp4', ftyp('iso7')],
+    ['video/mp4', ftyp('hvc1')],
+    ['image/avif', ftyp('mif1', 'mif1avif')],
+    ['image/avif', ftyp('msf1', 'avisavif')],
+    ['application/pdf', Buffer.from('\uFEFF%PDF-1.7')],
+    ['application/pdf', Buffer.from('\r\n\n%PDF-1.7')],
   ])('knows %s', (type, bytes) => {
     expect(sniffMedia(bytes)).toBe(type);
   });
 
-  it.each([ftyp('qt  '), ftyp('heic'), Buffer.from('BM6'), Buffer.from('\ufeff<svg>'), Buffer.alloc(40)])(
-    'shows nothing else',
-    (bytes) => {
-      expect(sniffMedia(bytes)).toBeUndefined();
-    },
-  );
+  it.each([
+    ftyp('qt  '),
+    ftyp('heic'),
+    ftyp('mif1', 'mif1heic'),
+    Buffer.from('HTTP\n%PDF-1.7'),
+    Buffer.from('BM6'),
+    Buffer.from('\ufeff<svg>'),
+    Buffer.alloc(40),
+  ])('shows nothing else', (bytes) => {
+    expect(sniffMedia(bytes)).toBeUndefined();
+  });
 });

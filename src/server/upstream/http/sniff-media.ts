@@ -1,23 +1,14 @@
 import type { MediaType } from '../../ports/media.ts';
 
-/** As many bytes as are looked at. */
-export const sniffLength = 32;
+/** How many bytes the kind of a file is read from. */
+export const sniffLength = 64;
 
+/** Brands of an MP4, as its box 'ftyp' names them. */
+const mp4Brands = /^(?:isom|iso[2-9a]|mp4[12]|mp71|avc1|hvc1|hev1|M4V[ HP]|f4v |F4V |dash|MSNV|cmf[cs2])$/;
+/** AVIF, and the brands of HEIF that are AVIF where it is among the compatible brands. */
 const avifBrands = ['avif', 'avis'];
-const mp4Brands = [
-  'isom',
-  'iso2',
-  'iso4',
-  'iso5',
-  'iso6',
-  'mp41',
-  'mp42',
-  'avc1',
-  'M4V ',
-  'M4VP',
-  'dash',
-  'MSNV',
-];
+const heifBrands = ['mif1', 'msf1', 'miaf'];
+const pdfStart = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*%PDF-/;
 
 /** The kind of a file by its first bytes; undefined for everything that is not shown, SVG and HTML among it. */
 export function sniffMedia(bytes: Uint8Array): MediaType | undefined {
@@ -26,9 +17,20 @@ export function sniffMedia(bytes: Uint8Array): MediaType | undefined {
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
   if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif';
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
-  if (text.startsWith('%PDF-')) return 'application/pdf';
+  if (pdfStart.test(text)) return 'application/pdf';
   if (text.slice(4, 8) !== 'ftyp') return undefined;
   const brand = text.slice(8, 12);
   if (avifBrands.includes(brand)) return 'image/avif';
-  return mp4Brands.includes(brand) ? 'video/mp4' : undefined;
+  if (heifBrands.includes(brand)) return listCompatible(bytes, text).some(isAvif) ? 'image/avif' : undefined;
+  return mp4Brands.test(brand) ? 'video/mp4' : undefined;
+}
+
+/** The compatible brands of the box 'ftyp', which follow its length, its name, its brand and the brand's version. */
+function listCompatible(bytes: Uint8Array, text: string): readonly string[] {
+  const length = Buffer.from(bytes.subarray(0, 4)).readUInt32BE();
+  return text.slice(16, length).match(/.{4}/gs) ?? [];
+}
+
+function isAvif(brand: string): boolean {
+  return avifBrands.includes(brand);
 }
