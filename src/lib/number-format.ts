@@ -2,8 +2,8 @@
 export const locale = 'en-GB';
 
 /**
- * A way of writing numbers, with a minus as long as a plus so that figures line up. What writes them is made at the
- * first one, because making it takes a browser a while.
+ * A way of writing numbers, with a minus as long as a plus so that figures line up, and without one before a zero. The
+ * formatter is made for the first number, because making it takes a browser a while.
  */
 export function numberFormat(
   options: Intl.NumberFormatOptions = {},
@@ -11,7 +11,7 @@ export function numberFormat(
 ): (value: number) => string {
   let format: Intl.NumberFormat | undefined;
   return (value) => {
-    format ??= new Intl.NumberFormat(language, options);
+    format ??= new Intl.NumberFormat(language, { signDisplay: 'negative', ...options });
     return format.format(value).replace('-', '−');
   };
 }

@@ -8,7 +8,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChartFacts } from '../../ui/chart/ChartFacts.tsx';
 import { ChartLegend, type ChartLegendProps } from '../../ui/chart/ChartLegend.tsx';
 import type { ChartLook } from '../../ui/chart/look.ts';
-import { toDollars, toHundredth } from '../../ui/text/amounts.ts';
+import { toPrice, toPriceNumber } from '../../ui/text/amounts.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 import { toCandleRows, type Average, type CandleRow, toDistance, toPoint } from './candles.ts';
 import { drawCandles } from './draw-candles.ts';
@@ -52,7 +52,7 @@ export function CandlesChart({ coin, window, candles, state }: CandlesChartProps
     <div className={styles.content}>
       <ChartLegend entries={legend} />
       <Chart
-        label={`${caption}, to ${toShortUtcMoment(last.time)}. Last close ${toDollars(last.close)}.`}
+        label={`${caption}, to ${toShortUtcMoment(last.time)}. Last close ${toPrice(last.close)}.`}
         height={chartHeight}
         draw={draw}
         count={rows.length}
@@ -68,15 +68,15 @@ function CandlesFacts({ last: { close, averages } }: { readonly last: CandleRow 
   const toFact = ({ days, price }: Average) => {
     const label = copy.average(days);
     if (price === undefined) return { label, value: '-', verdict: { text: copy.tooFewPrices } };
-    return { label, value: toDollars(price), verdict: toDistance(close, price) };
+    return { label, value: toPrice(price), verdict: toDistance(close, price) };
   };
-  return <ChartFacts facts={[{ label: copy.lastClose, value: toDollars(close) }, ...averages.map(toFact)]} />;
+  return <ChartFacts facts={[{ label: copy.lastClose, value: toPrice(close) }, ...averages.map(toFact)]} />;
 }
 
 const columns = [...copy.candleColumns, ...candleWindows.map(({ days }) => copy.average(days))];
 
 function toCells({ time, open, high, low, close, averages }: CandleRow): readonly string[] {
-  const amounts = [open, high, low, close].map(toHundredth);
-  const means = averages.map(({ price }) => (price === undefined ? '-' : toHundredth(price)));
+  const amounts = [open, high, low, close].map(toPriceNumber);
+  const means = averages.map(({ price }) => (price === undefined ? '-' : toPriceNumber(price)));
   return [toShortUtcMoment(time), ...amounts, ...means];
 }

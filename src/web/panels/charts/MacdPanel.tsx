@@ -3,7 +3,7 @@ import { macdDays, type ChartCoin, type Macd } from '../../../contracts/charts.t
 import type { FeedState } from '../../../contracts/feed.ts';
 import { messages, retryWait } from '../../../contracts/messages.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
-import { toSignedDollars } from '../../ui/text/amounts.ts';
+import { toSignedPrice } from '../../ui/text/amounts.ts';
 import { loadMacd } from '../../api/market.ts';
 import { useFeed } from '../../feeds/use-feed.ts';
 import { FeedPanel } from '../../feeds/FeedPanel.tsx';
@@ -89,9 +89,9 @@ function MacdChart({ coin, macd, state }: MacdChartProps) {
       />
       <ChartFacts
         facts={[
-          { label: 'MACD', value: toSignedDollars(last.macd) },
-          { label: 'Signal', value: toSignedDollars(last.signal) },
-          { label: 'Histogram', value: toSignedDollars(last.histogram) },
+          { label: 'MACD', value: toSignedPrice(last.macd) },
+          { label: 'Signal', value: toSignedPrice(last.signal) },
+          { label: 'Histogram', value: toSignedPrice(last.histogram) },
         ]}
         verdict={verdict}
       />
@@ -100,5 +100,5 @@ function MacdChart({ coin, macd, state }: MacdChartProps) {
 }
 
 function toCells({ macd, signal, histogram, ...day }: MacdRow): readonly string[] {
-  return [toFullDay(day), ...[macd, signal, histogram].map(toSignedDollars)];
+  return [toFullDay(day), ...[macd, signal, histogram].map(toSignedPrice)];
 }

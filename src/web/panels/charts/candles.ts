@@ -1,6 +1,6 @@
 import { candleWindows, type Candles, type CandleWindow } from '../../../contracts/charts.ts';
 import { chartPanelCopy as copy } from '../../copy/panels.ts';
-import { toDollars, toSignedPercent } from '../../ui/text/amounts.ts';
+import { toPrice, toSignedPercent } from '../../ui/text/amounts.ts';
 import { toShortUtcMoment } from '../../ui/text/moments.ts';
 
 export interface CandleRow {
@@ -51,12 +51,12 @@ export function toDistance(
 export function toPoint({ time, open, high, low, close, averages }: CandleRow): string {
   return [
     `Closed ${toShortUtcMoment(time)}`,
-    `Open ${toDollars(open)}`,
-    `High ${toDollars(high)}`,
-    `Low ${toDollars(low)}`,
-    `Close ${toDollars(close)} (${toMove(open, close)})`,
+    `Open ${toPrice(open)}`,
+    `High ${toPrice(high)}`,
+    `Low ${toPrice(low)}`,
+    `Close ${toPrice(close)} (${toMove(open, close)})`,
     ...averages.flatMap(({ days, price }) =>
-      price === undefined ? [] : [`${copy.average(days)} ${toDollars(price)}`],
+      price === undefined ? [] : [`${copy.average(days)} ${toPrice(price)}`],
     ),
   ].join('\n');
 }

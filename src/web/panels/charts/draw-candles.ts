@@ -1,5 +1,5 @@
 import { candleWindows } from '../../../contracts/charts.ts';
-import { toShortNumber, toWhole } from '../../ui/text/amounts.ts';
+import { toShortNumber, toRoundPrice } from '../../ui/text/amounts.ts';
 import { toShortUtcDate } from '../../ui/text/moments.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 import type { CandleRow } from './candles.ts';
@@ -25,7 +25,7 @@ export function drawCandles(rows: readonly CandleRow[], look: ChartLook): ChartO
       nameTextStyle: { align: 'right', color: look.text3 },
       splitLine: { showMinLine: false, showMaxLine: false },
       axisLabel: {
-        formatter: look.narrow ? toShortNumber : toWhole,
+        formatter: look.narrow ? toShortNumber : toRoundPrice,
         showMinLabel: false,
         showMaxLabel: false,
       },
@@ -90,7 +90,7 @@ const digitWidth = 7;
 const tagFrame = 20;
 
 function toTagWidth(rows: readonly CandleRow[]): number {
-  return tagFrame + digitWidth * toWhole(rows.at(-1)?.close ?? 0).length;
+  return tagFrame + digitWidth * toRoundPrice(rows.at(-1)?.close ?? 0).length;
 }
 
 function toLastPrice(rows: readonly CandleRow[], look: ChartLook): object {
@@ -102,7 +102,7 @@ function toLastPrice(rows: readonly CandleRow[], look: ChartLook): object {
     lineStyle: { color: look.text3, type: [2, 3], width: 1 },
     label: {
       position: 'end',
-      formatter: () => toWhole(last ?? 0),
+      formatter: () => toRoundPrice(last ?? 0),
       color: look.bg,
       backgroundColor: look.text,
       borderRadius: 4,

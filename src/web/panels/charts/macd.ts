@@ -1,5 +1,5 @@
 import { macdDays, type Macd } from '../../../contracts/charts.ts';
-import { toSignedDollars, toThreeDigits } from '../../ui/text/amounts.ts';
+import { toSignedPrice, toThreeDigits } from '../../ui/text/amounts.ts';
 import type { ChartLook, ChartOption } from '../../ui/chart/look.ts';
 import { toDayAxis, toPointDay, type ChartDay } from './chart-day.ts';
 
@@ -29,9 +29,9 @@ export function toMacdRows(macd: Macd): readonly MacdRow[] {
 export function toPoint({ macd, signal, histogram, ...day }: MacdRow): string {
   return [
     toPointDay(day),
-    `MACD ${toSignedDollars(macd)}`,
-    `Signal ${toSignedDollars(signal)}`,
-    `Histogram ${toSignedDollars(histogram)}`,
+    `MACD ${toSignedPrice(macd)}`,
+    `Signal ${toSignedPrice(signal)}`,
+    `Histogram ${toSignedPrice(histogram)}`,
   ].join('\n');
 }
 

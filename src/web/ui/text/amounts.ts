@@ -1,40 +1,42 @@
 import { numberFormat } from '../../../lib/number-format.ts';
 
-/** An amount of US dollars to the cent: 'US$1,204.50'. */
-export const toDollars = numberFormat({ style: 'currency', currency: 'USD' });
+const inDollars = { style: 'currency', currency: 'USD' } as const;
+const signed = { signDisplay: 'exceptZero' } as const;
 
-/** The same in whole dollars: 'US$1,205'. */
-export const toWholeDollars = numberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+/** An amount of US dollars in whole dollars: 'US$1,205'. */
+export const toWholeDollars = numberFormat({ ...inDollars, maximumFractionDigits: 0 });
 
-/** The same to the cent with its sign, also of a rise: '+US$12.40'. */
-export const toSignedDollars = numberFormat({
-  style: 'currency',
-  currency: 'USD',
-  signDisplay: 'exceptZero',
-});
+/** A price in US dollars: to the cent, below one dollar to three significant digits or more: 'US$0.0000123'. */
+export const toPrice = priceFormat(inDollars);
 
-const toFineDollars = numberFormat({
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 4,
-  maximumFractionDigits: 6,
-});
+/** The same with its sign, also of a rise: '+US$12.40'. */
+export const toSignedPrice = priceFormat({ ...inDollars, ...signed });
 
-/** A price in US dollars: to the cent, below one dollar to a hundredth of a cent or finer. */
-export function toPrice(dollars: number): string {
-  return Math.abs(dollars) < 1 ? toFineDollars(dollars) : toDollars(dollars);
+/** The same without its unit, for a column that names it: '1,204.50'. */
+export const toPriceNumber = priceFormat({});
+
+function priceFormat(options: Intl.NumberFormatOptions): (price: number) => string {
+  const toCents = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2, ...options });
+  const toFine = numberFormat({ minimumFractionDigits: 4, maximumFractionDigits: 6, ...options });
+  const toDigits = numberFormat({ minimumSignificantDigits: 3, maximumSignificantDigits: 4, ...options });
+  return (price) => {
+    const size = Math.abs(price);
+    // What rounds to a dollar is written as one.
+    if (size === 0 || size >= 0.9999995) return toCents(price);
+    return size < 0.01 ? toDigits(price) : toFine(price);
+  };
 }
 
 const inWords = {
   notation: 'compact',
   compactDisplay: 'long',
-  maximumFractionDigits: 1,
+  maximumSignificantDigits: 3,
 } as const satisfies Intl.NumberFormatOptions;
 const toWords = numberFormat(inWords);
 const toCutWords = numberFormat({ ...inWords, roundingMode: 'floor' });
 
 /**
- * An amount of US dollars in words: 'US$42.1 million'. One under `limit` never reads as the limit: it is cut where
+ * An amount of US dollars in words, to three digits, so that two can be compared: 'US$42.1 million'. One under `limit` never reads as the limit: it is cut where
  * rounding would bring it there.
  */
 export function toDollarWords(dollars: number, limit?: number): string {
@@ -49,11 +51,13 @@ export const toWhole = numberFormat({ maximumFractionDigits: 0 });
 /** A number to one decimal: '42.0'. */
 export const toTenth = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A number to two decimals: '1,204.50'. */
-export const toHundredth = numberFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** A number to its first three digits, for an axis: '0.0124', '1,200'. */
 export const toThreeDigits = numberFormat({ maximumSignificantDigits: 3 });
+
+/** A price without its fraction, or to three digits where it has fewer before the point: '64,297', '0.0124'. */
+export function toRoundPrice(dollars: number): string {
+  return Math.abs(dollars) < 100 ? toThreeDigits(dollars) : toWhole(dollars);
+}
 
 /** A number as an axis has room for it: '100K', '1B', '0.01'. */
 export const toShortNumber = numberFormat({ notation: 'compact', maximumFractionDigits: 8 }, 'en-US');

@@ -48,7 +48,7 @@ describe('FactSheet', () => {
       'MACD and its signal line': 'MACD below',
       'MACD last crossed it': '18 Nov 2026',
       Followers: '3,120,000',
-      'Fees paid': 'US$1.93M',
+      'Fees paid': 'US$1.93 million',
       'Held by the largest': '46.2%',
       'Change on exchanges': '+1,204.25 ETH',
       'Traded on': 'Binance, Coinbase, Gemini, Kraken, KuCoin',
@@ -73,8 +73,8 @@ describe('FactSheet', () => {
   it('puts the market caps of two sources beside each other', async () => {
     await sheet.Live.run();
     const [one, other] = screen.getAllByText('Market cap', { selector: 'dt *' });
-    expect(one?.closest('div')).toHaveTextContent('by CoinPaprikaUS$382B');
-    expect(other?.closest('div')).toHaveTextContent('by CoinGeckoUS$381B');
+    expect(one?.closest('div')).toHaveTextContent('by CoinPaprikaUS$382 billion');
+    expect(other?.closest('div')).toHaveTextContent('by CoinGeckoUS$381 billion');
     expect(other && originOf(other)).toHaveTextContent(/CoinGecko\s*4m ago/);
   });
 
@@ -100,7 +100,7 @@ describe('FactSheet', () => {
     await screen.findByText(/Not here yet/);
     await vi.advanceTimersByTimeAsync(5000);
     await waitFor(() => expect(screen.queryByText(/Not here yet/)).not.toBeInTheDocument());
-    expect(screen.getByText('US$381B')).toBeVisible();
+    expect(screen.getByText('US$381 billion')).toBeVisible();
   });
 
   it('asks on until a source that was out of calls has those of its next minute', async () => {

@@ -1,15 +1,88 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDollarWords } from '../../../../src/web/ui/text/amounts.ts';
+import * as amounts from '../../../../src/web/ui/text/amounts.ts';
+
+const { toCoinsHeld, toDollarWords, toPrice, toPriceNumber, toRoundPrice, toShare, toSignedPrice } = amounts;
 
 const limit = 100_000_000;
+const finite = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e18, max: 1e18 });
+const small = fc
+  .tuple(fc.double({ noNaN: true, min: 1, max: 9.99 }), fc.integer({ min: 1, max: 18 }))
+  .map(([digits, zeros]) => digits / 10 ** zeros);
+const readBack = (text: string) => Number(text.replace(/[^\d.]/g, ''));
+
+describe('toPrice', () => {
+  it.each([
+    [0.00000000123, 'US$0.00000000123'],
+    [5e-9, 'US$0.00000000500'],
+    [0.00001234, 'US$0.00001234'],
+    [0.001, 'US$0.00100'],
+    [0.01, 'US$0.0100'],
+    [0.123456789, 'US$0.123457'],
+    [0.5, 'US$0.5000'],
+    [0.99999999, 'US$1.00'],
+    [-0.000001, '−US$0.00000100'],
+    [-0, 'US$0.00'],
+    [0, 'US$0.00'],
+    [64_297.005, 'US$64,297.01'],
+  ])('writes %d as %s', (price, text) => {
+    expect(toPrice(price)).toBe(text);
+    expect(toPriceNumber(price)).toBe(text.replace('US$', ''));
+  });
+
+  it('writes at least three significant digits below a dollar, and what they say is the price', () => {
+    fc.assert(
+      fc.property(small, (price) => {
+        for (const text of [
+          toPrice(price),
+          toSignedPrice(price),
+          toSignedPrice(-price),
+          toPriceNumber(price),
+        ]) {
+          expect(text.replace(/[^\d]/g, '').replace(/^0+/, '').length).toBeGreaterThanOrEqual(3);
+          expect(Math.abs(readBack(text) / price - 1)).toBeLessThanOrEqual(0.005);
+        }
+        expect(Math.abs(readBack(toRoundPrice(price)) / price - 1)).toBeLessThanOrEqual(0.005);
+      }),
+    );
+  });
+});
+
+describe('every way of writing amounts', () => {
+  it('puts no minus before a zero', () => {
+    const ways = Object.values(amounts) as readonly ((amount: number) => string)[];
+    const close = fc.oneof(
+      finite,
+      small.map((size) => -size),
+      fc.constantFrom(-0, 0, -0.004, -1e-300),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...ways), close, (write, amount) => {
+        const text = write(amount);
+        expect(text.includes('-')).toBe(false);
+        if (/[−+]/.test(text)) expect(text).toMatch(/[1-9]/);
+      }),
+    );
+  });
+
+  it.each([
+    [toShare(-0.00001), '0%'],
+    [toCoinsHeld(-0), '0'],
+    [toSignedPrice(-0.0000001), '−US$0.000000100'],
+    [toSignedPrice(12.4), '+US$12.40'],
+  ])('such as %s', (written, text) => {
+    expect(written).toBe(text);
+  });
+});
 
 describe('toDollarWords', () => {
   it.each([
-    [4_962_000_000, 'US$5 billion'],
-    [1_278_575_000_000, 'US$1.3 trillion'],
+    [4_962_000_000, 'US$4.96 billion'],
+    [5_020_000_000, 'US$5.02 billion'],
+    [1_278_575_000_000, 'US$1.28 trillion'],
     [42_060_000, 'US$42.1 million'],
     [limit, 'US$100 million'],
-  ])('rounds %d to %s', (dollars, words) => {
+  ])('writes %d as %s', (dollars, words) => {
     expect(toDollarWords(dollars)).toBe(words);
     expect(toDollarWords(dollars, limit)).toBe(words);
   });

@@ -3,7 +3,7 @@ import { assertNever } from '../../../../lib/assert-never.ts';
 import { coinFactsCopy as copy } from '../../../copy/panels.ts';
 import { toHost } from '../../../ui/text/addresses.ts';
 import { toCount } from '../../../../lib/number-format.ts';
-import { toCoinsHeld, toPrice, toShare, toShortDollars, toTenth } from '../../../ui/text/amounts.ts';
+import { toCoinsHeld, toDollarWords, toPrice, toShare, toTenth } from '../../../ui/text/amounts.ts';
 import { ExternalCutLink } from '../../../ui/text/ExternalCutLink.tsx';
 import { UtcDate } from '../../../ui/text/UtcDate.tsx';
 
@@ -52,7 +52,7 @@ function toText(fact: Exclude<KnownFact, { readonly unit: 'date' | 'link' }>, sy
 
 const million = 1_000_000;
 
-/** A price to the cent; what is counted in millions to three digits, so that two of a kind can be compared. */
+/** A price to the cent or finer; an amount of millions in words. */
 function toUsd(dollars: number): string {
-  return Math.abs(dollars) < million ? toPrice(dollars) : toShortDollars(dollars);
+  return Math.abs(dollars) < million ? toPrice(dollars) : toDollarWords(dollars);
 }
