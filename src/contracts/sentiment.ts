@@ -4,8 +4,26 @@ import type { FromSchema } from 'json-schema-to-ts';
 export const maxSentiment = 100;
 
 /**
+ * The bands of the scale as they are commonly drawn, with their first and last whole value. Sources publish words, not
+ * these edges.
+ */
+export const sentimentBands = [
+  { name: 'Extreme fear', from: 0, to: 24 },
+  { name: 'Fear', from: 25, to: 44 },
+  { name: 'Neutral', from: 45, to: 54 },
+  { name: 'Greed', from: 55, to: 74 },
+  { name: 'Extreme greed', from: 75, to: maxSentiment },
+] as const;
+export type SentimentBand = (typeof sentimentBands)[number];
+
+/** The band of a value from 0 to 100. */
+export function findSentimentBand(value: number): SentimentBand {
+  return sentimentBands.findLast(({ from }) => value >= from) ?? sentimentBands[0];
+}
+
+/**
  * Response of GET {fear-and-greed}, the latest day first. value is 0 to 100, timestamp in seconds;
- * value_classification is the source's own word for it.
+ * value_classification is the source's own word for it, or ours where it sends none.
  */
 export const sentimentSchema = {
   type: 'object',

@@ -33,8 +33,6 @@ describe('sentiment', () => {
     ['NaN', { value: 'NaN' }],
     ['no value', { value: '' }],
     ['a value beyond all numbers', { value: '1e999' }],
-    ['no word', { value_classification: '\u200B' }],
-    ['a number for a word', { value_classification: 5 }],
     ['no time', { timestamp: null }],
   ])('leaves a day with %s out', async (_, broken) => {
     upstream.json(indexPath, { data: [day(broken), day()] });
@@ -43,6 +41,20 @@ describe('sentiment', () => {
     ]);
     upstream.json(indexPath, { data: [day(broken)] });
     await expect(source.sentiment()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it.each([
+    [{ value_classification: undefined }, 'Fear'],
+    [{ value_classification: null }, 'Fear'],
+    [{ value_classification: '\u200B' }, 'Fear'],
+    [{ value_classification: 5 }, 'Fear'],
+    [{ value_classification: undefined, value: '27', timestamp: '1785628800' }, 'Fear'],
+    [{ value_classification: undefined, value: '24' }, 'Extreme Fear'],
+    [{ value_classification: undefined, value: '50' }, 'Neutral'],
+    [{ value_classification: undefined, value: '100' }, 'Extreme Greed'],
+  ])('keeps the value of a day without its word: %j', async (fields, word) => {
+    upstream.json(indexPath, { data: [day(fields)] });
+    expect((await source.sentiment()).data).toMatchObject([{ value_classification: word }]);
   });
 
   it.each(hostileTexts)('passes %j on as text', async (text) => {
@@ -105,6 +117,23 @@ describe('ticker', () => {
     const symbol = coin.toUpperCase();
     upstream.json(`/v2/ticker/${id}/`, { data: { [id]: bitcoin({ name: 'A coin', symbol }).data[1] } });
     expect(await source.ticker(coin)).toMatchObject({ name: 'A coin', symbol });
+  });
+
+  it('reads changes by their other names', async () => {
+    const other = {
+      percentage_change_1h: undefined,
+      percentage_change_24h: undefined,
+      percentage_change_7d: null,
+    };
+    upstream.json(
+      path,
+      bitcoin({}, { ...other, percent_change_1h: -0.1, percent_change_24h: '-3.33', percent_change_7d: 1.2 }),
+    );
+    expect((await source.ticker('btc')).quotes.USD).toMatchObject({
+      percentage_change_1h: -0.1,
+      percentage_change_24h: -3.33,
+      percentage_change_7d: 1.2,
+    });
   });
 
   it('takes texts for figures, and 0 and null for what is not known', async () => {

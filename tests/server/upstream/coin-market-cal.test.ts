@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { UpstreamError } from '../../../src/server/ports/upstream.ts';
 import {
   buildCursorCoinMarketCal,
+  buildEitherVersion,
   buildNumberedCoinMarketCal,
 } from '../../../src/server/upstream/coinmarketcal/coin-market-cal.ts';
+import { coinMarketCal } from '../../../src/server/upstream/coinmarketcal/provider.ts';
 import { expectHarmless, hostileTexts, unsafeLinks } from '../../helpers/hostile-texts.ts';
 import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
 
@@ -147,6 +150,42 @@ describe('the second version', () => {
     ]);
   });
 
+  it.each([
+    ['texts', ['Release', 'AMA'], ['Bitcoin (BTC)']],
+    [
+      'objects',
+      [{ id: 4, name: 'Release' }, { name: 'AMA' }],
+      [{ slug: 'bitcoin', symbol: 'BTC', name: 'Bitcoin' }],
+    ],
+    ['both', ['Release', { name: 'AMA' }, '', {}], [{ fullname: 'Bitcoin (BTC)' }, '']],
+  ])(
+    'reads categories and coins as %s, and addresses under their later names',
+    async (_, categories, coins) => {
+      const urls = { sourceUrl: 'https://example.org/a', snapshotUrl: 'https://example.org/a.png' };
+      upstream.json(cursorPath, {
+        data: [{ title: 'Upgrade', date: '2026-11-28T00:00:00Z', categories, coins, ...urls }],
+        meta: { cursor: null, total: 1 },
+      });
+      expect((await byCursor().eventPage(1)).rows).toEqual([
+        {
+          title: { en: 'Upgrade' },
+          date_event: '2026-11-28T00:00:00.000Z',
+          source: urls.sourceUrl,
+          proof: urls.snapshotUrl,
+          coins: [{ fullname: 'Bitcoin (BTC)' }],
+          categories: [{ name: 'Release' }, { name: 'AMA' }],
+        },
+      ]);
+    },
+  );
+
+  it.each(unsafeLinks)('leads neither source nor proof to %j', async (link) => {
+    upstream.json(cursorPath, {
+      data: [{ title: 'Coin', date: '2026-11-24', sourceUrl: link, snapshotUrl: link }],
+    });
+    expect((await byCursor().eventPage(1)).rows).toMatchObject([{ source: null, proof: null }]);
+  });
+
   it('follows the cursor to its end, encoded', async () => {
     const row = { title: 'Coin', date: '2026-11-24' };
     upstream.json(cursorPath, { data: [row], meta: { cursor: 'a&b=' } });
@@ -190,4 +229,28 @@ describe('the second version', () => {
   });
 
   describeFailures('json', upstream, { path: cursorPath, ask: () => byCursor().eventPage(1) });
+});
+
+describe('coinMarketCal', () => {
+  it.each([
+    ['cmc_live_word', 'https://api.coinmarketcal.com/v2'],
+    ['word', 'https://developers.coinmarketcal.com/v1'],
+    [undefined, 'https://developers.coinmarketcal.com/v1'],
+  ])('asks with the key %s at first at %s', (key, base) => {
+    expect(coinMarketCal.bases(key)).toHaveLength(2);
+    expect(coinMarketCal.bases(key)[0]).toBe(base);
+  });
+
+  it.each([401, 404, 500])('goes on to the other version where one answers %i', async (status) => {
+    upstream.answer(numberedPath(1), { kind: 'status', status });
+    const either = buildEitherVersion([numbered(), byCursor()]);
+    expect((await either.eventPage(1)).rows).toMatchObject([{ title: { en: 'Mainnet Upgrade' } }]);
+    await expect(buildEitherVersion([numbered()]).eventPage(1)).rejects.toBeInstanceOf(UpstreamError);
+  });
+
+  it('takes the word of a version that there is no such page', async () => {
+    await expect(buildEitherVersion([byCursor(), numbered()]).eventPage(2)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
 });

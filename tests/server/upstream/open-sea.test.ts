@@ -41,7 +41,9 @@ describe('search', () => {
 
   it('asks for the name as it is typed, encoded', async () => {
     await search('  R&D/100% ');
-    expect(upstream.requests).toEqual(['/search?query=R%26D%2F100%25&asset_types=nft%2Ccollection&limit=20']);
+    expect(upstream.requests).toEqual([
+      '/search?query=R%26D%2F100%25&asset_types=nft&asset_types=collection&limit=20',
+    ]);
   });
 
   it('leaves out what is disabled or not for everybody, and hits of other types', async () => {

@@ -31,8 +31,8 @@ export type IndexResponse = FromSchema<typeof indexSchema>;
 
 const daySchema = {
   type: 'object',
-  required: ['value', 'value_classification', 'timestamp'],
-  properties: { value: {}, value_classification: { type: 'string' }, timestamp: {} },
+  required: ['value', 'timestamp'],
+  properties: { value: {}, value_classification: {}, timestamp: {} },
 } as const satisfies JSONSchema;
 
 const tickerSchema = {
@@ -65,6 +65,10 @@ const coinSchema = {
             percentage_change_1h: {},
             percentage_change_24h: {},
             percentage_change_7d: {},
+            // Some responses name the changes so.
+            percent_change_1h: {},
+            percent_change_24h: {},
+            percent_change_7d: {},
           },
         },
       },

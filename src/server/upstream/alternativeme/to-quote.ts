@@ -14,9 +14,9 @@ export function toQuote(coin: TickerCoin, { data, metadata }: TickerResponse): T
     price,
     updated: row.last_updated,
     change: {
-      hour: changes.percentage_change_1h,
-      day: changes.percentage_change_24h,
-      week: changes.percentage_change_7d,
+      hour: changes.percentage_change_1h ?? changes.percent_change_1h,
+      day: changes.percentage_change_24h ?? changes.percent_change_24h,
+      week: changes.percentage_change_7d ?? changes.percent_change_7d,
     },
     supply: { max: row.max_supply, total: row.total_supply, circulating: row.circulating_supply },
   });

@@ -1,4 +1,4 @@
-import { maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
+import { findSentimentBand, maxSentiment, type Sentiment } from '../../../contracts/sentiment.ts';
 import { toLine } from '../http/plain-text.ts';
 import { toNumber } from '../http/plain-values.ts';
 import { toPositive } from '../http/positive.ts';
@@ -19,9 +19,14 @@ function toDay(row: unknown): Sentiment['data'][number] | undefined {
   const day = readDay(row);
   const value = toNumber(day?.value);
   const timestamp = toPositive(day?.timestamp);
-  // The source's own word: where its bands begin and end is nowhere documented.
-  const word = toLine(day?.value_classification, 100);
-  if (value === undefined || value < 0 || value > maxSentiment) return undefined;
-  if (timestamp === undefined || word === undefined) return undefined;
-  return { value, value_classification: word, timestamp };
+  if (value === undefined || value < 0 || value > maxSentiment || timestamp === undefined) return undefined;
+  // The source's own word, since it documents no bands; ours where it sends none.
+  const word = day?.value_classification;
+  const own = typeof word === 'string' ? toLine(word, 100) : undefined;
+  return { value, value_classification: own ?? toWord(value), timestamp };
+}
+
+/** The word as this source writes it: 'Extreme Fear'. */
+function toWord(value: number): string {
+  return findSentimentBand(value).name.replace(/ ./, (start) => start.toUpperCase());
 }

@@ -19,7 +19,7 @@ interface Sources {
 const proHost = 'pro-api.coingecko.com';
 
 /**
- * CoinGecko: without a key it bears 5 to 15 calls a minute, with one of the free Demo plan 30 and 10,000 a month; both ask
+ * CoinGecko: without a key it bears 5 to 15 calls a minute, with one of the free Demo plan 100 and 10,000 a month; both ask
  * to be named. Paid plans have an address and a header of their own.
  */
 export const coinGecko: Provider<Sources> = {
@@ -46,7 +46,7 @@ function toLimits(key: string | undefined, base: string): readonly CallLimit[] {
   if (key === undefined) return [{ calls: 4, per: minute, kept: 2 }];
   if (isPro(base)) return [{ calls: 250, per: minute, kept: 100 }];
   return [
-    { calls: 25, per: minute, kept: 10 },
+    { calls: 100, per: minute, kept: 40 },
     { calls: 10_000, per: 30 * day, kept: 3000 },
   ];
 }

@@ -8,7 +8,7 @@ import { buildWholeCalendar, toSoonest } from '../http/whole-calendar.ts';
 import { eventsOrigin, readCursorPage, readNumberedPage } from './responses.ts';
 import { toCursorRow, toNumberedRow } from './to-event-row.ts';
 
-/** As many as the source gives in one page. */
+/** The most that the source gives in one page. */
 const pageSizes = { numbered: 75, cursor: 100 } as const;
 /** Of the second version; later events are left out. */
 const maxPages = 10;
@@ -65,8 +65,8 @@ export function buildCursorCoinMarketCal(load: LoadJson, clock: Clock): EventSou
 }
 
 /**
- * The first of CoinMarketCal's versions that takes our key: one that refuses it, or that there is no more, leaves it to the
- * next. Throws UpstreamError.
+ * The first of CoinMarketCal's versions that answers with our key. Only that there is no such page is final: a version
+ * that refuses the key, is gone or does not answer leaves it to the next. Throws UpstreamError.
  */
 export function buildEitherVersion(versions: readonly EventSource[]): EventSource {
   return {
@@ -75,12 +75,11 @@ export function buildEitherVersion(versions: readonly EventSource[]): EventSourc
       let failure: unknown;
       for (const version of versions) {
         try {
-          // The next is asked only where this one is not ours.
+          // The next is asked only where this one gives nothing.
           // oxlint-disable-next-line no-await-in-loop
           return await version.eventPage(page);
         } catch (error) {
-          if (!(error instanceof UpstreamError) || !['refused', 'malformed'].includes(error.kind))
-            throw error;
+          if (!(error instanceof UpstreamError) || error.kind === 'not-found') throw error;
           failure ??= error;
         }
       }

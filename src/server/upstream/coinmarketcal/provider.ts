@@ -1,4 +1,5 @@
 import type { EventSource } from '../../ports/market.ts';
+import { day } from '../http/call-budget.ts';
 import type { Provider } from '../http/provider.ts';
 import {
   buildCursorCoinMarketCal,
@@ -7,17 +8,23 @@ import {
 } from './coin-market-cal.ts';
 import { eventsOrigin } from './responses.ts';
 
+/** The first version has numbered pages, the second a cursor. */
+const versions = ['https://developers.coinmarketcal.com/v1', 'https://api.coinmarketcal.com/v2'] as const;
+
 /**
- * CoinMarketCal's first version, with numbered pages, and its second, with a cursor. A key is of one of them or of both.
- * The second stands one call a second; a free key has 3,000 a month.
+ * CoinMarketCal in both of its versions: a key is of one of them or of both, and those of the second begin with 'cmc_'. The
+ * second allows one call a second and, with a free key, 3,000 a month.
  */
 export const coinMarketCal: Provider<{ readonly events: EventSource }> = {
   id: 'COINMARKETCAL',
   name: eventsOrigin.source,
   key: 'needed',
-  bases: () => ['https://developers.coinmarketcal.com/v1', 'https://developers.coinmarketcal.com/v2'],
+  bases: (key) => (key?.startsWith('cmc_') === true ? versions.toReversed() : versions),
   authorize: (key) => ({ headers: { 'x-api-key': key } }),
-  limits: () => [{ calls: 1, per: 1000 }],
+  limits: () => [
+    { calls: 1, per: 1000 },
+    { calls: 3000, per: 30 * day },
+  ],
   build: ({ loaders, clock }) => ({
     events: buildEitherVersion(
       loaders.map(({ base, loadJson }) =>

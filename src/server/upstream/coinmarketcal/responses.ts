@@ -46,8 +46,13 @@ export const readCursorPage = buildResponseReader(eventsOrigin, cursorPageSchema
 const named = {
   type: ['array', 'null'],
   items: {
-    type: 'object',
-    properties: { name: textOrNull, symbol: textOrNull, fullname: textOrNull },
+    anyOf: [
+      text,
+      {
+        type: 'object',
+        properties: { name: textOrNull, symbol: textOrNull, fullname: textOrNull },
+      },
+    ],
   },
 } as const;
 
@@ -76,12 +81,14 @@ const cursorEventSchema = {
     coins: named,
     categories: named,
     source: textOrNull,
+    sourceUrl: textOrNull,
     proof: textOrNull,
+    snapshotUrl: textOrNull,
   },
 } as const satisfies JSONSchema;
 
-/** Checks one event of the second version; source and proof come with the larger plans only. */
+/** Checks one event of the second version; its addresses come with the larger plans only, and under either name. */
 export const readCursorEvent = buildRowReader(cursorEventSchema);
 
-/** The coins and the categories of an event. */
+/** The coins or the categories of an event: names, or objects that have one. */
 export type Named = FromSchema<typeof named>;

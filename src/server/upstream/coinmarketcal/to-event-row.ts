@@ -12,7 +12,13 @@ export function toNumberedRow(value: unknown): EventRow | undefined {
 /** The same for the second version. */
 export function toCursorRow(value: unknown): EventRow | undefined {
   const event = readCursorEvent(value);
-  return event && toEventRow(event);
+  if (event === undefined) return undefined;
+  const { sourceUrl, snapshotUrl } = event;
+  return toEventRow({
+    ...event,
+    source: toHttpsUrl(event.source) === undefined ? sourceUrl : event.source,
+    proof: toHttpsUrl(event.proof) === undefined ? snapshotUrl : event.proof,
+  });
 }
 
 interface PlannedEvent {
@@ -20,8 +26,8 @@ interface PlannedEvent {
   readonly date: string;
   readonly coins?: Named;
   readonly categories?: Named;
-  readonly source?: string | null;
-  readonly proof?: string | null;
+  readonly source?: string | null | undefined;
+  readonly proof?: string | null | undefined;
 }
 
 const maxNames = 20;
@@ -40,13 +46,14 @@ function toEventRow({ title, date, coins, categories, source, proof }: PlannedEv
       return fullname === undefined ? [] : [{ fullname }];
     }),
     categories: (categories ?? []).slice(0, maxNames).flatMap((category) => {
-      const name = toLine(category.name, 100);
+      const name = toLine(typeof category === 'string' ? category : category.name, 100);
       return name === undefined ? [] : [{ name }];
     }),
   };
 }
 
-function toFullName({ name, symbol, fullname }: NonNullable<Named>[number]): string | undefined {
+function toFullName(coin: NonNullable<Named>[number]): string | undefined {
+  const { name, symbol, fullname } = typeof coin === 'string' ? { fullname: coin } : coin;
   const [line, short] = [toLine(name, 100), toLine(symbol, 20)];
   const composed = line !== undefined && short !== undefined ? `${line} (${short})` : (line ?? short);
   return toLine(fullname, 130) ?? composed;

@@ -6,7 +6,7 @@ import { loadLargestHolders, sourceName } from './largest-holders.ts';
 /** The key that Ethplorer gives everybody. */
 const freeKey = 'freekey';
 
-/** Ethplorer: with the key of everybody 1,000 calls a day; a key of one's own is free, too, and bears more. */
+/** Ethplorer: the key of everybody has limits up to those of a week; a key of one's own is free, too, and allows more. */
 export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
   id: 'ETHPLORER',
   name: sourceName,
@@ -16,9 +16,11 @@ export const ethplorer: Provider<{ readonly coinFacts: CoinFactSource }> = {
   limits: (key) =>
     key === undefined
       ? [
+          { calls: 2, per: 1000 },
           { calls: 20, per: minute },
-          { calls: 150, per: 60 * minute },
-          { calls: 900, per: day },
+          { calls: 100, per: 60 * minute },
+          { calls: 1000, per: day },
+          { calls: 3000, per: 7 * day },
         ]
       : [{ calls: 5, per: 1000 }],
   routes: ['/getTopTokenHolders/*'],

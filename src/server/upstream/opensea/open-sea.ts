@@ -11,11 +11,13 @@ export function buildOpenSea(load: LoadJson): NftSource {
   return {
     name: searchOrigin.source,
     async search(name) {
-      const query = new URLSearchParams({
-        query: name.trim(),
-        asset_types: 'nft,collection',
-        limit: String(maxHits),
-      });
+      // A list is a parameter for each of its values.
+      const query = new URLSearchParams([
+        ['query', name.trim()],
+        ['asset_types', 'nft'],
+        ['asset_types', 'collection'],
+        ['limit', String(maxHits)],
+      ]);
       const { results } = readSearch(await alwaysThere(searchOrigin, load(`/search?${query.toString()}`)));
       return keepUsable(searchOrigin, results, toRow).filter((row) => row !== 'not to be shown');
     },
