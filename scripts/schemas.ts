@@ -13,7 +13,7 @@ import { readArguments, usage, type Arguments } from './questionnaires/read-argu
 import { releaseFolders } from './questionnaires/release.ts';
 import { toReleasedFile } from './questionnaires/released-file.ts';
 import { readStoredUse } from './questionnaires/stored-use.ts';
-import { tellChanges } from './questionnaires/tell-changes.ts';
+import { describeChanges, describeUnreleased } from './questionnaires/describe-changes.ts';
 import { toRefusalLine } from '../src/server/start-refusal.ts';
 
 const asked = readArguments(process.argv.slice(2));
@@ -44,7 +44,7 @@ async function run({ fix, json, diff, release, yes, against, new: name }: Argume
   if (outcome.kind === 'problems') return 1;
   if (diff || release) {
     const use = against === undefined ? undefined : await readStoredUse(against);
-    const changes = tellChanges(outcome, use);
+    const changes = describeChanges(outcome, use);
     if (!json) for (const line of changes) console.log(line);
     const records = outcome.folders.some(({ source }) => toReleasedFile(source) !== source.released);
     if (release && records && !yes && !(await askYes(process.stdin, process.stderr))) {
@@ -55,6 +55,7 @@ async function run({ fix, json, diff, release, yes, against, new: name }: Argume
   const recorded = release ? await releaseFolders(schemasDir, outcome) : [];
   if (json) return 0;
   for (const sentence of recorded) console.log(sentence);
+  if (!release) for (const line of describeUnreleased(outcome)) console.log(line);
   console.log(`${outcome.folders.length} questionnaires are in order.`);
   return 0;
 }

@@ -28,26 +28,27 @@ function tellFault(
   next: Band | undefined,
 ): string | undefined {
   const { least, most } = answersOf(source);
-  if (before && toSize(band) <= toSize(before)) {
-    return `The bands of "${id}" go upwards: ${tell(band)} cannot follow ${tell(before)}; put the smaller one first.`;
+  if (before && toBandSize(band) <= toBandSize(before)) {
+    return `The bands of "${id}" go upwards: ${describeBand(band)} cannot follow ${describeBand(before)}; put the smaller one first.`;
   }
-  if (toSize(band) > most || (next && toSize(next) <= least)) {
-    return `No answer to "${id}" is in the band from ${tell(band)}: ${tellRange(source)}.`;
+  if (toBandSize(band) > most || (next && toBandSize(next) <= least)) {
+    return `No answer to "${id}" is in the band from ${describeBand(band)}: ${tellRange(source)}.`;
   }
   if (before && before.signal === band.signal) {
-    return `The bands of "${id}" from ${tell(before)} and from ${tell(band)} are both ${band.signal}; leave the second one out.`;
+    return `The bands of "${id}" from ${describeBand(before)} and from ${describeBand(band)} are both ${band.signal}; leave the second one out.`;
   }
   return undefined;
 }
 
 const days: Readonly<Record<AgeUnit, number>> = { days: 1, months: 30.4, years: 365.2 };
 
-/** By which bands are in order: the ages of a date in days, roughly. */
-function toSize({ from, unit = 'days' }: Band): number {
+/** Orders bands: where the value is an age, in days, roughly. */
+export function toBandSize({ from, unit = 'days' }: Band): number {
   return from * days[unit];
 }
 
-function tell({ from, unit }: Band): string {
+/** Where a band begins, such as 5 or 2 years. */
+export function describeBand({ from, unit }: Band): string {
   if (unit === undefined) return String(from);
   return `${from} ${from === 1 ? unit.slice(0, -1) : unit}`;
 }

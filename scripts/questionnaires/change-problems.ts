@@ -1,14 +1,17 @@
 import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import { optionSources, type OptionSource } from '../../src/engine/registry/question-source.ts';
 import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
+import type { Band } from '../../src/engine/registry/band.ts';
 import { maxTextLength } from '../../src/contracts/record.ts';
+import { describeBand, toBandSize } from './band-problems.ts';
 import { placeQuestions } from './content-problems.ts';
 import { sectionNames } from './former-names.ts';
-import type { JsonFile, JsonPath } from './json-file.ts';
+import { errorAt, warningAt, type JsonFile, type JsonPath } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { optionPath, type PlacedSource } from './placed-source.ts';
+import type { DataOf } from './sentences/sentences.ts';
 
-/** A change to what was released, and what of it changed: the same change is told once for all versions. */
+/** A change to what was released; of several with the same `about`, one for each version, only the newest is reported. */
 export interface Change {
   readonly about: string;
   readonly problem: Problem;
@@ -30,20 +33,14 @@ export function lossProblems(
   return [
     ...gone.map((section) => ({
       about: `section ${section}`,
-      problem: file.problem(
-        ['properties'],
-        `The section "${section}" of version ${version} is gone; keep it with "x-retired", or name it in the "x-former-ids" of the section that replaces it.`,
-      ),
+      problem: errorAt(file, ['properties'], 'section-gone', { id: section, version }),
     })),
     ...Object.entries(released)
       // What went with its section is said there.
       .filter(([id, { section }]) => !findNow(questions, id) && !gone.includes(section))
       .map(([id, { section }]) => ({
         about: `question ${id}`,
-        problem: file.problem(
-          ['properties', section],
-          `The question "${id}" of version ${version} is gone; keep it with "x-retired", or name it in the "x-former-ids" of the question that replaces it.`,
-        ),
+        problem: errorAt(file, ['properties', section], 'question-gone', { id, version }),
       })),
   ];
 }
@@ -60,13 +57,13 @@ export function changeProblems(
     const now = findNow(questions, id);
     if (!now) return [];
     const type = toAnswerType(now.source);
+    const about = `question ${id}`;
     if (type !== before.type) {
-      const sentence = `The question "${id}" was ${before.type} in version ${version} and is ${type} now; give the new question an id of its own and retire this one.`;
-      return [{ about: `question ${id}`, problem: file.problem(now.path, sentence) }];
+      const turn = { id, was: before.type, now: type, version };
+      return [{ about, problem: errorAt(file, now.path, 'question-type-changed', turn) }];
     }
-    const measured = measureProblem(now, before, version);
-    if (measured !== undefined)
-      return [{ about: `question ${id}`, problem: file.problem(now.path, measured) }];
+    const problem = measureProblem(now, before, version, file);
+    if (problem) return [{ about, problem }];
     return [
       ...limitProblems(now, before, version, file),
       ...signalProblems(now, before, version, file),
@@ -83,16 +80,18 @@ function findNow(questions: readonly PlacedSource[], id: string): PlacedSource |
 
 /** A number of something else, or an address on another chain: no old answer would mean what it says. */
 function measureProblem(
-  { id, source }: PlacedSource,
+  { id, source, path }: PlacedSource,
   before: ReleasedQuestion,
   version: string,
-): string | undefined {
-  const unit = source['x-unit'] ?? 'count';
-  const was = before.unit ?? 'count';
-  if (before.type === 'number' && unit !== was)
-    return `The question "${id}" was in ${was} in version ${version} and is in ${unit} now; give the new question an id of its own and retire this one.`;
-  if (before.type === 'address' && source.format !== before.format)
-    return `The question "${id}" was of the format ${before.format} in version ${version} and is of ${source.format} now; give the new question an id of its own and retire this one.`;
+  file: JsonFile,
+): Problem | undefined {
+  const [was, now] = [before.unit ?? 'count', source['x-unit'] ?? 'count'];
+  if (before.type === 'number' && now !== was)
+    return errorAt(file, path, 'question-unit-changed', { id, was, now, version });
+  if (before.type === 'address' && source.format !== before.format) {
+    const turn = { id, was: String(before.format), now: String(source.format), version };
+    return errorAt(file, path, 'address-format-changed', turn);
+  }
   return undefined;
 }
 
@@ -106,8 +105,8 @@ function limitProblems(
   const { maxLength: was = maxTextLength } = before;
   // A version that was recorded without its words was recorded without its limits too.
   if (before.title === undefined || before.type !== 'text' || limit >= was) return [];
-  const sentence = `A text of "${id}" might have ${was} characters in version ${version}; a longer answer could never be saved again, so "maxLength" stays ${was} or more.`;
-  return [{ about: `limit ${id}`, problem: file.problem([...path, 'maxLength'], sentence) }];
+  const problem = errorAt(file, [...path, 'maxLength'], 'text-limit-lowered', { id, was, version });
+  return [{ about: `limit ${id}`, problem }];
 }
 
 function signalProblems(
@@ -117,14 +116,11 @@ function signalProblems(
   file: JsonFile,
 ): readonly Change[] {
   const turned = (was: string | undefined, now: string | undefined, name: string, place: JsonPath) =>
-    isTurned(was, now)
+    was !== undefined && now !== undefined && isTurned(was, now)
       ? [
           {
             about: `signal ${name}`,
-            problem: file.warning(
-              place,
-              `The sign of "${name}" was ${was} in version ${version} and is ${now} now, for old answers too; if the question means something else now, ask it under an id of its own.`,
-            ),
+            problem: warningAt(file, place, 'sign-turned', { id: name, was, now, version }),
           },
         ]
       : [];
@@ -135,7 +131,27 @@ function signalProblems(
       const place = [...optionPath(source, path), index, 'x-signal'];
       return turned(before.optionSignals?.[at], option['x-signal'], option.const, place);
     }),
+    ...bandProblems({ id, bands: source['x-bands'] ?? [] }, before.bands ?? [], version, (data) => ({
+      about: `bands ${id}`,
+      problem: warningAt(file, [...path, 'x-bands'], 'bands-turned', data),
+    })),
   ];
+}
+
+/** The lowest value that was positive and is negative now, or the other way round. */
+function bandProblems(
+  { id, bands }: { readonly id: string; readonly bands: readonly Band[] },
+  before: readonly Band[],
+  version: string,
+  toChange: (data: DataOf<'bands-turned'>) => Change,
+): readonly Change[] {
+  const signalAt = (all: readonly Band[], at: Band) =>
+    all.findLast((one) => toBandSize(one) <= toBandSize(at))?.signal ?? 'neutral';
+  const edges = [...before, ...bands].toSorted((a, b) => toBandSize(a) - toBandSize(b));
+  const edge = edges.find((at) => isTurned(signalAt(before, at), signalAt(bands, at)));
+  if (!edge) return [];
+  const [was, now] = [signalAt(before, edge), signalAt(bands, edge)];
+  return [toChange({ id, from: describeBand(edge), was, now, version })];
 }
 
 interface ReleasedBeside {
@@ -144,7 +160,7 @@ interface ReleasedBeside {
   readonly version: string;
 }
 
-function isTurned(was: string | undefined, now: string | undefined): boolean {
+function isTurned(was: string, now: string): boolean {
   return (was === 'negative' && now === 'positive') || (was === 'positive' && now === 'negative');
 }
 
@@ -181,19 +197,21 @@ function swapProblems(
       ? [
           {
             about: `title ${id}`,
-            problem: file.problem(
-              [...path, 'title'],
-              `This was the title of "${swapped[0]}" in version ${version}, so old answers to "${id}" would answer another question; move the whole question, not its title.`,
-            ),
+            problem: errorAt(file, [...path, 'title'], 'question-titles-swapped', {
+              id,
+              other: swapped[0],
+              version,
+            }),
           },
         ]
       : []),
     ...moved.map(({ option, index, other }) => ({
       about: `title ${id} ${option.const}`,
-      problem: file.problem(
-        [...place, index, 'title'],
-        `This was the title of "${other}" in version ${version}, so old answers would name another option; move the whole option, not its title.`,
-      ),
+      problem: errorAt(file, [...place, index, 'title'], 'option-titles-swapped', {
+        id: option.const,
+        other,
+        version,
+      }),
     })),
   ];
 }
@@ -214,11 +232,9 @@ function columnProblems(
     const is = source['x-columns']?.[column];
     const isSameColumn = is?.type === was.type && is.format === was.format && is['x-unit'] === was['x-unit'];
     if (isSameColumn) return [];
-    const what = is ? 'was of another kind or unit in' : 'is gone since';
-    const sentence = `The column "${column}" of "${id}" ${what} version ${version}; keep it, or retire the question and add a new one.`;
-    return [
-      { about: `column ${id} ${column}`, problem: file.problem([...path, 'x-columns', column], sentence) },
-    ];
+    const code = is ? 'column-changed' : 'column-gone';
+    const problem = errorAt(file, [...path, 'x-columns', column], code, { id, column, version });
+    return [{ about: `column ${id} ${column}`, problem }];
   });
 }
 
@@ -235,20 +251,14 @@ function optionProblems(
     .filter((old) => !all.some((option) => isSame(option, old)))
     .map((old) => ({
       about: `option ${id} ${old}`,
-      problem: file.problem(
-        place,
-        `The option "${old}" of "${id}" is gone since version ${version}; keep it with "x-retired", or name it in the "x-former-ids" of the option that replaces it.`,
-      ),
+      problem: errorAt(file, place, 'option-gone', { id, option: old, version }),
     }));
   const wordless = all.flatMap((option, index) =>
     !option['x-own-text'] && ownText.some((old) => isSame(option, old))
       ? [
           {
             about: `own text ${id} ${option.const}`,
-            problem: file.problem(
-              [...place, index],
-              `Members have written texts for the option "${option.const}" since version ${version}, which would be lost; keep its "x-own-text".`,
-            ),
+            problem: errorAt(file, [...place, index], 'own-text-gone', { id: option.const, version }),
           },
         ]
       : [],

@@ -18,7 +18,7 @@ import { nearest } from './nearest.ts';
 import { optionsFolder, readOptionLists, unusedLists, type OptionLists } from './option-lists.ts';
 import { ownPageProblems } from './page-problems.ts';
 import { placeProblems, type PlacedQuestionnaire } from './place-problems.ts';
-import { releaseProblems } from './release-problems.ts';
+import { releaseProblems, unversionedProblems } from './release-problems.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 import { shareOptions } from './shared-options.ts';
 import { textProblems } from './text-problems.ts';
@@ -31,11 +31,14 @@ export interface CheckedFolder {
   readonly source: QuestionnaireSource;
 }
 
-/** What passed, and in `givenUp` the questionnaires that were released and are gone on purpose. */
+/** What passed. */
 export interface PassedCheck {
   readonly kind: 'passed';
   readonly folders: readonly CheckedFolder[];
+  /** The ids of questionnaires that were released and are gone on purpose. */
   readonly givenUp: readonly string[];
+  /** Those of them that went since the last release. */
+  readonly newlyGivenUp: readonly string[];
   readonly warnings: readonly Problem[];
 }
 
@@ -83,8 +86,15 @@ export async function checkFolders(root: string): Promise<CheckOutcome> {
     ({ severity, file, line }) =>
       severity === 'warning' && !problems.some((one) => one.file === file && one.line === line),
   );
-  if (problems.length === 0) return { kind: 'passed', folders, givenUp: listGivenUp(ledger), warnings };
-  return refuse(problems, warnings);
+  if (problems.length > 0) return refuse(problems, warnings);
+  const gone = listGivenUp(ledger);
+  return {
+    kind: 'passed',
+    folders,
+    givenUp: gone.map(({ id }) => id),
+    newlyGivenUp: gone.filter(({ isNew }) => isNew).map(({ id }) => id),
+    warnings,
+  };
 }
 
 function refuse(problems: readonly Problem[], warnings: readonly Problem[]): CheckOutcome {
@@ -171,10 +181,12 @@ async function checkContent(
     ...(await pictureProblems(dir, `schemas/${name}`, source.ui)),
     ...releaseProblems(source, schemaFile, releasedFile),
   ];
+  const isWrong = problems.some(({ severity }) => severity === 'error');
   return {
     released,
     formerIds: source.schema['x-former-ids'],
-    problems,
+    // What is wrong may be the change itself.
+    problems: isWrong ? problems : [...problems, ...unversionedProblems(source, schemaFile)],
     content: { dir, source, schemaFile },
   };
 }

@@ -1,13 +1,14 @@
-import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/registry/source.ts';
+import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
 import { folderNames, sectionNames } from './former-names.ts';
-import type { JsonFile } from './json-file.ts';
+import { errorAt, type JsonFile } from './json-file.ts';
 import type { Problem } from './problem.ts';
 import { list } from './meta-sentences.ts';
 import type { PlacedQuestionnaire } from './place-problems.ts';
-import { newestVersion } from './released-file.ts';
+import { getRecorded, newestVersion } from './released-file.ts';
+import { releasedNameProblems } from './released-names.ts';
 import { listReserved, reservedNames } from './reserved-names.ts';
 
-/** Names of sections that are taken, and names that a release knew and are not told any more. */
+/** Former names of the questionnaire, its sections, questions and options that are taken, forgotten or never were. */
 export function formerNameProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
   const taken = new Map<string, string>();
   const sections = Object.keys(source.schema.properties);
@@ -18,10 +19,10 @@ export function formerNameProblems(source: QuestionnaireSource, file: JsonFile):
       return owner === undefined
         ? []
         : [
-            file.problem(
-              ['properties', id, 'x-former-ids'],
-              `The name "${name}" is already taken by the section "${owner}"; every name may be used once in a questionnaire.`,
-            ),
+            errorAt(file, ['properties', id, 'x-former-ids'], 'section-name-taken', {
+              id: name,
+              other: owner,
+            }),
           ];
     }),
   );
@@ -34,40 +35,45 @@ export function formerNameProblems(source: QuestionnaireSource, file: JsonFile):
     })),
   ]
     .filter(({ id, all = [] }) => all.includes(id))
-    .map(({ id, place }) => file.problem(place, `"${id}" cannot be a former id of itself; delete it here.`));
-  return [...twice, ...selves, ...forgottenProblems(source, file)];
+    .map(({ id, place }) => errorAt(file, place, 'former-id-own', { id }));
+  // One slip is reported once.
+  const wrong = [...twice, ...selves];
+  if (wrong.length > 0) return wrong;
+  const forgotten = forgottenProblems(source, file);
+  return forgotten.length > 0 ? forgotten : releasedNameProblems(source, file);
 }
 
+/** Records and rewards are stored under the oldest name, so that the names of a release stay where they are. */
 function forgottenProblems(source: QuestionnaireSource, file: JsonFile): readonly Problem[] {
-  const { released } = source;
-  const version = newestVersion(released) ?? '';
-  const newest = released.about?.[version];
-  if (!newest) return [];
-  const explain = (what: string, names: readonly string[]) =>
-    `${what} was called ${names.map((name) => `"${name}"`).join(', then ')} in version ${version}; "x-former-ids" must go on from there, the oldest name first.`;
-  const folder = isGoneOn(newest.names, folderNames(source))
-    ? []
-    : [file.problem(['x-former-ids'], explain('The questionnaire', newest.names ?? []))];
-  return [...folder, ...forgottenSections(source, newest, file, explain)];
+  const version = newestVersion(source.released);
+  const newest = version === undefined ? undefined : getRecorded(source.released, version)?.about;
+  if (version === undefined || !newest) return [];
+  const { names = [], sections = {} } = newest;
+  const own = folderNames(source);
+  // A folder that was copied or renamed is seen by the list of releases.
+  const folder =
+    isGoneOn(names, own) || !names.some((name) => own.includes(name))
+      ? []
+      : [
+          errorAt(file, ['x-former-ids'], 'former-id-forgotten', {
+            what: 'The questionnaire',
+            names,
+            version,
+          }),
+        ];
+  return [
+    ...folder,
+    ...Object.keys(source.schema.properties).flatMap((id) => {
+      const now = sectionNames(source, id);
+      const before = Object.values(sections).find((one) => one.names.some((name) => now.includes(name)));
+      if (!before || isGoneOn(before.names, now)) return [];
+      const data = { what: `The section "${id}"`, names: before.names, version };
+      return [errorAt(file, ['properties', id, 'x-former-ids'], 'former-id-forgotten', data)];
+    }),
+  ];
 }
 
-function forgottenSections(
-  source: QuestionnaireSource,
-  { sections = {} }: ReleasedAbout,
-  file: JsonFile,
-  explain: (what: string, names: readonly string[]) => string,
-): readonly Problem[] {
-  return Object.keys(source.schema.properties).flatMap((id) => {
-    const now = sectionNames(source, id);
-    const before = Object.values(sections).find(({ names }) => names.some((name) => now.includes(name)));
-    if (isGoneOn(before?.names, now)) return [];
-    return [
-      file.problem(['properties', id, 'x-former-ids'], explain(`The section "${id}"`, before?.names ?? [])),
-    ];
-  });
-}
-
-function isGoneOn(before: readonly string[] = [], now: readonly string[]): boolean {
+function isGoneOn(before: readonly string[], now: readonly string[]): boolean {
   return before.every((name, index) => now[index] === name);
 }
 
@@ -78,16 +84,16 @@ export function folderNameProblems(folders: readonly PlacedQuestionnaire[]): rea
     (source.schema['x-former-ids'] ?? [])
       .filter((name) => name !== source.id)
       .flatMap((name) => {
-        const refuse = (sentence: string) => [schemaFile.problem(['x-former-ids'], sentence)];
-        if (reservedNames.folder.includes(name))
-          return refuse(
-            `No questionnaire was ever called "${name}": ${list(listReserved('folder'), 'and')} are taken; leave it out.`,
-          );
+        const at = ['x-former-ids'];
+        if (reservedNames.folder.includes(name)) {
+          const reserved = list(listReserved('folder'), 'and');
+          return [errorAt(schemaFile, at, 'questionnaire-name-reserved', { id: name, reserved })];
+        }
         const owner = taken.get(name);
         taken.set(name, source.id);
         return owner === undefined
           ? []
-          : refuse(`The name "${name}" is already taken by the questionnaire "${owner}"; leave it out here.`);
+          : [errorAt(schemaFile, at, 'questionnaire-name-taken', { id: name, other: owner })];
       }),
   );
 }

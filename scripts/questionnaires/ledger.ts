@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { isRecord } from '../../src/lib/is-record.ts';
 import type { ReleasedFile } from '../../src/engine/registry/source.ts';
-import { readJsonFile, type JsonReading } from './json-file.ts';
-import type { Problem } from './problem.ts';
+import { errorAt, readJsonFile, type JsonFile, type JsonReading } from './json-file.ts';
+import { toProblem, type Problem } from './problem.ts';
 import { lastSeal } from './released-file.ts';
 
 /** The file beside the folders that says which questionnaires were released, each with its newest seal. */
@@ -18,18 +18,26 @@ export interface ReleasedFolder {
   readonly formerIds?: readonly string[] | undefined;
 }
 
-/** What stands in the list in the place of a seal where a questionnaire is gone on purpose. */
-const givenUp = 'given up';
+/** What an editor writes in the place of a seal to give a questionnaire up, and what a release makes of that. */
+const givenUp = { byHand: 'given up', recorded: 'gone' } as const;
 
 export function readLedger(root: string): Promise<JsonReading> {
   return readJsonFile(join(root, ledgerName), shown);
 }
 
-/** The ids of questionnaires that were released and are gone on purpose. */
-export function listGivenUp(reading: JsonReading): readonly string[] {
+/** The ids of questionnaires that were released and are gone on purpose; `isNew`: since the last release. */
+export function listGivenUp(
+  reading: JsonReading,
+): readonly { readonly id: string; readonly isNew: boolean }[] {
   const value = reading.kind === 'read' ? reading.file.value : undefined;
   if (!isRecord(value)) return [];
-  return Object.keys(value).filter((name) => value[name] === givenUp);
+  return Object.entries(value)
+    .filter(([, seal]) => isGivenUp(seal))
+    .map(([id, seal]) => ({ id, isNew: seal === givenUp.byHand }));
+}
+
+function isGivenUp(seal: unknown): boolean {
+  return seal === givenUp.byHand || seal === givenUp.recorded;
 }
 
 /** What the list says once these questionnaires are released as they are. */
@@ -37,7 +45,10 @@ export function toLedger(
   folders: readonly { readonly name: string; readonly seal: string | undefined }[],
   gone: readonly string[],
 ): Readonly<Record<string, string | undefined>> {
-  const lines = [...folders.map(({ name, seal }) => [name, seal]), ...gone.map((name) => [name, givenUp])];
+  const lines = [
+    ...folders.map(({ name, seal }) => [name, seal]),
+    ...gone.map((name) => [name, givenUp.recorded]),
+  ];
   return Object.fromEntries(lines);
 }
 
@@ -47,58 +58,54 @@ export function ledgerProblems(reading: JsonReading, folders: readonly ReleasedF
     case 'problems':
       return reading.problems;
     case 'absent':
-      return folders.some(({ released }) => released && lastSeal(released) !== undefined)
-        ? [refuse(1, 'The list of what was released is missing; bring it back from git.')]
-        : [];
+      return folders.some(isSealed) ? [toProblem('error', top, 'release-list-missing', {})] : [];
     case 'read': {
       const { file } = reading;
       const { value } = file;
-      if (!isRecord(value))
-        return [refuse(1, 'This is not the list of what was released; bring it back from git.')];
-      const listed = Object.entries(value).flatMap(([name, seal]) =>
-        folderProblems(name, seal, folders).map((sentence) => file.problem([name], sentence)),
+      if (!isRecord(value)) return [toProblem('error', top, 'release-list-unreadable', {})];
+      const listed = Object.entries(value).flatMap(
+        ([name, seal]) => folderProblem(name, seal, folders, file) ?? [],
       );
-      const unlisted = folders.flatMap(({ name, released, formerIds = [] }) => {
-        const isSealed = released && lastSeal(released) !== undefined;
-        const isKnown = [name, ...formerIds].some((one) => Object.hasOwn(value, one));
-        if (!isSealed || isKnown) return [];
-        const original = Object.keys(value).find((other) => value[other] === lastSeal(released));
-        return [
-          refuse(
-            1,
-            original === undefined
-              ? `"${name}" was released, and this list does not name it; bring the list back from git.`
-              : `"${name}" is a copy of "${original}" and was never released; delete the released.json in it.`,
-          ),
-        ];
-      });
-      return [...listed, ...(listed.length > 0 ? [] : unlisted)];
+      if (listed.length > 0) return listed;
+      return folders.flatMap((folder) => unlistedProblem(folder, value) ?? []);
     }
   }
 }
 
-function folderProblems(name: string, seal: unknown, folders: readonly ReleasedFolder[]): readonly string[] {
-  const folder =
-    folders.find((one) => one.name === name) ?? folders.find((one) => one.formerIds?.includes(name));
-  if (seal === givenUp)
-    return folder
-      ? [`"${name}" was given up, and its folder is here; delete it, or bring this line back from git.`]
-      : [];
-  if (!folder) {
-    const renamed = folders.find(({ released }) => released && lastSeal(released) === seal);
-    return [
-      renamed
-        ? `The folder "${name}" is called "${renamed.name}" now, and members' answers do not follow; rename it back, or add "x-former-ids": ["${name}"] to its schema.json.`
-        : `The folder "${name}" is gone, and with it what members answered; bring it back, or write "given up" in the place of its seal to let the answers go.`,
-    ];
-  }
-  return folder.released === undefined || lastSeal(folder.released) === seal
-    ? []
-    : [
-        `The released.json of "${folder.name}" is missing, or is not the one that was recorded here; bring both back from git.`,
-      ];
+const top = { file: shown, line: 1 };
+
+function isSealed({ released }: ReleasedFolder): boolean {
+  return released !== undefined && lastSeal(released) !== undefined;
 }
 
-function refuse(line: number, sentence: string): Problem {
-  return { severity: 'error', file: shown, line, sentence };
+function unlistedProblem(
+  folder: ReleasedFolder,
+  list: Readonly<Record<string, unknown>>,
+): Problem | undefined {
+  const { name: id, released, formerIds = [] } = folder;
+  if (!released || !isSealed(folder) || [id, ...formerIds].some((one) => Object.hasOwn(list, one)))
+    return undefined;
+  const other = Object.keys(list).find((one) => list[one] === lastSeal(released));
+  return other === undefined
+    ? toProblem('error', top, 'release-unlisted', { id })
+    : toProblem('error', top, 'release-copied', { id, other });
+}
+
+function folderProblem(
+  id: string,
+  seal: unknown,
+  folders: readonly ReleasedFolder[],
+  file: JsonFile,
+): Problem | undefined {
+  const folder =
+    folders.find(({ name }) => name === id) ?? folders.find(({ formerIds }) => formerIds?.includes(id));
+  if (isGivenUp(seal)) return folder && errorAt(file, [id], 'folder-given-up', { id });
+  if (folder) {
+    if (!folder.released || lastSeal(folder.released) === seal) return undefined;
+    return errorAt(file, [id], 'release-replaced', { id: folder.name });
+  }
+  const renamed = folders.find(({ released }) => released && lastSeal(released) === seal);
+  return renamed
+    ? errorAt(file, [id], 'folder-renamed', { id, other: renamed.name })
+    : errorAt(file, [id], 'folder-gone', { id });
 }

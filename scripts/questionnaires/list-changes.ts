@@ -1,84 +1,129 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { QuestionnaireSource, ReleasedQuestion } from '../../src/engine/registry/source.ts';
+import { toAnswerType } from '../../src/engine/answers/question-types.ts';
+import type { QuestionnaireSource, ReleasedAbout } from '../../src/engine/registry/source.ts';
 import { declaredQuestions } from './content-problems.ts';
 import { sectionNames } from './former-names.ts';
+import { questionDifferences, type Difference } from './question-differences.ts';
+import type { PlacedSource } from './placed-source.ts';
 import { aboutOf, releaseOf } from './release-of.ts';
-import { newestVersion } from './released-file.ts';
+import { getRecorded, isFull, newestVersion, type Recorded } from './released-file.ts';
+import { describeMove, describeTurn, namesOfQuestion, toConditionWords } from './change-words.ts';
 
-/** Something that is other than it was when it was released last. */
-export interface Change {
-  /** The id of the question then; absent where it is about more than one. */
-  readonly question?: string;
-  readonly line: string;
+/** A difference between what was released and what is there now. */
+export interface Change extends Difference {
+  /** Every id that the question ever had; absent where the change is not about one. */
+  readonly question?: readonly string[];
 }
 
-/** What would be released of a questionnaire that is other than in its newest release; all of it is new without one. */
-export function listChanges(source: QuestionnaireSource): readonly Change[] {
-  const newest = newestVersion(source.released);
-  if (newest === undefined) return [{ line: 'It was never released.' }];
-  return [...aboutChanges(source, newest), ...questionChanges(source, newest)];
+/** What a release would change, compared with `version`, the newest unless another is named. */
+export function listChanges(
+  source: QuestionnaireSource,
+  version: string | undefined = newestVersion(source.released),
+): readonly Change[] {
+  const before = version === undefined ? undefined : getRecorded(source.released, version);
+  if (!before) return [{ line: 'it was never released', needsVersion: false }];
+  return [
+    ...aboutChanges(source, before.about),
+    ...sectionChanges(source, before.about),
+    ...declaredQuestions(source).flatMap((question) => questionChanges(source, question, before)),
+    ...orderChanges(source, before.about),
+  ];
 }
 
-/** What a release did not record cannot be compared. */
-function aboutChanges(source: QuestionnaireSource, newest: string): readonly Change[] {
-  const before = source.released.about?.[newest];
+const aboutWords = {
+  title: 'title',
+  kind: 'kind',
+  subject: 'subject',
+  subjectRequired: 'need of a subject',
+  page: 'page',
+  reward: 'reward',
+} as const satisfies Partial<Record<keyof ReleasedAbout, string>>;
+
+const pageWords = {
+  title: 'title of its page',
+  lede: 'sentence below its heading',
+  group: 'menu group of its page',
+  panels: 'list of panels of its page',
+} as const;
+
+function aboutChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
   if (!before) return [];
-  const { sections: was = {}, fingerprint: _, ...facts } = before;
-  const { sections = {}, fingerprint: __, ...now } = aboutOf(source);
-  const added = Object.keys(sections).filter(
-    (id) => Object.keys(was).length > 0 && !sectionNames(source, id).some((name) => Object.hasOwn(was, name)),
+  const now = aboutOf(source);
+  const { title, names } = before;
+  const facts = (Object.keys(aboutWords) as (keyof typeof aboutWords)[])
+    // Old records do not know the title.
+    .filter((key) => key !== 'title' || title !== undefined)
+    .flatMap((key) => describeTurn(aboutWords[key], before[key], now[key]));
+  const renamed = names && !isDeepStrictEqual(names, now.names) ? [`it is called "${source.id}" now`] : [];
+  const pages = isFull(before)
+    ? (Object.keys(pageWords) as (keyof typeof pageWords)[]).flatMap((key) =>
+        describeTurn(pageWords[key], before.ownPage?.[key], now.ownPage?.[key]),
+      )
+    : [];
+  return [
+    ...[...facts, ...renamed].map((line) => ({ line, needsVersion: false })),
+    ...pages.map((line) => ({ line, needsVersion: true })),
+  ];
+}
+
+/** New sections and the words of the others; where questions stand is told of these. */
+function sectionChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
+  const { sections: released } = before ?? {};
+  if (!released) return [];
+  return Object.entries(source.schema.properties).flatMap(([id, section]) => {
+    const names = sectionNames(source, id);
+    const was = Object.entries(released).find(([name]) => names.includes(name));
+    const about = `section "${section.title}" (${id})`;
+    if (!was) return [{ line: `${about} is new`, needsVersion: true }];
+    const [former, { title, description }] = was;
+    const changes = [
+      ...(former === id ? [] : [`it was called ${former}`]),
+      ...describeTurn('title', title, section.title),
+      ...describeTurn('description', description, section.description),
+    ];
+    return changes.map((change) => ({ line: `${about}: ${change}`, needsVersion: former !== id }));
+  });
+}
+
+function questionChanges(
+  source: QuestionnaireSource,
+  question: PlacedSource,
+  before: Recorded,
+): readonly Change[] {
+  const { id, section, source: declared } = question;
+  const names = namesOfQuestion(question);
+  const about = `question "${declared.title}" (${id})`;
+  const now = releaseOf(source)[id];
+  const former = names.findLast((name) => Object.hasOwn(before.questions, name));
+  const was = former === undefined ? undefined : before.questions[former];
+  if (!was || !now) {
+    const words = toConditionWords(source, now?.askedIf);
+    const asked = words === undefined ? '' : `, asked if ${words}`;
+    const title = source.schema.properties[section]?.title;
+    const line = `${about} is new in section "${title}": ${toAnswerType(declared)}${asked}`;
+    return [{ line, question: names, needsVersion: true }];
+  }
+  return [
+    ...(former === id ? [] : [{ line: `it was called ${former}`, needsVersion: true }]),
+    ...questionDifferences({ source, question, was, now, about: before.about }),
+  ].map(({ line, needsVersion }) => ({ line: `${about}: ${line}`, question: names, needsVersion }));
+}
+
+/** The first question that stands elsewhere among those that stayed in their section. */
+function orderChanges(source: QuestionnaireSource, before: ReleasedAbout | undefined): readonly Change[] {
+  const questions = declaredQuestions(source);
+  const order = (before?.order ?? []).flatMap(
+    (name) => questions.find((one) => namesOfQuestion(one).includes(name))?.id ?? [],
   );
-  return [
-    ...compare('', facts, pick(now, Object.keys(facts))),
-    ...added.map((id) => ({ line: `section "${id}": new` })),
-    ...Object.entries(was).flatMap(([id, section]) => {
-      const current = Object.keys(sections).find((one) => sectionNames(source, one).includes(id)) ?? id;
-      return compare(`section "${id}" `, section, sections[current] ?? {});
-    }),
-  ];
-}
-
-function questionChanges(source: QuestionnaireSource, newest: string): readonly Change[] {
-  const before = source.released.versions[newest] ?? {};
-  const now = releaseOf(source);
-  const hasAll = source.released.about?.[newest]?.fingerprint !== undefined;
-  const declared = declaredQuestions(source);
-  const findNow = (id: string) =>
-    declared.find((one) => one.id === id || one.source['x-former-ids']?.includes(id))?.id ?? id;
-  const known = Object.keys(before).map(findNow);
-  return [
-    ...Object.keys(now)
-      .filter((id) => !known.includes(id))
-      .map((id) => ({ line: `"${id}": new` })),
-    ...Object.entries(before).flatMap(([question, was]) => {
-      const id = findNow(question);
-      const current: Partial<ReleasedQuestion> = now[id] ?? {};
-      const changes = compare(`"${question}" `, was, hasAll ? current : pick(current, recorded(was)));
-      const renamed = id === question ? [] : [{ line: `"${question}": now "${id}"` }];
-      return [...renamed, ...changes].map((change) => ({ ...change, question }));
-    }),
-  ];
-}
-
-/** What was recorded of every question before limits and conditions were. */
-function recorded({ title }: ReleasedQuestion): readonly (keyof ReleasedQuestion)[] {
-  const meaning = ['section', 'type', 'options', 'ownText', 'unit', 'format'] as const;
-  if (title === undefined) return meaning;
-  return [...meaning, 'title', 'signal', 'maxLength', 'optionTitles', 'optionSignals'];
-}
-
-function pick(from: object, keys: readonly string[]): object {
-  return Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
-}
-
-function compare(what: string, before: object, now: object): readonly Change[] {
-  const was = new Map<string, unknown>(Object.entries(before));
-  const is = new Map<string, unknown>(Object.entries(now));
-  return [...new Set([...was.keys(), ...is.keys()])]
-    .filter((key) => !isDeepStrictEqual(was.get(key), is.get(key)))
-    .map((key) => ({ line: `${what}${key}: ${tell(was.get(key))} -> ${tell(is.get(key))}` }));
-}
-
-function tell(value: unknown): string {
-  return value === undefined ? 'none' : JSON.stringify(value);
+  const moved = Object.keys(source.schema.properties).flatMap((section) => {
+    const own = questions.filter((one) => one.section === section).map(({ id }) => id);
+    return describeMove(order, own);
+  });
+  const sections = describeMove(
+    [...new Set(order.map((id) => questions.find((one) => one.id === id)?.section ?? id))],
+    Object.keys(source.schema.properties),
+  );
+  return [...sections.map((line) => `section ${line}`), ...moved.map((line) => `question ${line}`)].map(
+    (line) => ({ line, needsVersion: true }),
+  );
 }

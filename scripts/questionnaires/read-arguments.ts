@@ -7,7 +7,7 @@ export const usage = `Checks the content of schemas/ and says in plain sentences
   npm run schemas -- --fix          put slips right first: encoding, punctuation, the spelling of keys
   npm run schemas -- --json         print what was found as JSON
   npm run schemas -- --new NAME     make the folder of a new questionnaire, and say what to do next
-  npm run schemas -- --diff         check, then print what is other than in the last release
+  npm run schemas -- --diff         check, then list what has changed since the last release
   npm run schemas -- --release      the same, then record it, once it is answered with yes: what went live stays known
   npm run schemas -- --release --yes       the same without being asked
   npm run schemas -- --diff --against PLACE      print too what becomes of the answers in a database: the address of a

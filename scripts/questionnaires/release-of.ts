@@ -96,7 +96,7 @@ function limitsOf(question: QuestionSource): ReleasedLimits {
 
 /** What a questionnaire is, as released.json records it. */
 export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
-  const { title, properties, 'x-questionnaire': facts } = source.schema;
+  const { title, properties, 'x-questionnaire': facts, 'x-page': ownPage } = source.schema;
   const { kind, page, subject, subjectRequired, reward } = facts;
   return {
     kind,
@@ -106,6 +106,8 @@ export function aboutOf(source: QuestionnaireSource): ReleasedAbout {
     ...(subjectRequired && { subjectRequired }),
     title,
     names: folderNames(source),
+    order: declaredQuestions(source).map(({ id }) => id),
+    ...(ownPage && { ownPage }),
     sections: Object.fromEntries(
       Object.entries(properties).map(([id, { title: heading, description }]) => [
         id,

@@ -1,16 +1,57 @@
-import type { QuestionnaireSource, ReleasedFile } from '../../src/engine/registry/source.ts';
+import type {
+  QuestionnaireSource,
+  ReleasedAbout,
+  ReleasedFile,
+  ReleasedQuestion,
+} from '../../src/engine/registry/source.ts';
 import { aboutOf, digest, releaseOf } from './release-of.ts';
 
 /** What released.json should say once the present version is released too. */
 export function toReleasedFile(source: QuestionnaireSource): ReleasedFile {
   const { version } = source.schema['x-questionnaire'];
   const { versions, about = {}, seals = {} } = source.released;
-  if (seals[String(version)] !== undefined) return source.released;
+  if (seals[String(version)] !== undefined) return withDetails(source, String(version));
   const all = {
     versions: { ...versions, [version]: releaseOf(source) },
     about: { ...about, [version]: aboutOf(source) },
   };
   return { ...all, seals: sealsOf(all) };
+}
+
+/**
+ * What a version recorded in an older form lacks stands beside it: recording it anew would change its seal, and servers
+ * that know the old one would refuse to start.
+ */
+function withDetails(source: QuestionnaireSource, version: string): ReleasedFile {
+  const { released } = source;
+  if (isFull(released.about?.[version]) || released.details?.[version]) return released;
+  const details = { questions: releaseOf(source), about: aboutOf(source) };
+  return { ...released, details: { ...released.details, [version]: details } };
+}
+
+/** What is known of a released version. */
+export interface Recorded {
+  readonly questions: Readonly<Record<string, ReleasedQuestion>>;
+  readonly about: ReleasedAbout | undefined;
+}
+
+/** A released version; where its sealed record and its details both say something, the record holds. */
+export function getRecorded(released: ReleasedFile, version: string): Recorded | undefined {
+  const sealed = released.versions[version];
+  if (!sealed) return undefined;
+  const about = released.about?.[version];
+  const details = released.details?.[version];
+  if (!details) return { questions: sealed, about };
+  const questions = Object.entries(sealed).map(([id, question]) => [
+    id,
+    { ...details.questions[id], ...question },
+  ]);
+  return { questions: Object.fromEntries(questions), about: { ...details.about, ...about } };
+}
+
+/** Whether a record says all that is recorded today. */
+export function isFull(about: ReleasedAbout | undefined): boolean {
+  return about?.order !== undefined;
 }
 
 /** The seal of each version, in their order: each is made of the version and the seal before it. */

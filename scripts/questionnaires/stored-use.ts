@@ -8,7 +8,7 @@ export interface StoredUse {
   readonly records: number;
   readonly members: number;
   /** By the id that an answer is stored under: the answers there are, and the members who gave them. */
-  readonly answers: ReadonlyMap<string, { readonly count: number; readonly members: number }>;
+  readonly answers: ReadonlyMap<string, { readonly count: number; readonly members: ReadonlySet<string> }>;
 }
 
 /** Looks through a database, by questionnaire as storage calls it; `place` is an address of PostgreSQL or a folder. */
@@ -36,7 +36,7 @@ async function count(database: CheckedDatabase): Promise<ReadonlyMap<string, Sto
 class Tally implements StoredUse {
   records = 0;
   members = 0;
-  readonly answers = new Map<string, { count: number; members: number; last: string }>();
+  readonly answers = new Map<string, { count: number; members: Set<string> }>();
   #last: string | undefined;
 
   /** Records come member by member. */
@@ -45,8 +45,10 @@ class Tally implements StoredUse {
     if (member !== this.#last) this.members += 1;
     this.#last = member;
     for (const id of Object.keys(answers)) {
-      const { count: before, members, last } = this.answers.get(id) ?? { count: 0, members: 0, last: '' };
-      this.answers.set(id, { count: before + 1, members: members + (member === last ? 0 : 1), last: member });
+      const answer = this.answers.get(id) ?? { count: 0, members: new Set() };
+      answer.count += 1;
+      answer.members.add(member);
+      this.answers.set(id, answer);
     }
   }
 }

@@ -1,5 +1,11 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import type { Problem } from '../../scripts/questionnaires/problem.ts';
+
+const editing = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
 
 /** What the checks find in a folder of schemas, each as 'listing/schema.json:15 question-gone'; a warning says so. */
 export async function findCodes(root: string): Promise<readonly string[]> {
@@ -7,8 +13,25 @@ export async function findCodes(root: string): Promise<readonly string[]> {
   return [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings].map(toCodeText);
 }
 
-/** A problem by its place and its code. */
+/** The same of a copy of the fixture `editing` after edits to it. */
+export async function findCodesAfter(
+  edits: readonly ((root: string) => void | Promise<void>)[],
+): Promise<readonly string[]> {
+  const root = await mkdtemp(join(tmpdir(), 'edited-'));
+  try {
+    await cp(editing, root, { recursive: true });
+    for (const edit of edits) await edit(root);
+    return await findCodes(root);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+}
+
+/** A problem by its place and its code; by its sentence where it has none yet. */
 function toCodeText({ severity, file, line, code, sentence }: Problem): string {
   const place = `${file.replace('schemas/', '')}:${line}`;
-  return `${place} ${code ?? sentence}${severity === 'warning' ? ' (warning)' : ''}`;
+  const isWarning = severity === 'warning';
+  return code === undefined
+    ? `${place}: ${isWarning ? 'Warning: ' : ''}${sentence}`
+    : `${place} ${code}${isWarning ? ' (warning)' : ''}`;
 }

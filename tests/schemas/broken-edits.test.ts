@@ -1,15 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { checkFolders } from '../../scripts/questionnaires/check.ts';
-import type { Problem } from '../../scripts/questionnaires/problem.ts';
+import { findCodesAfter } from '../helpers/problem-codes.ts';
 import { brokenBands } from './broken-edits/bands.ts';
 import { brokenConditionWords } from './broken-edits/condition-words.ts';
 import { brokenConditions } from './broken-edits/conditions.ts';
 import { brokenContent } from './broken-edits/content.ts';
-import type { BrokenEdit, Edit } from './broken-edits/edits.ts';
+import type { BrokenEdit } from './broken-edits/edits.ts';
 import { brokenFacts } from './broken-edits/facts.ts';
 import { brokenFiles } from './broken-edits/files.ts';
 import { brokenHelp } from './broken-edits/help.ts';
@@ -21,26 +16,6 @@ import { brokenPunctuation } from './broken-edits/punctuation.ts';
 import { brokenRows } from './broken-edits/rows.ts';
 import { brokenReleases } from './broken-edits/releases.ts';
 import { brokenRequired } from './broken-edits/required.ts';
-
-const untouched = fileURLToPath(new URL('../fixtures/editing', import.meta.url));
-
-/** All that the checks say of a copy of the schemas after an edit. */
-async function sayOf(edits: Edit | readonly Edit[]): Promise<readonly string[]> {
-  const root = await mkdtemp(join(tmpdir(), 'broken-'));
-  try {
-    await cp(untouched, root, { recursive: true });
-    for (const edit of [edits].flat()) await edit(root);
-    const outcome = await checkFolders(root);
-    return [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings].map(toText);
-  } finally {
-    await rm(root, { recursive: true });
-  }
-}
-
-function toText({ severity, file, line, sentence }: Problem): string {
-  const place = `${file.replace('schemas/', '')}:${line}`;
-  return `${place}: ${severity === 'warning' ? 'Warning: ' : ''}${sentence}`;
-}
 
 describe('an edit that is wrong is told in plain words, at its line', () => {
   const all: Readonly<Record<string, readonly BrokenEdit[]>> = {
@@ -62,14 +37,14 @@ describe('an edit that is wrong is told in plain words, at its line', () => {
   };
 
   it('while schemas without a fault are told nothing', async () => {
-    expect(await sayOf([])).toEqual([]);
+    expect(await findCodesAfter([])).toEqual([]);
   });
 
   for (const [group, edits] of Object.entries(all)) {
     it.each(edits.map(([what, edit, ...says]) => ({ what, edit, says })))(
       `${group}: $what`,
       async ({ edit, says }) => {
-        const said = await sayOf(edit);
+        const said = await findCodesAfter([edit].flat());
         expect(says.length).toBeGreaterThan(0);
         expect(said).toEqual(says);
         // A pattern, a type's name in code, or a stack would be no plain words.

@@ -10,7 +10,7 @@ import { askYes } from '../../scripts/questionnaires/ask-yes.ts';
 import { checkFolders } from '../../scripts/questionnaires/check.ts';
 import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { readStoredUse } from '../../scripts/questionnaires/stored-use.ts';
-import { tellChanges } from '../../scripts/questionnaires/tell-changes.ts';
+import { describeChanges } from '../../scripts/questionnaires/describe-changes.ts';
 import { openStorage } from '../../src/server/open-storage.ts';
 import { insertListingRecords } from '../helpers/listing-records.ts';
 
@@ -35,9 +35,10 @@ async function copySchemas() {
     if (outcome.kind === 'problems') throw new Error(outcome.report);
     return outcome;
   };
+  const release = async () => releaseFolders(root, await check());
   await edit(['"version": 1', '"version": 2']);
-  await releaseFolders(root, await check());
-  return { edit, check };
+  await release();
+  return { root, edit, check, release };
 }
 
 /** A database with records of the questionnaire by two members. */
@@ -54,7 +55,7 @@ async function makeDatabase(): Promise<string> {
 
 it('says before and now of all that changed, and how many members it concerns', async () => {
   const { edit, check } = await copySchemas();
-  expect(tellChanges(await check())).toEqual([]);
+  expect(describeChanges(await check())).toEqual([]);
   await edit(
     ['"version": 2', '"version": 3'],
     ['"reward": 5', '"reward": 8'],
@@ -62,16 +63,20 @@ it('says before and now of all that changed, and how many members it concerns', 
     ['"maxLength": 1000', '"maxLength": 1200, "x-retired": true'],
     ['"is_hidden": {', '"hidden": { "x-former-ids": ["is_hidden"],'],
     ['"title": "Waves"', '"title": "Rising waves"'],
+    ['"const": "thin"', '"const": "narrow", "x-former-ids": ["thin"]'],
+    ['{ "const": "none",', '{ "const": "unknown", "title": "Not known" }, { "const": "none",'],
   );
   const use = await readStoredUse(await makeDatabase());
-  expect(tellChanges(await check(), use)).toEqual([
+  expect(describeChanges(await check(), use)).toEqual([
     'listing, version 3:',
-    '  reward: 5 -> 8 (2 members)',
-    '  section "team" title: "Team" -> "People" (2 members)',
-    '  "is_hidden": now "hidden" (2 members)',
-    '  "track_record" maxLength: 1000 -> 1200 (0 members)',
-    '  "track_record" retired: none -> true (0 members)',
-    expect.stringMatching(/^ {2}"shape" optionTitles: \["Waves",.* -> \["Rising waves",.* \(0 members\)$/),
+    '  the reward was 5 and is 8 now (2 members)',
+    '  section "People" (team): the title was "Team" and is "People" now (2 members)',
+    '  question "Does the team hide on purpose?" (hidden): it was called is_hidden (2 members)',
+    '  question "What has the team done before?" (track_record): the longest text was 1000 and is 1200 now (0 members)',
+    '  question "What has the team done before?" (track_record): it is retired (0 members)',
+    '  question "How easily does it trade?" (liquidity): option "Small orders move it" (narrow) was called thin (1 member)',
+    '  question "How easily does it trade?" (liquidity): option "Not known" (unknown) is new (1 member)',
+    '  question "Which shapes does its chart have?" (shape): option "Rising waves" (waves): the title was "Waves" and is "Rising waves" now (0 members)',
     '  3 records of 2 members, with answers: 2 kept, 3 renamed, 0 no longer asked, 1 without a question.',
   ]);
 });
@@ -83,11 +88,58 @@ it('says a change of a condition, a sign or a limit, which a release records', a
     ['"x-signal": "negative"', '"x-signal": "neutral"'],
     ['"liquidity": {', '"liquidity": { "x-asked-if": { "question": "is_hidden", "const": false },'],
   );
-  expect(tellChanges(await check())).toEqual([
+  expect(describeChanges(await check())).toEqual([
     'listing, version 3:',
-    '  "is_hidden" signal: "negative" -> "neutral"',
-    '  "liquidity" askedIf: none -> [{"question":"is_hidden","const":false}]',
+    '  question "Does the team hide on purpose?" (is_hidden): the sign was negative and is neutral now',
+    '  question "How easily does it trade?" (liquidity): it is asked only if “Does the team hide on purpose?” is no now',
   ]);
+});
+
+it('says of a new question what it asks, and when', async () => {
+  const { edit, check } = await copySchemas();
+  await edit(
+    ['"version": 2', '"version": 3'],
+    [
+      '"liquidity": {',
+      '"depth": { "type": "number", "title": "How deep is it?", "description": "See two books.", "x-asked-if": { "question": "is_named", "const": true } }, "liquidity": {',
+    ],
+  );
+  expect(describeChanges(await check())).toEqual([
+    'listing, version 3:',
+    '  question "How deep is it?" (depth) is new in section "Market": number, asked if “Are the founders named?” is yes',
+  ]);
+});
+
+it('counts members by every name that a question had', async () => {
+  const { edit, check, release } = await copySchemas();
+  await edit(
+    ['"version": 2', '"version": 3'],
+    ['"is_hidden": {', '"hidden": { "x-former-ids": ["is_hidden"],'],
+  );
+  await release();
+  await edit(
+    ['"version": 3', '"version": 4'],
+    ['"hidden": { "x-former-ids": ["is_hidden"],', '"concealed": { "x-former-ids": ["is_hidden", "hidden"],'],
+  );
+  const use = await readStoredUse(await makeDatabase());
+  expect(describeChanges(await check(), use)[1]).toBe(
+    '  question "Does the team hide on purpose?" (concealed): it was called hidden (2 members)',
+  );
+});
+
+it('names a questionnaire that was given up until that is released', async () => {
+  const { root, check, release } = await copySchemas();
+  await rm(join(root, 'listing'), { recursive: true });
+  const ledger = join(root, 'released.json');
+  const seals: Readonly<Record<string, string>> = JSON.parse(await readFile(ledger, 'utf8'));
+  await writeFile(ledger, JSON.stringify({ ...seals, listing: 'given up' }));
+  const use = await readStoredUse(await makeDatabase());
+  expect(describeChanges(await check(), use)).toEqual([
+    'listing was given up: 3 records of 2 members are shown nowhere.',
+  ]);
+  await release();
+  expect(describeChanges(await check(), use)).toEqual([]);
+  expect(await check()).toMatchObject({ givenUp: ['listing'] });
 });
 
 it('takes nothing but yes for a yes', async () => {

@@ -182,9 +182,7 @@ describe('the content checks', () => {
 
   it('refuse a change to a version that was released', async () => {
     await edit('schema.json', '"version": 2', '"version": 1');
-    expect((await problems()).map(({ sentence }) => sentence)).toEqual([
-      'Version 1 is released and did not ask "floor_note"; raise "version" to 2.',
-    ]);
+    expect((await problems()).map(({ code }) => code)).toEqual(['released-version-changed']);
   });
 
   it('refuse a folder whose name the wire uses otherwise', async () => {

@@ -190,8 +190,7 @@ describe('the meta schemas', () => {
   });
 
   it('name the same types of answer, and their widgets', () => {
-    const released = metaReleased.properties.versions.additionalProperties.additionalProperties;
-    expect(released.properties.type.enum).toEqual(answerTypeNames);
+    expect(metaReleased.definitions.question.properties.type.enum).toEqual(answerTypeNames);
     const widgets = answerTypeNames.flatMap((type) => getQuestionType(type).widgets);
     expect(metaUi.additionalProperties.properties['ui:widget'].enum).toEqual(widgets);
   });

@@ -20,7 +20,7 @@ async function open(): Promise<string> {
 it('counts what members have answered on PostgreSQL too, for a change that is not released yet', async () => {
   const use = (await readStoredUse(await open())).get('listing');
   expect(use).toMatchObject({ records: 3, members: 2 });
-  expect(Array.from(use!.answers, ([id, { count, members }]) => [id, count, members])).toEqual([
+  expect(Array.from(use!.answers, ([id, { count, members }]) => [id, count, members.size])).toEqual([
     ['is_hidden', 3, 2],
     ['liquidity', 2, 1],
     ['gone', 1, 1],

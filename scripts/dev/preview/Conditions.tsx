@@ -1,8 +1,13 @@
 import { useMemo } from 'react';
-import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type {
+  CompiledQuestionnaire,
+  Question,
+  Questionnaire,
+} from '../../../src/engine/registry/questionnaire.ts';
 import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
-import { describeConditions } from './describe-conditions.ts';
+import { findQuestion } from '../../../src/engine/registry/find-question.ts';
+import { describeCondition } from '../../questionnaires/conditions/describe-condition.ts';
 import { findFlipped, findPathIndex, listPaths, toPathAnswers, type ConditionPath } from './list-paths.ts';
 import { Pane } from './Pane.tsx';
 import { changeTrial, type PreviewStore } from './preview-store.ts';
@@ -44,7 +49,7 @@ export function Conditions({ store, compiled: { questionnaire }, trial }: Condit
                 {isAsked ? <Chip tone="accent">Asked</Chip> : <Chip>Hidden</Chip>}
                 <span>{question.title}</span>
               </span>
-              <span className={styles.text}>{describeConditions(question, questionnaire)}</span>
+              <span className={styles.text}>{describeAll(question, questionnaire)}</span>
               <Button
                 size="sm"
                 disabled={!flipped}
@@ -59,4 +64,10 @@ export function Conditions({ store, compiled: { questionnaire }, trial }: Condit
       </ul>
     </Pane>
   );
+}
+
+/** When a question is asked, in words. */
+function describeAll({ conditions }: Question, questionnaire: Questionnaire): string {
+  const find = (id: string) => findQuestion(questionnaire, id)?.question;
+  return `Asked if ${conditions.map((condition) => describeCondition(condition, find)).join(', and ')}.`;
 }

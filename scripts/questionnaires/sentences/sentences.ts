@@ -1,7 +1,8 @@
 import { contentSentences } from './content.ts';
+import { releaseSentences } from './releases.ts';
 
 /** One sentence for each code, by area; a code stands in one area only. */
-const tables = { ...contentSentences };
+const tables = { ...contentSentences, ...releaseSentences };
 
 type DataByCode = {
   readonly [C in keyof typeof tables]: Parameters<(typeof tables)[C]> extends [infer Data extends object]

@@ -59,8 +59,16 @@ export interface ReleasedFile {
   readonly versions: Readonly<Record<string, Readonly<Record<string, ReleasedQuestion>>>>;
   /** What the questionnaire was, by version. */
   readonly about?: Readonly<Record<string, ReleasedAbout>>;
+  /** In full, what a version asked and was whose own record is of an older form; no seal covers it. */
+  readonly details?: Readonly<Record<string, ReleasedDetails>>;
   /** A digest of each version and of the seal before it, so that no version is changed unseen. */
   readonly seals?: Readonly<Record<string, string>>;
+}
+
+/** A version as it would be recorded today. */
+export interface ReleasedDetails {
+  readonly questions: Readonly<Record<string, ReleasedQuestion>>;
+  readonly about: ReleasedAbout;
 }
 
 /** What a questionnaire was when a version of it was released. */
@@ -73,6 +81,10 @@ export type ReleasedAbout = Pick<
   readonly title?: string;
   /** Every name that it had until then, in order. */
   readonly names?: readonly string[];
+  /** The ids of its questions in their order; absent in older records, as is the next. */
+  readonly order?: readonly string[];
+  /** What it said of its own page, if it had one. */
+  readonly ownPage?: OwnPage;
   /** The words and names of its sections. */
   readonly sections?: Readonly<Record<string, ReleasedSection>>;
 };

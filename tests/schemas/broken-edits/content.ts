@@ -16,33 +16,33 @@ export const brokenContent: readonly BrokenEdit[] = [
     'an id in two sections',
     [change(schema, '"liquidity": {', '"is_named": {'), change(ui, '{', '{')],
     'listing/schema.json:45: The name "is_named" is already taken by the question "is_named"; every name may be used once in a questionnaire.',
-    'listing/schema.json:41: The question "liquidity" of version 1 is gone; keep it with "x-retired", or name it in the "x-former-ids" of the question that replaces it.',
+    'listing/schema.json:41 question-gone',
   ],
   [
     'an id that records use',
     change(schema, '"is_named": {', '"email": {'),
     'listing/schema.json:20: "email" cannot name a question: id, name, email, about, constructor are taken.',
     'listing/schema.json:31: "is_hidden" excludes "is_named", which is no other yes/no question of this section.',
-    'listing/schema.json:15: The question "is_named" of version 1 is gone; keep it with "x-retired", or name it in the "x-former-ids" of the question that replaces it.',
+    'listing/schema.json:15 question-gone',
   ],
   [
     'an id that every object has',
     change(schema, '"is_named": {', '"constructor": {'),
     'listing/schema.json:20: "constructor" cannot name a question: id, name, email, about, constructor are taken.',
     'listing/schema.json:31: "is_hidden" excludes "is_named", which is no other yes/no question of this section.',
-    'listing/schema.json:15: The question "is_named" of version 1 is gone; keep it with "x-retired", or name it in the "x-former-ids" of the question that replaces it.',
+    'listing/schema.json:15 question-gone',
   ],
   [
     'a section that every object has',
     change(schema, '"market": {', '"constructor": {'),
     'listing/schema.json:41: No section can be called "constructor"; constructor is taken.',
-    'listing/schema.json:14: The section "market" of version 1 is gone; keep it with "x-retired", or name it in the "x-former-ids" of the section that replaces it.',
+    'listing/schema.json:14 section-gone',
   ],
   [
     'an option that every object has',
     change(schema, '"const": "none"', '"const": "constructor"'),
     'listing/schema.json:52: No option can be called "constructor"; choose another id.',
-    'listing/schema.json:49: The option "none" of "liquidity" is gone since version 1; keep it with "x-retired", or name it in the "x-former-ids" of the option that replaces it.',
+    'listing/schema.json:49 option-gone',
   ],
   [
     'a name for reading that is taken',
@@ -69,8 +69,8 @@ export const brokenContent: readonly BrokenEdit[] = [
     change(schema, '"const": "steps"', '"const": "waves"'),
     'listing/schema.json:64: The question "shape" has the option "waves" twice; give one another id.',
     'listing/ui.json:7: "steps" is no option of "shape".',
-    'listing/schema.json:64: This was the title of "steps" in version 1, so old answers would name another option; move the whole option, not its title.',
-    'listing/schema.json:62: The option "steps" of "shape" is gone since version 1; keep it with "x-retired", or name it in the "x-former-ids" of the option that replaces it.',
+    'listing/schema.json:64 option-titles-swapped',
+    'listing/schema.json:62 option-gone',
   ],
   [
     'a former option that is another option',
@@ -101,7 +101,7 @@ export const brokenContent: readonly BrokenEdit[] = [
     'a tick among insights',
     change('mood/schema.json', '"type": "string"', '"type": "boolean"'),
     'mood/schema.json:11: Insights hold text questions only; "mood_today" is not one.',
-    'mood/schema.json:11: The question "mood_today" was text in version 1 and is boolean now; give the new question an id of its own and retire this one.',
+    'mood/schema.json:11 question-type-changed',
   ],
   [
     'a section with every question retired',
@@ -111,7 +111,6 @@ export const brokenContent: readonly BrokenEdit[] = [
       set(schema, ['x-questionnaire', 'version'], 2),
     ],
     'listing/schema.json:43: Warning: Every question of the section "market" is retired, so it is neither shown nor counted any more.',
-    'listing/schema.json:7: Warning: Version 2 is not recorded; once it goes live, run: npm run schemas -- --release.',
   ],
   [
     'a question with every option retired',
@@ -195,13 +194,13 @@ export const brokenContent: readonly BrokenEdit[] = [
   [
     'a signal on a text',
     change(schema, '"maxLength": 1000', '"maxLength": 1000,\n          "x-signal": "positive"'),
-    'listing/schema.json:7: Version 1 is released and asked something else; raise "version" to 2.',
+    'listing/schema.json:7 released-version-changed',
     'listing/schema.json:38: Warning: A text gives no sign, so "x-signal" does nothing here.',
   ],
   [
     'a mixed signal on a yes',
     change(schema, '"x-signal": "positive"\n', '"x-signal": "mixed"\n'),
-    'listing/schema.json:7: Version 1 is released and asked something else; raise "version" to 2.',
+    'listing/schema.json:7 released-version-changed',
     'listing/schema.json:24: Warning: A yes gives one sign; "mixed" is for questions with options.',
   ],
   [
@@ -244,13 +243,13 @@ export const brokenContent: readonly BrokenEdit[] = [
   [
     'a subject that must be named, where no search names it',
     change(schema, '"subject": "coin",', '"subject": "coin",\n    "subjectRequired": true,'),
-    'listing/schema.json:12: "subjectRequired" was none in version 1 and is true now, which members\' records do not follow; write it back, and make a folder of its own for the new questionnaire.',
+    'listing/schema.json:12 questionnaire-fact-changed',
     'listing/schema.json:8: /technicalanalysis has no search that names the coin first, only /coineval does; write that page, or delete "subjectRequired".',
   ],
   [
     'a subject that must be named, and none said',
     change('mood/schema.json', '"reward": 5', '"subjectRequired": true, "reward": 5'),
-    'mood/schema.json:5: "subjectRequired" was none in version 1 and is true now, which members\' records do not follow; write it back, and make a folder of its own for the new questionnaire.',
+    'mood/schema.json:5 questionnaire-fact-changed',
     'mood/schema.json:5: "subjectRequired" needs a "subject": what the answers are about.',
   ],
   [
@@ -269,7 +268,6 @@ export const brokenContent: readonly BrokenEdit[] = [
       set('released.json', ['mood']),
     ],
     'mood/schema.json:6: What the search of /coineval leads to is a checklist; write "checklist", or delete "subjectRequired".',
-    'mood/schema.json:7: Warning: Version 1 is not recorded; once it goes live, run: npm run schemas -- --release.',
   ],
   [
     'the search of another subject',
@@ -277,7 +275,7 @@ export const brokenContent: readonly BrokenEdit[] = [
       set(schema, ['x-questionnaire', 'subjectRequired'], true),
       set(schema, ['x-questionnaire', 'page'], '/nfteval'),
     ],
-    'listing/schema.json:13: "subjectRequired" was none in version 1 and is true now, which members\' records do not follow; write it back, and make a folder of its own for the new questionnaire.',
+    'listing/schema.json:13 questionnaire-fact-changed',
     'listing/schema.json:8: /nfteval has no search that names the coin first, only /coineval does; write that page, or delete "subjectRequired".',
   ],
   [

@@ -28,7 +28,7 @@ export const brokenFacts: readonly BrokenEdit[] = [
     'a fact of an exchange',
     [beAbout('exchange'), ask({ fact: 'token_or_coin', const: 'token' })],
     'listing/schema.json:41: "x-asked-if" looks at the fact "token_or_coin", and this questionnaire is about an exchange: facts are of coins only, so write "subject": "coin" or ask without it.',
-    'listing/schema.json:11: "subject" was coin in version 1 and is exchange now, which members\' records do not follow; write it back, and make a folder of its own for the new questionnaire.',
+    'listing/schema.json:11 questionnaire-fact-changed',
   ],
   [
     'a fact of a journal about nothing',

@@ -5,25 +5,28 @@ import type {
   FactTest,
   TestValue,
 } from '../../../src/engine/registry/condition.ts';
-import { findQuestion } from '../../../src/engine/registry/find-question.ts';
-import type { Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
 
-/** When a question is asked, in words. */
-export function describeConditions({ conditions }: Question, questionnaire: Questionnaire): string {
-  return `Asked if ${conditions.map((condition) => toWords(condition, questionnaire)).join(', and ')}.`;
+/** What a condition says of a question that it looks at. */
+export interface LookedAt {
+  readonly title: string;
+  readonly options: readonly { readonly id: string; readonly title: string }[];
 }
 
-function toWords(condition: Condition, questionnaire: Questionnaire): string {
+/** A condition in words, with the titles that `find` knows by the ids of questions. */
+export function describeCondition(
+  condition: Condition,
+  find: (question: string) => LookedAt | undefined,
+): string {
   const join = (all: readonly Condition[], word: string) =>
-    all.map((one) => toWords(one, questionnaire)).join(` ${word} `);
+    all.map((one) => describeCondition(one, find)).join(` ${word} `);
   if ('allOf' in condition) return `(${join(condition.allOf, 'and')})`;
   if ('anyOf' in condition) return `(${join(condition.anyOf, 'or')})`;
-  if ('not' in condition) return `not ${toWords(condition.not, questionnaire)}`;
+  if ('not' in condition) return `not ${describeCondition(condition.not, find)}`;
   if ('fact' in condition) return toFactWords(condition);
-  return toTestWords(condition, findQuestion(questionnaire, condition.question)?.question);
+  return toTestWords(condition, find(condition.question));
 }
 
-function toTestWords(test: ConditionTest, question: Question | undefined): string {
+function toTestWords(test: ConditionTest, question: LookedAt | undefined): string {
   const toName = (value: TestValue) => {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     return `“${question?.options.find(({ id }) => id === value)?.title ?? value}”`;

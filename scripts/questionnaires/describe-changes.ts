@@ -5,32 +5,42 @@ import { folderNames } from './former-names.ts';
 import { listChanges, type Change } from './list-changes.ts';
 import type { StoredUse } from './stored-use.ts';
 
-/** What is other than in the last release, line by line, and what becomes of what members have answered where that is known. */
-export function tellChanges(
-  { folders, givenUp }: Pick<PassedCheck, 'folders' | 'givenUp'>,
+/** What a release would change, line by line, and what becomes of members' answers where `use` is known. */
+export function describeChanges(
+  { folders, newlyGivenUp }: Pick<PassedCheck, 'folders' | 'newlyGivenUp'>,
   use?: ReadonlyMap<string, StoredUse>,
 ): readonly string[] {
-  const told = folders.flatMap(({ source }) => {
+  const changed = folders.flatMap(({ source }) => {
     const changes = listChanges(source);
     const stored = use?.get(folderNames(source)[0] ?? source.id);
     if (changes.length === 0) return [];
     return [
       `${source.id}, version ${source.schema['x-questionnaire'].version}:`,
-      ...changes.map((change) => `  ${change.line}${tellMembers(change, stored)}`),
-      ...(use ? [`  ${tellFate(source, stored)}`] : []),
+      ...changes.map((change) => `  ${change.line}${describeMembers(change, stored)}`),
+      ...(use ? [`  ${describeAnswers(source, stored)}`] : []),
     ];
   });
-  return [...told, ...givenUp.flatMap((name) => tellGivenUp(name, use?.get(name)))];
+  return [...changed, ...newlyGivenUp.flatMap((name) => describeGivenUp(name, use?.get(name)))];
 }
 
-function tellMembers({ question }: Change, stored: StoredUse | undefined): string {
+/** One line that names every version that no release recorded; none where all are. */
+export function describeUnreleased({ folders }: Pick<PassedCheck, 'folders'>): readonly string[] {
+  const open = folders
+    .map(({ source }) => ({ source, version: source.schema['x-questionnaire'].version }))
+    .filter(({ source, version }) => !source.released.versions[String(version)])
+    .map(({ source, version }) => `${source.id} version ${version}`);
+  if (open.length === 0) return [];
+  return [`Not released yet: ${open.join(', ')}. Once they go live, run: npm run schemas -- --release.`];
+}
+
+function describeMembers({ question }: Change, stored: StoredUse | undefined): string {
   if (!stored) return '';
-  const members = question === undefined ? stored.members : (stored.answers.get(question)?.members ?? 0);
-  return ` (${countOf(members, 'member')})`;
+  const answered = question?.flatMap((id) => [...(stored.answers.get(id)?.members ?? [])]);
+  return ` (${countOf(answered ? new Set(answered).size : stored.members, 'member')})`;
 }
 
 /** Of all answers: how many stay as they are, are found by a new name, are asked no longer, or have no question. */
-function tellFate(source: QuestionnaireSource, stored: StoredUse | undefined): string {
+function describeAnswers(source: QuestionnaireSource, stored: StoredUse | undefined): string {
   if (!stored) return 'No member has a record.';
   const fates = { kept: 0, renamed: 0, 'no longer asked': 0, 'without a question': 0 };
   const questions = placeQuestions(source);
@@ -48,7 +58,7 @@ function tellFate(source: QuestionnaireSource, stored: StoredUse | undefined): s
   return `${records} of ${countOf(stored.members, 'member')}, with answers: ${answers.join(', ')}.`;
 }
 
-function tellGivenUp(name: string, stored: StoredUse | undefined): readonly string[] {
+function describeGivenUp(name: string, stored: StoredUse | undefined): readonly string[] {
   if (!stored) return [];
   const records = countOf(stored.records, 'record');
   return [`${name} was given up: ${records} of ${countOf(stored.members, 'member')} are shown nowhere.`];

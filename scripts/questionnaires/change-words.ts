@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Condition } from '../../src/engine/registry/condition.ts';
+import { optionSources } from '../../src/engine/registry/question-source.ts';
+import type { QuestionnaireSource } from '../../src/engine/registry/source.ts';
+import { describeCondition } from './conditions/describe-condition.ts';
+import { placeQuestions } from './content-problems.ts';
+import type { PlacedSource } from './placed-source.ts';
+
+/** Every id that a question ever had, its present one last. */
+export function namesOfQuestion({ id, source }: PlacedSource): readonly string[] {
+  return [...(source['x-former-ids'] ?? []), id];
+}
+
+/** That a value is another, appeared or went; nothing where it is the same. */
+export function describeTurn(what: string, was: unknown, now: unknown): readonly string[] {
+  if (isDeepStrictEqual(was, now)) return [];
+  if (was === undefined) return [`the ${what} is ${describeValue(now)} now, and there was none`];
+  if (now === undefined) return [`there is no ${what} now, and it was ${describeValue(was)}`];
+  return [`the ${what} was ${describeValue(was)} and is ${describeValue(now)} now`];
+}
+
+/** The first of the ids of now that stands before one that it followed; ids of one list alone do not count. */
+export function describeMove(before: readonly string[], now: readonly string[]): readonly string[] {
+  const stayed = now.filter((id) => before.includes(id));
+  const expected = before.filter((id) => stayed.includes(id));
+  const at = stayed.findIndex((id, index) => id !== expected[index]);
+  return at === -1 ? [] : [`${stayed[at]} stands before ${expected[at]} now`];
+}
+
+/** Conditions in words; undefined without any. */
+export function toConditionWords(
+  source: QuestionnaireSource,
+  conditions: readonly Condition[] | undefined,
+): string | undefined {
+  if (!conditions || conditions.length === 0) return undefined;
+  const find = (name: string) => {
+    const found = placeQuestions(source).find((one) => namesOfQuestion(one).includes(name))?.source;
+    return (
+      found && {
+        title: found.title,
+        options: optionSources(found).map(({ const: id, title }) => ({ id, title })),
+      }
+    );
+  };
+  return conditions.map((condition) => describeCondition(condition, find)).join(', and ');
+}
+
+function describeValue(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return typeof value !== 'number' && /[^a-z]/.test(text) ? `"${text}"` : text;
+}

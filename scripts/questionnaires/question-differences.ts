@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Band } from '../../src/engine/registry/band.ts';
+import { optionSources } from '../../src/engine/registry/question-source.ts';
+import type {
+  QuestionnaireSource,
+  ReleasedAbout,
+  ReleasedLimits,
+  ReleasedQuestion,
+} from '../../src/engine/registry/source.ts';
+import { describeBand } from './band-problems.ts';
+import { describeMove, describeTurn, toConditionWords } from './change-words.ts';
+import { sectionNames } from './former-names.ts';
+import type { PlacedSource } from './placed-source.ts';
+
+/** A question as a version recorded it and as it is now. */
+export interface ComparedQuestion {
+  readonly source: QuestionnaireSource;
+  readonly question: PlacedSource;
+  readonly was: ReleasedQuestion;
+  readonly now: ReleasedQuestion;
+  /** What the version recorded of the questionnaire. */
+  readonly about: ReleasedAbout | undefined;
+}
+
+/** What is different, in words without a full stop. */
+export interface Difference {
+  readonly line: string;
+  /** Answers mean something else, or other questions are asked: more than a wording. */
+  readonly needsVersion: boolean;
+}
+
+/** How a question differs from its record, in sentences about it. What the record does not know is not compared. */
+export function questionDifferences(compared: ComparedQuestion): readonly Difference[] {
+  const { was, now, about } = compared;
+  // Records of the first form know no words, those of the second no limits and conditions.
+  const [knowsWords, knowsAll] = [was.title !== undefined, about?.fingerprint !== undefined];
+  const wordings = [
+    ...(knowsWords ? describeTurn('title', was.title, now.title) : []),
+    ...(knowsAll ? describeTurn('help', was.help, now.help) : []),
+  ];
+  const meanings = [
+    ...sectionDifferences(compared),
+    ...describeTurn('type', was.type, now.type),
+    ...describeTurn('unit', was.unit, now.unit),
+    ...describeTurn('format', was.format, now.format),
+    ...(knowsWords ? describeTurn('sign', was.signal ?? 'neutral', now.signal ?? 'neutral') : []),
+    ...(knowsWords ? describeTurn('longest text', was.maxLength, now.maxLength) : []),
+    ...(knowsAll ? limitDifferences(compared) : []),
+  ];
+  return [
+    ...wordings.map((line) => ({ line, needsVersion: false })),
+    ...meanings.map((line) => ({ line, needsVersion: true })),
+    ...optionDifferences(compared, knowsWords, knowsAll),
+    ...(knowsAll ? columnDifferences(was.columns ?? {}, now.columns ?? {}) : []),
+  ];
+}
+
+function sectionDifferences({ source, question, was }: ComparedQuestion): readonly string[] {
+  const { section } = question;
+  if (sectionNames(source, section).includes(was.section)) return [];
+  return [`it moved from section ${was.section} to ${section}`];
+}
+
+const limitWords: Readonly<Record<keyof ReleasedLimits, string>> = {
+  type: 'kind of number',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  multipleOf: 'step',
+  minItems: 'fewest',
+  maxItems: 'most',
+  'x-latest': 'latest day',
+};
+
+function limitDifferences({ source, was, now }: ComparedQuestion): readonly string[] {
+  const flag = (before: unknown, after: unknown, on: string, off: string) =>
+    before === after ? [] : [after ? on : off];
+  const words = (bands: readonly Band[] | undefined) =>
+    bands?.map((band) => `${band.signal} from ${describeBand(band)}`);
+  return [
+    ...describeTurn('list of bands', words(was.bands), words(now.bands)),
+    ...(Object.keys(limitWords) as (keyof ReleasedLimits)[]).flatMap((key) =>
+      describeTurn(limitWords[key], was.limits?.[key], now.limits?.[key]),
+    ),
+    ...conditionDifferences(source, was, now),
+    ...flag(was.required, now.required, 'it must be answered now', 'it need not be answered now'),
+    ...flag(was.retired, now.retired, 'it is retired', 'it is asked again'),
+  ];
+}
+
+function conditionDifferences(
+  source: QuestionnaireSource,
+  { askedIf: before }: ReleasedQuestion,
+  { askedIf: after }: ReleasedQuestion,
+): readonly string[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  const [was, is] = [toConditionWords(source, before), toConditionWords(source, after)];
+  if (is === undefined) return [`it is always asked now, and was asked if ${was}`];
+  if (was === undefined) return [`it is asked only if ${is} now`];
+  return [was === is ? 'its condition is another now' : `it is asked if ${is} now, and was asked if ${was}`];
+}
+
+function optionDifferences(
+  { question, was, now }: ComparedQuestion,
+  knowsWords: boolean,
+  knowsAll: boolean,
+): readonly Difference[] {
+  const options = optionSources(question.source);
+  const toNow = (id: string) =>
+    options.find((one) => one.const === id || one['x-former-ids']?.includes(id))?.const;
+  const former = was.options ?? [];
+  const each = options.flatMap(({ const: id, title }): readonly Difference[] => {
+    const index = former.findLastIndex((one) => toNow(one) === id);
+    const old = former[index];
+    const about = `option "${title}" (${id})`;
+    if (old === undefined) return [{ line: `${about} is new`, needsVersion: true }];
+    const at = now.options?.indexOf(id) ?? -1;
+    const has = (key: 'ownText' | 'retiredOptions' | 'aloneOptions', on: string, off: string) => {
+      const [before, after] = [was[key]?.includes(old) ?? false, now[key]?.includes(id) ?? false];
+      return before === after ? [] : [after ? on : off];
+    };
+    const meanings = [
+      ...(old === id ? [] : [`was called ${old}`]),
+      ...has('ownText', 'takes a text of its own now', 'takes no text of its own now'),
+      ...(knowsAll ? has('retiredOptions', 'is retired', 'is offered again') : []),
+      ...(knowsAll ? has('aloneOptions', 'stands alone now', 'goes with others now') : []),
+    ];
+    const signs = knowsWords
+      ? describeTurn('sign', was.optionSignals?.[index] ?? 'neutral', now.optionSignals?.[at] ?? 'neutral')
+      : [];
+    const titles = knowsWords ? describeTurn('title', was.optionTitles?.[index], title) : [];
+    return [
+      ...meanings.map((text) => ({ line: `${about} ${text}`, needsVersion: true })),
+      ...signs.map((text) => ({ line: `${about}: ${text}`, needsVersion: true })),
+      ...titles.map((text) => ({ line: `${about}: ${text}`, needsVersion: false })),
+    ];
+  });
+  const order = describeMove(
+    former.flatMap((id) => toNow(id) ?? []),
+    options.map((option) => option.const),
+  );
+  return [...each, ...order.map((line) => ({ line: `option ${line}`, needsVersion: true }))];
+}
+
+type Columns = NonNullable<ReleasedQuestion['columns']>;
+
+function columnDifferences(was: Columns, now: Columns): readonly Difference[] {
+  const each = Object.entries(now).flatMap(([id, column]) => {
+    const about = `column "${column.title}" (${id})`;
+    const before = was[id];
+    if (!before) return [`${about} is new`];
+    return [
+      ...describeTurn('title', before.title, column.title),
+      ...describeTurn('kind', before.format ?? before.type, column.format ?? column.type),
+      ...describeTurn('unit', before['x-unit'], column['x-unit']),
+    ].map((text) => `${about}: ${text}`);
+  });
+  const order = describeMove(Object.keys(was), Object.keys(now)).map((line) => `column ${line}`);
+  return [
+    ...each.map((line) => ({ line, needsVersion: true })),
+    ...order.map((line) => ({ line, needsVersion: false })),
+  ];
+}

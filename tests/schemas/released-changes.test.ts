@@ -1,0 +1,213 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkFolders } from '../../scripts/questionnaires/check.ts';
+import { describeChanges, describeUnreleased } from '../../scripts/questionnaires/describe-changes.ts';
+import { releaseFolders } from '../../scripts/questionnaires/release.ts';
+import type { SchemaFile } from '../../src/engine/registry/source.ts';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** One questionnaire alone in a folder of schemas, of which `edit` changes schema.json. */
+async function open(from: string, id: string) {
+  const root = await mkdtemp(join(tmpdir(), 'released-'));
+  onTestFinished(() => rm(root, { recursive: true }));
+  await cp(join(at(from), id), join(root, id), { recursive: true });
+  const ledger = JSON.parse(await readFile(join(at(from), 'released.json'), 'utf8'));
+  await writeFile(join(root, 'released.json'), JSON.stringify({ [id]: ledger[id] }));
+  const path = join(root, id, 'schema.json');
+  const edit = async (change: (schema: Changing<SchemaFile>) => void) => {
+    const schema = JSON.parse(await readFile(path, 'utf8'));
+    change(schema);
+    await writeFile(path, JSON.stringify(schema, null, 2));
+  };
+  const check = async () => {
+    const outcome = await checkFolders(root);
+    if (outcome.kind === 'problems') throw new Error(outcome.report);
+    return outcome;
+  };
+  return {
+    root,
+    edit,
+    check,
+    codes: async () => {
+      const outcome = await checkFolders(root);
+      const found = [...(outcome.kind === 'problems' ? outcome.problems : []), ...outcome.warnings];
+      return found.map(({ code, sentence }) => code ?? sentence);
+    },
+    release: async () => releaseFolders(root, await check()),
+    raise: () => edit(({ 'x-questionnaire': facts }) => void (facts.version += 1)),
+    diff: async () => describeChanges(await check()),
+  };
+}
+
+type Changing<T> = { -readonly [Key in keyof T]: Changing<T[Key]> };
+
+const openShipped = (id: string) => open('../../schemas', id);
+const openListing = () => open('../fixtures/editing', 'listing');
+
+describe('a released version that is other than it was', () => {
+  it.each<[string, (schema: Changing<SchemaFile>) => void, RegExp]>([
+    [
+      'a question is retired',
+      ({ properties }) =>
+        void (properties['whitepaper']!.properties['whitepaper_recent']!['x-retired'] = true),
+      /\(whitepaper_recent\): it is retired$/,
+    ],
+    [
+      'a section is retired',
+      ({ properties }) => void (properties['reviews']!['x-retired'] = true),
+      /\(reviews_real\): it is retired$/,
+    ],
+    [
+      'questions change places',
+      ({ properties }) => {
+        const { whitepaper } = properties;
+        whitepaper!.properties = Object.fromEntries(Object.entries(whitepaper!.properties).toReversed());
+      },
+      /^question \w+ stands before whitepaper_find now$/,
+    ],
+    [
+      'sections change places',
+      (schema) => {
+        schema.properties = Object.fromEntries(Object.entries(schema.properties).toReversed());
+      },
+      /^section \w+ stands before marketcap now$/,
+    ],
+    [
+      'a question waits for another',
+      ({ properties }) => {
+        const condition = { question: 'whitepaper_find', const: true };
+        properties['whitepaper']!.properties['whitepaper_recent']!['x-asked-if'] = condition;
+      },
+      /\(whitepaper_recent\): it is asked only if “Can you find .*” is yes now$/,
+    ],
+  ])('needs another number, in a shipped questionnaire too: %s', async (_, change, line) => {
+    const shipped = await openShipped('coineval');
+    expect(await shipped.codes()).toEqual([]);
+    await shipped.edit(change);
+    expect(await shipped.codes()).toEqual(['released-version-changed']);
+    await shipped.raise();
+    const [heading, first] = await shipped.diff();
+    expect(heading).toBe('coineval, version 2:');
+    expect(first?.trim()).toMatch(line);
+  });
+
+  it('needs another number where a question is asked again, and its option offered', async () => {
+    const listing = await openListing();
+    const retire = (is: boolean) =>
+      listing.edit(({ properties }) => {
+        const { liquidity } = properties['market']!.properties;
+        const { is_named: named } = properties['team']!.properties;
+        for (const one of [named!, liquidity!.oneOf![1]!])
+          if (is) one['x-retired'] = true;
+          else delete one['x-retired'];
+      });
+    await listing.edit(({ properties }) => delete properties['team']!.properties['is_hidden']!['x-excludes']);
+    await retire(true);
+    await listing.raise();
+    expect(await listing.release()).toEqual(['Recorded version 2 of listing.']);
+    await retire(false);
+    expect(await listing.codes()).toEqual(['released-version-changed']);
+    await listing.raise();
+    expect(await listing.diff()).toEqual([
+      'listing, version 3:',
+      '  question "Are the founders named?" (is_named): it is asked again',
+      '  question "How easily does it trade?" (liquidity): option "Small orders move it" (thin) is offered again',
+    ]);
+  });
+
+  it('needs another number where the page of its own is described otherwise', async () => {
+    const listing = await openListing();
+    await listing.edit((schema) => {
+      schema['x-questionnaire'].page = '/votes';
+      schema['x-page'] = { title: 'Votes', panels: ['coin'] };
+    });
+    await listing.raise();
+    await listing.release();
+    await listing.edit((schema) => {
+      schema['x-page'] = { title: 'Polls', group: 'Research' };
+    });
+    expect(await listing.codes()).toEqual(['released-version-changed']);
+    await listing.raise();
+    expect(await listing.diff()).toEqual([
+      'listing, version 3:',
+      '  the title of its page was "Votes" and is "Polls" now',
+      '  the menu group of its page is "Research" now, and there was none',
+      '  there is no list of panels of its page now, and it was coin',
+    ]);
+  });
+
+  it('is warned of where bands are turned round', async () => {
+    const listing = await openListing();
+    const bands = (low: 'positive' | 'negative', high: 'positive' | 'negative') =>
+      listing.edit(({ properties }) => {
+        properties['team']!.properties['size'] = {
+          type: 'number',
+          title: 'How many people work on it?',
+          description: 'Count those with a name.',
+          minimum: 0,
+          'x-bands': [
+            { from: 0, signal: low },
+            { from: 5, signal: high },
+          ],
+        };
+      });
+    await bands('negative', 'positive');
+    await listing.raise();
+    await listing.release();
+    await bands('positive', 'negative');
+    expect(await listing.codes()).toEqual(['released-version-changed', 'bands-turned']);
+    await listing.raise();
+    expect(await listing.codes()).toEqual(['bands-turned']);
+    expect(await listing.diff()).toEqual([
+      'listing, version 3:',
+      '  question "How many people work on it?" (size): the list of bands was "negative from 0, positive from 5" and is "positive from 0, negative from 5" now',
+    ]);
+  });
+});
+
+describe('what is released', () => {
+  it('is named in one line as long as it is not recorded', async () => {
+    const listing = await openListing();
+    expect(describeUnreleased(await listing.check())).toEqual([]);
+    await listing.raise();
+    expect(describeUnreleased(await listing.check())).toEqual([
+      'Not released yet: listing version 2. Once they go live, run: npm run schemas -- --release.',
+    ]);
+  });
+
+  it('keeps its seal when the record of an older form is completed', async () => {
+    const shipped = await openShipped('fng');
+    const path = join(shipped.root, 'fng/released.json');
+    const { details, ...older } = JSON.parse(await readFile(path, 'utf8'));
+    await writeFile(path, JSON.stringify(older));
+    expect(await shipped.release()).toEqual(['Completed the record of version 1 of fng.']);
+    const { $schema: _, ...completed } = JSON.parse(await readFile(path, 'utf8'));
+    expect(completed.seals).toEqual(older.seals);
+    expect(completed.details).toEqual(details);
+    expect(await shipped.release()).toEqual([]);
+  });
+
+  it('differs in nothing right after a release, with every kind of limit', async () => {
+    const listing = await openListing();
+    await listing.edit(({ properties }) => {
+      Object.assign(properties['team']!.properties, {
+        size: { type: 'integer', title: 'How many work on it?', description: 'Count them.', minimum: 0 },
+        since: { type: 'string', format: 'date', title: 'Since when?', description: 'See its site.' },
+        delegates: {
+          type: 'array',
+          title: 'Who votes?',
+          description: 'See the votes.',
+          maxItems: 5,
+          'x-columns': { name: { type: 'string', title: 'Name' } },
+        },
+      });
+    });
+    await listing.raise();
+    await listing.release();
+    expect(await listing.diff()).toEqual([]);
+  });
+});
