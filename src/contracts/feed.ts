@@ -1,5 +1,8 @@
-/** How a panel's figures came about: fresh from the source, kept from an earlier response, or the sample set. */
-export type FeedState = 'live' | 'stale' | 'sample';
+/**
+ * How a panel's figures came about: fresh from the source, kept from an earlier response, or the sample set. 'empty': the
+ * sources answered that there is nothing to show, which the sample never replaces.
+ */
+export type FeedState = 'live' | 'stale' | 'sample' | 'empty';
 
 /** A feed's value as it crosses the server: the value itself, where it is from, when that source gave it, and its state. */
 export interface Feed<T> {

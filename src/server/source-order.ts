@@ -15,6 +15,7 @@ import { glassnode } from './upstream/glassnode/provider.ts';
 import { kraken } from './upstream/kraken/provider.ts';
 import { openSea } from './upstream/opensea/provider.ts';
 import { rss } from './upstream/rss/provider.ts';
+import { snapshot } from './upstream/snapshot/provider.ts';
 import { taapi } from './upstream/taapi/provider.ts';
 import { whaleAlert } from './upstream/whalealert/provider.ts';
 
@@ -26,7 +27,8 @@ export const sourceOrder: SourceOrder = {
   coinFacts: [coinPaprika, coinGecko, defiLlama, ethplorer, gitHub],
   nfts: [openSea, coinGecko],
   news: [coinStats, rss],
-  events: [coinMarketCal, coinPaprika],
+  // What the sources without a key know is shown together.
+  events: [coinMarketCal, snapshot, coinPaprika],
   movements: [whaleAlert, blockchair],
   sentiment: [alternativeMe],
   tickers: [coinGecko, alternativeMe],

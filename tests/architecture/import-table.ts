@@ -76,7 +76,7 @@ export const importTable: readonly Part[] = [
   {
     name: 'web/panels/*',
     parts: ['web/feeds', 'web/api', 'web/ui', 'web/copy', 'contracts', 'lib'],
-    packages: ['@tanstack/react-query', 'pdfjs-dist', 'papaparse', 'react'],
+    packages: ['@tanstack/react-query', 'pdfjs-dist', 'react'],
     why: 'a panel stands alone: one dead source never takes another with it',
   },
   {

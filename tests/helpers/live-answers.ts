@@ -65,7 +65,16 @@ function answerEvents(now: number): Answers {
     date_event: iso(now + (index + 1) * day),
   }));
   const counts = { page: 1, page_count: 1, total_count: body.length + 1 };
-  return { '/coinmarketcal/v1/events': json({ ...first, body: [...body, 'broken'], _metadata: counts }) };
+  const vote = {
+    id: '0x1',
+    title: 'A vote',
+    end: (now + 2 * day) / 1000,
+    space: { id: 'ens.eth', name: 'ENS' },
+  };
+  return {
+    '/coinmarketcal/v1/events': json({ ...first, body: [...body, 'broken'], _metadata: counts }),
+    '/snapshot/graphql': json({ data: { proposals: [vote] } }),
+  };
 }
 
 function answerMovements(now: number): Answers {

@@ -4,7 +4,12 @@ import { buildAskOnce } from '../../src/server/feeds/ask-once.ts';
 import { buildRemember } from '../../src/server/feeds/remember.ts';
 import type { Clock } from '../../src/server/ports/clock.ts';
 import type { Remember } from '../../src/server/ports/remember.ts';
-import { UpstreamError, type LoadJson, type LoadText } from '../../src/server/ports/upstream.ts';
+import {
+  UpstreamError,
+  type LoadJson,
+  type LoadText,
+  type PostJson,
+} from '../../src/server/ports/upstream.ts';
 import { buildLoaders } from '../../src/server/upstream/http/build-loaders.ts';
 import { buildHttpClient } from '../../src/server/upstream/http/http-client.ts';
 import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from './upstream-server.ts';
@@ -12,12 +17,15 @@ import { startUpstreamServer, type UpstreamAnswer, type UpstreamServer } from '.
 export interface StagedUpstream {
   /** Of this test so far, as path and query. */
   readonly requests: readonly string[];
+  /** The methods and bodies of the same requests. */
+  readonly bodies: readonly { readonly method: string; readonly body: string }[];
   answer(path: string, answer: UpstreamAnswer): void;
   /** The same for a body that is JSON. */
   json(path: string, body: unknown): void;
   /** The loaders that a connector is built over. */
   readonly loadJson: LoadJson;
   readonly loadText: LoadText;
+  readonly postJson: PostJson;
 }
 
 /** An outside service of its own for each test of this file. */
@@ -35,10 +43,14 @@ export function stageUpstream(answers: Record<string, UpstreamAnswer>): StagedUp
     get requests() {
       return server.requests;
     },
+    get bodies() {
+      return server.bodies;
+    },
     answer: (path, answer) => server.answer(path, answer),
     json: (path, body) => server.answer(path, { kind: 'json', body }),
     loadJson: (path) => build().loadJson(path),
     loadText: (path) => build().loadText(path),
+    postJson: (path, document) => build().postJson(path, document),
   };
 }
 

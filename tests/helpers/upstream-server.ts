@@ -33,6 +33,8 @@ export interface UpstreamServer {
   readonly requests: readonly string[];
   /** The headers of the same requests. */
   readonly headers: readonly IncomingHttpHeaders[];
+  /** The methods of the same requests, and their bodies once these have come. */
+  readonly bodies: readonly { readonly method: string; readonly body: string }[];
   /** Sets the answer of a path, with a query or for any; 'recorded' files are named from tests/fixtures. */
   answer(path: string, answer: UpstreamAnswer): void;
   /** Answers any path in this way from now on, until it is undefined. */
@@ -47,10 +49,14 @@ export async function startUpstreamServer(
   const known = new Map(Object.entries(answers));
   const requests: string[] = [];
   const headers: IncomingHttpHeaders[] = [];
+  const bodies: { method: string; body: string }[] = [];
   let forAll: UpstreamAnswer | undefined;
   const server = createServer((request, response) => {
     requests.push(request.url ?? '');
     headers.push(request.headers);
+    const sent = { method: request.method ?? '', body: '' };
+    bodies.push(sent);
+    request.on('data', (chunk: Buffer) => void (sent.body += chunk.toString()));
     const { url = '' } = request;
     const answer = forAll ?? known.get(url) ?? known.get(url.split('?')[0] ?? '');
     void send(answer ?? { kind: 'status', status: 404, body: '{"error":"id not found"}' }, request, response);
@@ -62,6 +68,7 @@ export async function startUpstreamServer(
     base: `http://127.0.0.1:${port}`,
     requests,
     headers,
+    bodies,
     answer: (path, answer) => known.set(path, answer),
     answerAll: (answer) => {
       forAll = answer;

@@ -25,7 +25,7 @@ interface LivePage {
 
 const pages: readonly LivePage[] = [
   { path: '/news', panels: { 'Latest news': 'News sites (RSS)' } },
-  { path: '/cryptocal', panels: { Events: 'CoinPaprika' } },
+  { path: '/cryptocal', panels: { Events: 'Snapshot and CoinPaprika' } },
   { path: '/airdrops', panels: { 'Announced airdrops': 'Airdrop list' } },
   {
     path: '/technicalanalysis',

@@ -11,7 +11,7 @@ interface Sample {
   madeAt(): string;
 }
 
-interface SourceFeedOptions<Source, T, Key> {
+interface SourceFeedOptions<Source extends AnySource, T, Key> {
   /** Of all feeds no other has it. */
   readonly name: string;
   readonly mode: UpstreamMode;
@@ -21,6 +21,8 @@ interface SourceFeedOptions<Source, T, Key> {
   readonly sample: Source & Sample;
   /** The one call of a source whose values this feed gives. */
   readonly load: (source: Source, key: Key) => Promise<T>;
+  /** How the live sources are asked; absent: in their order, until one answers. */
+  readonly ask?: typeof askInOrder<Source, T>;
   /** How long a live value counts as fresh, in ms. */
   readonly timeToLive: number;
   /** How several servers ask; absent: there is one. */
@@ -42,6 +44,7 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
   options: SourceFeedOptions<Source, T, Key>,
 ): (key: Key) => Promise<Feed<T>> {
   const { mode, clock, live, sample, load, timeToLive, isNothing = () => false } = options;
+  const { ask = askInOrder<Source, T> } = options;
   const fromSample = async (key: Key) => toSampleFeed(sample, await load(sample, key));
   const findSample = async (key: Key) => {
     const feed = await orUndefined(fromSample(key));
@@ -57,7 +60,7 @@ export function buildSourceFeed<Source extends AnySource, T, Key extends string 
     askOnce: options.askOnce,
     asking: options.asking,
     isNamed: options.isNamed,
-    ask: (key, priority) => askInOrder(live, (source) => load(source, key), options.priority ?? priority),
+    ask: (key, priority) => ask(live, (source) => load(source, key), options.priority ?? priority),
     findSubstitute: mode === 'auto' ? findSample : undefined,
     timeToLive,
   });

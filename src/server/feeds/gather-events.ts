@@ -13,6 +13,8 @@ export interface GatheredEvents {
 /** How long pages are asked for, in ms, and how many. */
 const maxTime = 60_000;
 const maxPages = 50;
+/** Events on a page that several sources fill. */
+const maxMergedPage = 75;
 
 /**
  * All pages of a source, one after another. It ends at a page that brings nothing new, after 60 s, and where a page
@@ -28,6 +30,21 @@ export async function gatherEvents(source: EventSource, clock: Clock): Promise<G
     for (const row of next) known.set(toKey(row), row);
   }
   return { rows: Array.from(known.values()), pageSize: first.rows.length };
+}
+
+/** The events of several sources, soonest first, each once. */
+export function mergeEvents(all: readonly GatheredEvents[]): GatheredEvents {
+  const rows = all.flatMap((one) => one.rows).toSorted((a, b) => compare(a.date_event, b.date_event));
+  const known = new Map(rows.map((row) => [toKey(row), row]));
+  return {
+    rows: Array.from(known.values()),
+    pageSize: Math.max(maxMergedPage, ...all.map((one) => one.pageSize)),
+  };
+}
+
+/** Dates are ISO 8601 UTC, whose order is that of their letters. */
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
 }
 
 async function findPage(source: EventSource, page: number): Promise<EventRows | undefined> {

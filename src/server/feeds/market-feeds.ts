@@ -9,6 +9,7 @@ import type * as ports from '../ports/market.ts';
 import type { Asking, LiveSources } from '../ports/sources.ts';
 import type { UpstreamMode } from '../ports/upstream.ts';
 import type { AskOnce } from './ask-once.ts';
+import { askForEvents } from './ask-for-events.ts';
 import { buildSourceFeed } from './build-source-feed.ts';
 import { cutPage, gatherEvents, type GatheredEvents } from './gather-events.ts';
 import { buildIndicatorFeed, loadIndicators } from './indicator-feed.ts';
@@ -52,6 +53,7 @@ function buildWordFeeds({ live, ...common }: Sources, ids: MediaIds) {
     ...common,
     live: live.events,
     load: (source: ports.EventSource) => gatherEvents(source, common.clock),
+    ask: askForEvents,
     timeToLive: timesToLive.events,
   });
   const airdrops = buildSourceFeed({
@@ -149,7 +151,8 @@ function toNews(feed: Feed<readonly ports.NewsRow[]>, ids: MediaIds): Feed<News>
 
 function toEventPage(feed: Feed<GatheredEvents>, page: number, ids: MediaIds): Feed<EventPage> {
   const { total, pages, rows } = cutPage(feed, page);
-  return mapFeed(feed, () => ({
+  const state = total === 0 && feed.state !== 'sample' ? 'empty' : feed.state;
+  return mapFeed({ ...feed, state }, () => ({
     status: { error_code: 0 },
     _metadata: { total_count: total, page_count: pages },
     body: rows.map((row) => ({ ...row, media: ids.toPath(row.proof, feed.state) })),

@@ -14,6 +14,7 @@ export const upstreamIds = [
   'GITHUB',
   'ETHPLORER',
   'RSS',
+  'SNAPSHOT',
   'COINSTATS',
   'OPENSEA',
   'WHALEALERT',

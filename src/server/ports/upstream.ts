@@ -12,10 +12,14 @@ export type LoadJson = (path: string) => Promise<unknown>;
 /** The same for a text, such as RSS or CSV; an empty path is the source's address as it stands. */
 export type LoadText = (path: string) => Promise<string>;
 
+/** Sends a document as JSON and gives the JSON document of the response, as LoadJson does. */
+export type PostJson = (path: string, document: unknown) => Promise<unknown>;
+
 /** What a source is asked through, at one of its addresses. */
 export interface Loaders {
   readonly base: string;
   readonly loadJson: LoadJson;
+  readonly postJson: PostJson;
   readonly loadText: LoadText;
 }
 

@@ -28,5 +28,5 @@ function readOrigin(headers: Headers): FeedOrigin {
 
 // What does not say that it is live is not shown as live.
 function toState(state: string | null): FeedState {
-  return state === 'live' || state === 'sample' ? state : 'stale';
+  return state === 'live' || state === 'sample' || state === 'empty' ? state : 'stale';
 }

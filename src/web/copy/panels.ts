@@ -20,6 +20,9 @@ export const eventsPanelCopy = {
   incomplete: 'could be loaded. The rest is missing.',
   note: 'Soonest first. Days are UTC.',
   noSource: 'No source given',
+  keyedSource: 'CoinMarketCal',
+  noneHint:
+    'The sources that need no key know of no votes or events to come. Whoever runs this site can add a free key of CoinMarketCal (UPSTREAM_COINMARKETCAL_KEY), which shows the next seven days of the 100 largest coins.',
   proofOf: (title: string) => `Proof image of ${title}`,
 } as const;
 

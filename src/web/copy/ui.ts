@@ -17,4 +17,5 @@ export const feedCopy = {
   live: 'Live',
   stale: 'Not current',
   sample: 'Sample data',
+  empty: 'No data',
 } as const;

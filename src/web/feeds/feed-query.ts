@@ -39,7 +39,7 @@ export function untilTurn(asked: AskedFeed): number | false {
 }
 
 function isLive({ state }: AskedFeed): boolean {
-  return state.data === undefined || state.data.state === 'live';
+  return state.data === undefined || state.data.state === 'live' || state.data.state === 'empty';
 }
 
 function countTries({ state }: AskedFeed): number {

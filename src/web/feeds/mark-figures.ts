@@ -3,5 +3,5 @@ import { feedCopy } from '../copy/ui.ts';
 
 /** A text about figures of a feed, which may be heard or copied without its panel: what is not live says so first. */
 export function markFigures(state: FeedState, text: string): string {
-  return state === 'live' ? text : `${feedCopy[state]}: ${text}`;
+  return state === 'live' || state === 'empty' ? text : `${feedCopy[state]}: ${text}`;
 }

@@ -151,6 +151,51 @@ describe('reserves', () => {
   });
 });
 
+describe('reserves by the whole page', () => {
+  const page = '/protocol/binance-cex';
+  const toDays = (rows: readonly Row[]) => rows.map(([date, tokens]) => ({ date, tokens }));
+  const refuse = (status: number) => {
+    upstream.answer(base, { kind: 'status', status });
+    upstream.answer(inCoins, { kind: 'status', status });
+  };
+
+  it.each([402, 403, 404])('are read where the small responses are refused by %i', async (status) => {
+    refuse(status);
+    const old = Array.from({ length: 400 }, (_, day) => [
+      midnight - (400 - day) * 24 * hour - 24 * hour,
+      { BTC: 1 },
+    ]);
+    upstream.json(page, {
+      name: 'Binance CEX',
+      tokens: toDays([...old, ...coins] as readonly Row[]),
+      tokensInUsd: toDays(dollars),
+      chainTvls: {},
+    });
+    expect(await source().reserves('binance')).toEqual({
+      t: midnight,
+      balances: { BTC: 600, ETH: 900, SHIB: 5 },
+      changes: { BTC: 10, ETH: -50, SHIB: 5 },
+      prices_usd: { BTC: 100_000, ETH: 3000 },
+    });
+  });
+
+  it.each([
+    ['no list of amounts', { tokensInUsd: [] }],
+    ['no amounts', { tokens: [], tokensInUsd: [] }],
+    ['broken days', { tokens: ['x', null], tokensInUsd: toDays(dollars) }],
+  ])('are malformed with %s', async (_, body) => {
+    refuse(402);
+    upstream.json(page, body);
+    await expect(source().reserves('binance')).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('are not asked for while the source is away', async () => {
+    refuse(500);
+    await expect(source().reserves('binance')).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(upstream.requests).not.toContain(page);
+  });
+});
+
 describe('usage of a coin', () => {
   const recorded = (file: string) => ({ kind: 'recorded', file: `defillama/${file}.json` }) as const;
   const readers = () => buildUsage(upstream.loadJson, rememberAlone(clock)).readers;

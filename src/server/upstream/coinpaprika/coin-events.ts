@@ -39,16 +39,19 @@ export function buildCoinPaprikaEvents(load: LoadJson, clock: Clock): EventSourc
     id,
     fullname: `${name} (${symbol.toUpperCase()})`,
   }));
-  return buildWholeCalendar({
-    name: sourceName,
-    clock,
-    async loadAll() {
-      const failures: UpstreamError[] = [];
-      const lists = await mapAtMost(4, coins, (coin) => loadEvents(load, coin).catch(keepIn(failures)));
-      if (failures.length === coins.length) throw failures[0];
-      return lists.flat();
-    },
-  });
+  return {
+    ...buildWholeCalendar({
+      name: sourceName,
+      clock,
+      async loadAll() {
+        const failures: UpstreamError[] = [];
+        const lists = await mapAtMost(4, coins, (coin) => loadEvents(load, coin).catch(keepIn(failures)));
+        if (failures.length === coins.length) throw failures[0];
+        return lists.flat();
+      },
+    }),
+    covers: 'part',
+  };
 }
 
 interface EventCoin {

@@ -1,11 +1,12 @@
 import { exchanges, type Exchange, type Reserves } from '../../../contracts/reserves.ts';
 import type { ReserveSource } from '../../ports/market.ts';
 import type { Remember } from '../../ports/remember.ts';
-import { UpstreamError, type LoadJson } from '../../ports/upstream.ts';
+import { isHeldBack, UpstreamError, type LoadJson } from '../../ports/upstream.ts';
 import { alwaysThere } from '../http/always-there.ts';
 import { toSegment } from '../http/path-segment.ts';
 import { keepUsable } from '../http/response-checks.ts';
 import { toHoldings } from './holdings.ts';
+import { toProtocolHoldings } from './protocol-holdings.ts';
 import {
   exchangesOrigin,
   readExchange,
@@ -60,8 +61,31 @@ function findSlug(listed: readonly ListedExchange[], { name, value }: Exchange):
   return found?.slug.toLowerCase();
 }
 
+/**
+ * The reserves by two small responses, or where these are refused by the protocol's whole page, which is documented as
+ * free.
+ */
 async function loadReserves(load: LoadJson, slug: string): Promise<Reserves> {
-  const path = `/v2/chart/tvl/protocol/${toSegment(sourceName, slug)}/token-breakdown`;
-  const [coins, dollars] = await Promise.all([load(`${path}?currency=token`), load(path)]);
-  return toReserves(toHoldings(coins), toHoldings(dollars));
+  const segment = toSegment(sourceName, slug);
+  const path = `/v2/chart/tvl/protocol/${segment}/token-breakdown`;
+  try {
+    const [coins, dollars] = await Promise.all([load(`${path}?currency=token`), load(path)]);
+    return toReserves(toHoldings(coins), toHoldings(dollars));
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || isAway(error)) throw error;
+    const { coins, dollars } = toProtocolHoldings(await load(`/protocol/${segment}`).catch(toFirst(error)));
+    return toReserves(coins, dollars);
+  }
+}
+
+/** Whether the whole host is, so that another route of it does not answer either. */
+function isAway(error: UpstreamError): boolean {
+  return error.kind === 'unreachable' || error.kind === 'timeout' || isHeldBack(error);
+}
+
+/** Where neither route has it, the first one says why. */
+function toFirst(first: UpstreamError) {
+  return (error: unknown) => {
+    throw error instanceof UpstreamError && error.kind === 'not-found' ? first : error;
+  };
 }

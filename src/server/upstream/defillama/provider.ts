@@ -21,8 +21,9 @@ export const defiLlama: Provider<Sources> = {
   key: 'none',
   bases: () => ['https://api.llama.fi'],
   limits: () => [{ calls: 30, per: minute }],
-  routes: ['/v2/chart/tvl/protocol/*/token-breakdown', '/summary/fees/*'],
-  maxBytes: 32_000_000,
+  routes: ['/v2/chart/tvl/protocol/*/token-breakdown', '/summary/fees/*', '/protocol/*'],
+  // The whole page of the largest exchange has 42 MB.
+  maxBytes: 64_000_000,
   build: ({ loaders: [{ loadJson }], remember }) => ({
     coinFacts: buildUsage(loadJson, remember),
     reserves: buildDefiLlama(loadJson, remember),

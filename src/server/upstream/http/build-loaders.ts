@@ -35,7 +35,7 @@ export interface LoaderOptions {
   readonly maxBytes?: number;
 }
 
-type LoadBody = (path: string, accept: string) => Promise<string>;
+type LoadBody = (path: string, accept: string, body?: string) => Promise<string>;
 
 /**
  * Asks one source for documents. A redirect is followed only within the base's own origin, so that no response can
@@ -43,17 +43,19 @@ type LoadBody = (path: string, accept: string) => Promise<string>;
  */
 export function buildLoaders(options: LoaderOptions): Loaders {
   const load = buildBodyLoader(options);
+  const loadJson = async (path: string, body?: string): Promise<unknown> => {
+    const text = await load(path, 'application/json', body);
+    try {
+      return JSON.parse(text);
+    } catch (cause) {
+      const failure = new LoadFailure('malformed', 'not JSON', { cause });
+      throw toUpstreamError(failure, { source: options.source, route: toPathname(path) });
+    }
+  };
   return {
     base: options.base,
-    async loadJson(path) {
-      const text = await load(path, 'application/json');
-      try {
-        return JSON.parse(text);
-      } catch (cause) {
-        const failure = new LoadFailure('malformed', 'not JSON', { cause });
-        throw toUpstreamError(failure, { source: options.source, route: toPathname(path) });
-      }
-    },
+    loadJson: (path) => loadJson(path),
+    postJson: (path, document) => loadJson(path, JSON.stringify(document)),
     loadText: (path) => load(path, '*/*'),
   };
 }
@@ -71,12 +73,13 @@ function buildBodyLoader(options: LoaderOptions): LoadBody {
   const trusted = publicOnly ? undefined : new URL(options.base).origin;
   const routePauses = buildRoutePauses(clock, options.routes ?? []);
 
-  return async (path, accept) => {
-    const headers = { Accept: accept, ...options.headers };
+  return async (path, accept, body) => {
+    const type = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const headers = { Accept: accept, ...type, ...options.headers };
     // The wait for a turn counts too, so that a silent source can't pile up requests.
     const signal = AbortSignal.timeout(timeout);
     const exchange = async () => {
-      const asked = { client, headers, signal, trusted, redirects: 'same-origin' } as const;
+      const asked = { client, headers, body, signal, trusted, redirects: 'same-origin' } as const;
       const response = await openResponse(toAddress(options, path), asked);
       const pauses = { gate, routePauses, path, clock };
       checkStatus(response, options, pauses);

@@ -4,6 +4,8 @@ import { lookupPublic } from './public-address.ts';
 
 interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent by POST; absent: the request is a GET. */
+  readonly body?: string | undefined;
   readonly signal: AbortSignal;
   /** The connection may go to a private address: the operator named it. */
   readonly mayBePrivate: boolean;
@@ -22,18 +24,15 @@ export function buildHttpClient(userAgent = 'take-profits'): HttpClient {
   let opened: ReturnType<typeof openAgents> | undefined;
   let isClosed = false;
   return {
-    async send(url, { headers, signal, mayBePrivate }) {
+    async send(url, { headers, body, signal, mayBePrivate }) {
       // Agents that were opened now would be closed by nobody.
       if (isClosed) throw new LoadFailure('unreachable', 'calls have ended');
       opened ??= openAgents();
       const { fetch, publicAgent, namedAgent } = await opened;
       const dispatcher = mayBePrivate ? namedAgent : publicAgent;
-      return fetch(url, {
-        headers: { 'User-Agent': userAgent, ...headers },
-        signal,
-        redirect: 'manual',
-        dispatcher,
-      });
+      const sent = body === undefined ? {} : { method: 'POST', body };
+      const named = { 'User-Agent': userAgent, ...headers };
+      return fetch(url, { ...sent, headers: named, signal, redirect: 'manual', dispatcher });
     },
     async close() {
       isClosed = true;

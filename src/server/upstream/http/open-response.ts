@@ -6,6 +6,8 @@ import { mayAsk } from './public-address.ts';
 interface OpenOptions {
   readonly client: HttpClient;
   readonly headers: Readonly<Record<string, string>>;
+  /** Sent by POST; absent: the request is a GET. */
+  readonly body?: string | undefined;
   /** Ends the request, and the response as well. */
   readonly signal: AbortSignal;
   /**
@@ -38,10 +40,10 @@ export async function openResponse(start: URL, options: OpenOptions): Promise<Re
   throw new LoadFailure('refused', 'too many redirects');
 }
 
-async function ask(url: URL, { client, headers, signal, trusted }: OpenOptions): Promise<Response> {
+async function ask(url: URL, { client, headers, body, signal, trusted }: OpenOptions): Promise<Response> {
   const mayBePrivate = url.origin === trusted;
   if (!mayBePrivate && !isSafe(url)) throw new LoadFailure('refused', 'an address that is not called');
-  return client.send(url, { headers, signal, mayBePrivate });
+  return client.send(url, { headers, body, signal, mayBePrivate });
 }
 
 function isSafe({ protocol, port, username, password, hostname }: URL): boolean {

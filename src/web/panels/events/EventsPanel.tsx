@@ -23,7 +23,7 @@ export function EventsPanel() {
   const status = useEvents();
   return (
     <FeedPanel title={copy.title} status={status} skeleton={<EventsSkeleton />} failure={failure}>
-      {(collection) => <EventList collection={collection} />}
+      {(collection, { source }) => <EventList collection={collection} source={source} />}
     </FeedPanel>
   );
 }
@@ -31,12 +31,17 @@ export function EventsPanel() {
 /** Events that are shown at first, and that each 'Show more' adds. */
 const page = 48;
 
-function EventList({ collection }: { readonly collection: EventCollection }) {
+interface EventListProps {
+  readonly collection: EventCollection;
+  readonly source: string;
+}
+
+function EventList({ collection, source }: EventListProps) {
   const { events, progress, retry } = collection;
   const filter = useEventFilter(events);
   const { type, coin, matching } = filter;
   if (events.length === 0 && progress === 'loading') return <EventsSkeleton />;
-  if (events.length === 0 && progress === 'complete') return <Blank title={messages.noEvents} />;
+  if (events.length === 0 && progress === 'complete') return <NoEvents source={source} />;
   return (
     <>
       <div className={styles.tools}>
@@ -69,6 +74,13 @@ function Months({ events }: { readonly events: readonly CalendarEvent[] }) {
       ))}
       <ShowMore shown={shown} of={events.length} page={page} onMore={() => setShown(shown + page)} />
     </>
+  );
+}
+
+/** Nothing is to come; where the sources without a key say so, one with a free key may have more. */
+function NoEvents({ source }: Pick<EventListProps, 'source'>) {
+  return (
+    <Blank title={messages.noEvents}>{source.includes(copy.keyedSource) ? undefined : copy.noneHint}</Blank>
   );
 }
 

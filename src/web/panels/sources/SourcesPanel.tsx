@@ -44,6 +44,7 @@ const words = {
   live: 'live',
   stale: 'not current',
   sample: 'sample data',
+  empty: 'without data',
   failed: 'without an answer',
 } as const;
 
@@ -53,7 +54,7 @@ function toSummary(sources: readonly SourceStatus[]): string {
     if (outcome.kind === 'asking') return [];
     return outcome.kind === 'failed' ? (['failed'] as const) : [outcome.origin.state];
   });
-  return (['live', 'stale', 'sample', 'failed'] as const)
+  return (['live', 'stale', 'sample', 'empty', 'failed'] as const)
     .map((state) => ({ state, count: states.filter((one) => one === state).length }))
     .filter(({ count }) => count > 0)
     .map(({ state, count }) => `${count} ${words[state]}`)

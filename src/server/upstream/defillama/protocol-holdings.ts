@@ -1,0 +1,32 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import { isRecord } from '../../../lib/is-record.ts';
+import { buildResponseReader } from '../http/response-checks.ts';
+import { toHoldings, type Holdings } from './holdings.ts';
+import { sourceName } from './responses.ts';
+
+/** Of GET /protocol/{slug}. */
+export const protocolOrigin = { source: sourceName, route: '/protocol' } as const;
+
+const readProtocol = buildResponseReader(protocolOrigin, {
+  type: 'object',
+  required: ['tokens', 'tokensInUsd'],
+  properties: { tokens: { type: 'array' }, tokensInUsd: { type: 'array' } },
+} as const satisfies JSONSchema);
+
+/** The latest days that reserves and their changes are read from: the response has years of them. */
+const latestDays = 4;
+
+/** The holdings of a protocol's whole page, in coins and in US dollars. Throws UpstreamError 'malformed'. */
+export function toProtocolHoldings(body: unknown): {
+  readonly coins: readonly Holdings[];
+  readonly dollars: readonly Holdings[];
+} {
+  const { tokens, tokensInUsd } = readProtocol(body);
+  return { coins: toLatest(tokens), dollars: toLatest(tokensInUsd) };
+}
+
+function toLatest(days: readonly unknown[]): readonly Holdings[] {
+  const pairs = days.map((day) => (isRecord(day) ? [day['date'], day['tokens']] : []));
+  const latest = pairs.toSorted(([one], [other]) => Number(one) - Number(other)).slice(-latestDays);
+  return toHoldings(latest);
+}

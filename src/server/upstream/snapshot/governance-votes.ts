@@ -1,0 +1,94 @@
+import type { JSONSchema } from 'json-schema-to-ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EventRow, EventSource } from '../../ports/market.ts';
+import { UpstreamError, type PostJson } from '../../ports/upstream.ts';
+import { alwaysThere } from '../http/always-there.ts';
+import { toLine } from '../http/plain-text.ts';
+import { isMoment } from '../http/plain-values.ts';
+import { toPositive } from '../http/positive.ts';
+import { buildResponseReader, buildRowReader, keepUsable } from '../http/response-checks.ts';
+import { buildWholeCalendar } from '../http/whole-calendar.ts';
+import { spaces } from './spaces.ts';
+
+/** The source's name as people read it. */
+export const sourceName = 'Snapshot';
+const origin = { source: sourceName, route: '/graphql' } as const;
+
+const readAnswer = buildResponseReader(origin, {
+  type: 'object',
+  properties: {
+    data: { type: ['object', 'null'], properties: { proposals: { type: ['array', 'null'] } } },
+    errors: { type: ['array', 'null'] },
+  },
+} as const satisfies JSONSchema);
+
+const readProposal = buildRowReader({
+  type: 'object',
+  required: ['id', 'title', 'end', 'space'],
+  properties: {
+    id: { type: 'string', pattern: '^\\w{1,100}$' },
+    title: { type: 'string' },
+    end: {},
+    space: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+  },
+} as const satisfies JSONSchema);
+
+/** The most proposals that are open at once; later ones are left out. */
+const maxProposals = 100;
+
+const query = `query ($spaces: [String!]!) {
+  proposals(
+    first: ${maxProposals}
+    where: { space_in: $spaces, state: "active" }
+    orderBy: "created"
+    orderDirection: desc
+  ) {
+    id
+    title
+    start
+    end
+    state
+    space {
+      id
+      name
+    }
+  }
+}`;
+
+/** Snapshot as a source of events: the ends of the votes that are open in the spaces we know. Throws UpstreamError. */
+export function buildGovernanceVotes(post: PostJson, clock: Clock): EventSource {
+  return {
+    ...buildWholeCalendar({
+      name: sourceName,
+      clock,
+      async loadAll() {
+        const asked = { query, variables: { spaces: Object.keys(spaces) } };
+        const { data, errors } = readAnswer(await alwaysThere(origin, post('/graphql', asked)));
+        const proposals = data?.proposals;
+        // GraphQL says with status 200 that it refuses a query.
+        if (!proposals)
+          throw new UpstreamError(errors ? 'refused' : 'malformed', sourceName, {
+            detail: `${origin.route}: no proposals`,
+          });
+        return keepUsable(origin, proposals, toEventRow);
+      },
+    }),
+    covers: 'part',
+  };
+}
+
+function toEventRow(value: unknown): EventRow | undefined {
+  const proposal = readProposal(value);
+  const title = toLine(proposal?.title, 280);
+  const end = (toPositive(proposal?.end) ?? Number.NaN) * 1000;
+  const coin = proposal && Object.entries(spaces).find(([space]) => space === proposal.space.id)?.[1];
+  if (proposal === undefined || title === undefined || coin === undefined || !isMoment(end)) return undefined;
+  return {
+    title: { en: `Vote ends: ${title}` },
+    date_event: new Date(end).toISOString(),
+    source: `https://snapshot.box/#/s:${proposal.space.id}/proposal/${proposal.id}`,
+    proof: null,
+    coins: [{ fullname: coin }],
+    categories: [{ name: 'Governance vote' }],
+  };
+}

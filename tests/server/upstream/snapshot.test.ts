@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { buildGovernanceVotes } from '../../../src/server/upstream/snapshot/governance-votes.ts';
+import { expectHarmless, hostileTexts } from '../../helpers/hostile-texts.ts';
+import { describeFailures, holdClock, stageUpstream } from '../../helpers/staged-upstream.ts';
+
+const path = '/graphql';
+const upstream = stageUpstream({});
+const votes = () => buildGovernanceVotes(upstream.postJson, holdClock('2026-11-25T12:00:00Z')).eventPage(1);
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+const proposal = (over: object = {}) => ({
+  id: '0x4d2a',
+  title: 'Fund the grants',
+  start: seconds('2026-11-23T12:00:00Z'),
+  end: seconds('2026-11-28T12:00:00Z'),
+  state: 'active',
+  space: { id: 'aavedao.eth', name: 'Aave DAO' },
+  ...over,
+});
+const answer = (...proposals: unknown[]) => upstream.json(path, { data: { proposals } });
+
+describe('votes', () => {
+  it('are events at their ends, soonest first', async () => {
+    answer(
+      proposal(),
+      proposal({ id: '0x1', end: seconds('2026-11-26T00:00:00Z'), space: { id: 'ens.eth', name: 'ENS' } }),
+    );
+    const page = await votes();
+    expect(page.rows.map(({ coins }) => coins[0]?.fullname)).toEqual([
+      'Ethereum Name Service (ENS)',
+      'Aave (AAVE)',
+    ]);
+    expect(page).toMatchObject({ total: 2, pages: 1 });
+    expect(page.rows[1]).toEqual({
+      title: { en: 'Vote ends: Fund the grants' },
+      date_event: '2026-11-28T12:00:00.000Z',
+      source: 'https://snapshot.box/#/s:aavedao.eth/proposal/0x4d2a',
+      proof: null,
+      coins: [{ fullname: 'Aave (AAVE)' }],
+      categories: [{ name: 'Governance vote' }],
+    });
+  });
+
+  it('are asked for by one POST of the open ones in the spaces we know', async () => {
+    answer();
+    expect(await votes()).toEqual({ total: 0, pages: 1, rows: [] });
+    expect(upstream.requests).toEqual([path]);
+    const [sent] = upstream.bodies;
+    expect(sent?.method).toBe('POST');
+    const { query, variables } = JSON.parse(sent?.body ?? '');
+    expect(query).toContain('state: "active"');
+    expect(variables.spaces).toContain('uniswapgovernance.eth');
+  });
+
+  it.each([
+    ['of another space', { space: { id: 'nobody.eth', name: 'Nobody' } }],
+    ['without a title', { title: ' ' }],
+    ['without an end', { end: null }],
+    ['with an id that is no name', { id: '../evil' }],
+  ])('leave out one %s; alone it is malformed', async (_, over) => {
+    answer(proposal(over), proposal());
+    expect((await votes()).rows).toHaveLength(1);
+    answer(proposal(over));
+    await expect(votes()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+
+  it('are refused where the body names errors', async () => {
+    upstream.json(path, { data: null, errors: [{ message: 'Too many requests' }] });
+    await expect(votes()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it.each(hostileTexts)('give %j as text', async (title) => {
+    answer(proposal({ title }));
+    const { rows } = await votes();
+    expectHarmless(rows);
+    expect(rows[0]?.title.en).toContain('Coin');
+  });
+
+  describeFailures('json', upstream, {
+    path,
+    ask: votes,
+    useless: { 'no data': {}, 'no list': { data: {} } },
+  });
+});
