@@ -12,6 +12,7 @@ import { login } from './login.ts';
 import type { BenchPlace } from './place.ts';
 import { printCells, printTitle } from './print.ts';
 import { seed, seededEmail } from './seed.ts';
+import { blankContent } from '../../src/engine/content.ts';
 
 /** The ratio printed is the median of this many pairs, since other programs disturb single ones. */
 const pairs = 3;
@@ -134,7 +135,7 @@ async function makeSections() {
   const module = catalog.find(({ page }) => page === '/coineval')?.id ?? '';
   const compiled = (await loadQuestionnaires([join(folder, module)])).get(module);
   if (!compiled) throw new Error('There is no questionnaire to save');
-  const sections = compiled.sections.map((section) => toWire(compiled.questionnaire, section, {}));
+  const sections = compiled.sections.map((section) => toWire(compiled.questionnaire, section, blankContent));
   return { module, sections };
 }
 

@@ -6,6 +6,7 @@ import { catalog } from '../../src/web/questionnaire/questionnaire-catalog.ts';
 import { QuestionnaireView } from '../../src/web/questionnaire/QuestionnaireView.tsx';
 import { ResultCard } from '../../src/web/questionnaire/ResultCard.tsx';
 import styles from './demo.module.css';
+import { blankContent } from '../../src/engine/content.ts';
 
 interface AllProps {
   readonly all: readonly CompiledQuestionnaire[];
@@ -38,7 +39,7 @@ function AllResults({ all }: AllProps) {
         <ResultCard
           key={compiled.questionnaire.id}
           compiled={compiled}
-          record={{ name: null, sections: compiled.sections.map(({ id }) => id), answers: {} }}
+          record={{ name: null, sections: compiled.sections.map(({ id }) => id), ...blankContent }}
         />
       ))}
     </main>

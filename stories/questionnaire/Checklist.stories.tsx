@@ -4,6 +4,7 @@ import type { SaveState } from '../../src/web/questionnaire/section-state.ts';
 import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
 import { assembly, everything, findFixtureImage, inManyWords } from '../fixtures/questionnaires.ts';
 import { ViewDemo } from './FormDemo.tsx';
+import { withAnswers } from '../fixtures/content.ts';
 
 const meta = {
   title: 'Questionnaire/Checklist',
@@ -17,7 +18,7 @@ export default meta;
 
 function withSave(save: SaveState, complete = false): SectionState {
   const answers = { is_listed: true, chain: 'mainnet' };
-  return { initialAnswers: answers, answers, save, formKey: 'story', complete };
+  return { ...withAnswers(answers), initial: withAnswers(answers), save, formKey: 'story', complete };
 }
 
 async function openAll({ canvasElement }: { readonly canvasElement: HTMLElement }) {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ComparisonTable } from '../../src/web/questionnaire/ComparisonTable.tsx';
 import { everything, inManyWords, longText } from '../fixtures/questionnaires.ts';
 import styles from './demo.module.css';
+import { blankContent } from '../../src/engine/content.ts';
 
 const meta = {
   title: 'Questionnaire/ComparisonTable',
@@ -10,20 +11,21 @@ const meta = {
     compiled: everything,
     analyses: [
       {
+        ...blankContent,
         name: 'Tidal Forms #418',
         savedAt: '2026-11-21T10:00:00.000Z',
         sections: ['basics', 'more', 'insights'],
         answers: {
           is_listed: true,
           chain: 'mainnet',
-          'chain--note': 'Announced in May.',
-          'chain--source': 'https://example.com/chain',
           channels: ['chat'],
           has_team: true,
           team_size: 'Two',
         },
+        notes: { chain: { text: 'Announced in May.', source: 'https://example.com/chain' } },
       },
       {
+        ...blankContent,
         name: 'Quiet Squares',
         savedAt: '2026-11-02T10:00:00.000Z',
         sections: ['basics', 'more', 'insights'],
@@ -55,8 +57,8 @@ export const AllAnswers: Story = { args: { detail: 'answers' } };
 const four = {
   analyses: [
     ...meta.args.analyses,
-    { name: 'Begun', sections: ['basics'], answers: { has_copycats: null } },
-    { name: 'Blank', sections: [], answers: {} },
+    { ...blankContent, name: 'Begun', sections: ['basics'], answers: { has_copycats: null } },
+    { ...blankContent, name: 'Blank', sections: [], answers: {} },
   ],
   detail: 'answers',
 } as const;
@@ -77,8 +79,18 @@ export const FourOnAPhone: Story = {
 export const Same: Story = {
   args: {
     analyses: [
-      { name: 'Tidal Forms #418', sections: ['basics', 'more', 'insights'], answers: { is_listed: true } },
-      { name: 'Tidal Forms #418', sections: ['basics', 'more', 'insights'], answers: { is_listed: true } },
+      {
+        ...blankContent,
+        name: 'Tidal Forms #418',
+        sections: ['basics', 'more', 'insights'],
+        answers: { is_listed: true },
+      },
+      {
+        ...blankContent,
+        name: 'Tidal Forms #418',
+        sections: ['basics', 'more', 'insights'],
+        answers: { is_listed: true },
+      },
     ],
   },
 };
@@ -99,8 +111,18 @@ export const LongText: Story = {
   args: {
     compiled: inManyWords(everything),
     analyses: [
-      { name: longText, sections: ['basics', 'more', 'insights'], answers: { story: longText.repeat(6) } },
-      { name: longText, sections: ['basics', 'more', 'insights'], answers: { floor_note: longText } },
+      {
+        ...blankContent,
+        name: longText,
+        sections: ['basics', 'more', 'insights'],
+        answers: { story: longText.repeat(6) },
+      },
+      {
+        ...blankContent,
+        name: longText,
+        sections: ['basics', 'more', 'insights'],
+        answers: { floor_note: longText },
+      },
     ],
     detail: 'answers',
   },

@@ -3,9 +3,10 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { ConflictPanel } from '../../src/web/questionnaire/sections/ConflictPanel.tsx';
 import { everything, inManyWords, longText } from '../fixtures/questionnaires.ts';
 import styles from './demo.module.css';
+import { withAnswers } from '../fixtures/content.ts';
 
-const mine = { is_listed: true, floor_note: '3 ETH', chain: 'mainnet', channels: ['letter'] };
-const theirs = { is_listed: false, floor_note: '2 ETH', channels: ['forum', 'chat'] };
+const mine = withAnswers({ is_listed: true, floor_note: '3 ETH', chain: 'mainnet', channels: ['letter'] });
+const theirs = withAnswers({ is_listed: false, floor_note: '2 ETH', channels: ['forum', 'chat'] });
 const questions = ['is_listed', 'floor_note', 'chain', 'channels'];
 
 const meta = {
@@ -49,9 +50,8 @@ export const OneByOne: Story = {
     await choose('Where does it talk to people?', 'Saved elsewhere A forum, A chat');
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
     await expect(args.onChoose).toHaveBeenLastCalledWith({
-      is_listed: false,
-      floor_note: '3 ETH',
-      channels: ['forum', 'chat'],
+      answers: { is_listed: false, floor_note: '3 ETH', channels: ['forum', 'chat'] },
+      notes: {},
     });
   },
 };
@@ -61,14 +61,14 @@ export const AllMine: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Keep all of yours' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save my choice' }));
-    await expect(args.onChoose).toHaveBeenLastCalledWith(mine);
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ answers: mine.answers, notes: {} });
   },
 };
 
 export const LongWords: Story = {
   args: {
     section: inManyWords(everything).questionnaire.sections[0]!,
-    mine: { ...mine, floor_note: longText },
+    mine: withAnswers({ ...mine.answers, floor_note: longText }),
   },
 };
 

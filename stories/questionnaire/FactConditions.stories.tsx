@@ -1,18 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { toToldId } from '../../src/engine/answers/told-facts.ts';
 import { FactsContext } from '../../src/web/questionnaire/facts/facts-context.ts';
-import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
+import { blankSection, type SectionState } from '../../src/web/questionnaire/section-state.ts';
 import { launch } from '../fixtures/questionnaires.ts';
 import { toFacts } from '../panels/coin/fact-answers.ts';
 import { ViewDemo } from './FormDemo.tsx';
 import { narrow } from './narrow.ts';
 
-function withAnswers(answers: SectionState['answers']): SectionState {
-  return { initialAnswers: answers, answers, save: { kind: 'ready' }, formKey: 'story', complete: false };
-}
-
-const told = withAnswers({ [toToldId('start', 'token_or_coin')]: 'token' });
+const ofToken: SectionState = {
+  ...blankSection,
+  conditionFacts: { start: { token_or_coin: 'token' } },
+};
 
 /** Questions that hang on facts of a coin; what is not known hides nothing. */
 const meta = {
@@ -33,7 +31,7 @@ export default meta;
 export const NothingKnown: Story = {};
 
 export const KnownToBeAToken: Story = {
-  args: { sections: { start: told } },
+  args: { sections: { start: ofToken } },
   async play(context) {
     await meta.play(context);
     const canvas = within(context.canvasElement);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { blankContent, type Notes } from '../../src/engine/content.ts';
 import type { Answers, CompiledQuestionnaire } from '../../src/engine/registry/questionnaire.ts';
 import { findAsked } from '../../src/engine/rules/visibility.ts';
 import { Button } from '../../src/web/ui/controls/Button.tsx';
@@ -13,10 +14,11 @@ import styles from './demo.module.css';
 interface FormDemoProps {
   readonly compiled: CompiledQuestionnaire;
   readonly initialAnswers?: Answers;
+  readonly initialNotes?: Notes;
   readonly disabled?: boolean;
   readonly problems?: readonly QuestionProblem[];
   readonly findImage?: FindOptionImage;
-  readonly onChange?: (answers: Answers) => void;
+  readonly onChange?: (answers: Answers, notes: Notes) => void;
   readonly onSave?: () => void;
 }
 
@@ -33,6 +35,7 @@ export function FormDemo(props: FormDemoProps) {
 export function FirstSection({
   compiled,
   initialAnswers = {},
+  initialNotes = {},
   onChange,
   onSave,
   headingLevel,
@@ -53,12 +56,12 @@ export function FirstSection({
         questionnaireId={questionnaire.id}
         notes={questionnaire.notes}
         section={section}
-        asked={findAsked(questionnaire, answers)}
-        initialAnswers={initialAnswers}
+        asked={findAsked(questionnaire, { ...blankContent, answers })}
+        initial={{ answers: initialAnswers, notes: initialNotes }}
         events={{
           onChange: (_, next) => {
-            setAnswers(next);
-            onChange?.(next);
+            setAnswers(next.answers);
+            onChange?.(next.answers, next.notes);
           },
           onSave: () => onSave?.(),
           onChoose: () => undefined,
@@ -95,7 +98,7 @@ export function ViewDemo({ compiled, sections = {}, onSave, ...rest }: ViewDemoP
         sections={states}
         edition={1}
         events={{
-          onChange: (id, answers) => update(id, { answers, save: { kind: 'dirty' } }),
+          onChange: (id, written) => update(id, { ...written, save: { kind: 'dirty' } }),
           onSave: (id) => {
             onSave?.(id, states[id]?.answers ?? {});
             update(id, { save: { kind: 'saved' }, complete: true });

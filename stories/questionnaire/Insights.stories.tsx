@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SectionState } from '../../src/web/questionnaire/section-state.ts';
 import { inManyWords, talk } from '../fixtures/questionnaires.ts';
 import { ViewDemo } from './FormDemo.tsx';
+import { withAnswers } from '../fixtures/content.ts';
 
 const answers = { subject_of_talk: 'Fees, mostly.', loudest_voice: 'Two accounts that opened this month.' };
 
-const filled: SectionState = { initialAnswers: answers, answers, save: { kind: 'ready' }, formKey: 'story' };
+const filled: SectionState = {
+  ...withAnswers(answers),
+  initial: withAnswers(answers),
+  save: { kind: 'ready' },
+  formKey: 'story',
+};
 
 const meta = {
   title: 'Questionnaire/Insights',

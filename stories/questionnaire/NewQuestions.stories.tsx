@@ -6,9 +6,10 @@ import { blankRecord, toSavedSections } from '../../src/web/records/record-state
 import { everything } from '../fixtures/questionnaires.ts';
 import { MemberStage } from '../screens/MemberStage.tsx';
 import { narrow } from './narrow.ts';
+import { withAnswers } from '../fixtures/content.ts';
 
 const { questionnaire } = everything;
-const answered = { answers: { is_listed: true, has_team: false }, sections: ['basics', 'more'] };
+const answered = { ...withAnswers({ is_listed: true, has_team: false }), sections: ['basics', 'more'] };
 const record = {
   ...blankRecord,
   complete: true,

@@ -3,6 +3,7 @@ import { ButtonLink } from '../../src/web/ui/controls/ButtonLink.tsx';
 import { ResultCard } from '../../src/web/questionnaire/ResultCard.tsx';
 import { everything, inManyWords, longText, talk } from '../fixtures/questionnaires.ts';
 import styles from './demo.module.css';
+import { blankContent } from '../../src/engine/content.ts';
 
 const meta = {
   title: 'Questionnaire/ResultCard',
@@ -10,6 +11,7 @@ const meta = {
   args: {
     compiled: everything,
     record: {
+      ...blankContent,
       name: 'Tidal Forms #418',
       savedAt: '2026-11-21T10:00:00.000Z',
       sections: ['basics', 'more', 'insights'],
@@ -45,25 +47,40 @@ export const WithAction: Story = {
 };
 
 export const Unanswered: Story = {
-  args: { record: { name: 'Tidal Forms #418', sections: ['basics', 'more', 'insights'], answers: {} } },
+  args: {
+    record: {
+      ...blankContent,
+      name: 'Tidal Forms #418',
+      sections: ['basics', 'more', 'insights'],
+      answers: {},
+    },
+  },
 };
 
 export const NotLookedAt: Story = {
   args: {
-    record: { name: 'Tidal Forms #418', savedAt: '2026-11-21T10:00:00.000Z', sections: [], answers: {} },
+    record: {
+      ...blankContent,
+      name: 'Tidal Forms #418',
+      savedAt: '2026-11-21T10:00:00.000Z',
+      sections: [],
+      answers: {},
+    },
   },
 };
 
 export const CantTellAndWarning: Story = {
   args: {
     record: {
+      ...blankContent,
       name: 'Tidal Forms #418',
       sections: ['basics'],
       answers: {
         is_listed: null,
         has_copycats: true,
-        'has_copycats--note': 'Two of them, on another chain.',
-        'has_copycats--source': 'https://example.com/copies',
+      },
+      notes: {
+        has_copycats: { text: 'Two of them, on another chain.', source: 'https://example.com/copies' },
       },
     },
   },
@@ -73,6 +90,7 @@ export const Insights: Story = {
   args: {
     compiled: talk,
     record: {
+      ...blankContent,
       name: null,
       day: '2026-11-21',
       sections: ['basics', 'more', 'insights'],
@@ -85,6 +103,7 @@ export const LongText: Story = {
   args: {
     compiled: inManyWords(everything),
     record: {
+      ...blankContent,
       name: longText,
       sections: ['basics', 'more', 'insights'],
       answers: { story: longText.repeat(8), is_listed: true },

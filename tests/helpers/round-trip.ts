@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { applySave, prepareSave } from '../../src/engine/answers/save.ts';
-import type { StoredAnswers } from '../../src/engine/answers/stored.ts';
+import type { Content } from '../../src/engine/content.ts';
+import { readStoredJson, toStoredJson, type StoredAnswers } from '../../src/engine/answers/stored.ts';
 import { readRecord, toReadFields } from '../../src/engine/answers/record.ts';
 import { toWire } from '../../src/engine/answers/wire.ts';
 import type { RecordAbout } from '../../src/contracts/record.ts';
@@ -14,19 +15,21 @@ import type {
 } from '../../src/engine/registry/questionnaire.ts';
 import { findAsked } from '../../src/engine/rules/visibility.ts';
 import { meaning } from './arbitrary-answers.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
 
 /** Saves answers section by section, as the browser does. */
 export function saveAll(
   compiled: CompiledQuestionnaire,
-  answers: Answers,
+  answers: Answers | Content,
   before?: StoredAnswers,
 ): StoredAnswers {
   const { questionnaire, sections } = compiled;
+  const content = toContent(answers);
   return sections.reduce<StoredAnswers | undefined>((stored, section) => {
-    const fields = toWire(questionnaire, section, answers);
+    const fields = toWire(questionnaire, section, content);
     // Where nothing is asked there is no section to save.
     if (Object.keys(fields).length === 0) return stored;
-    const marked = listCantTell(questionnaire, answers).filter((id) => Object.hasOwn(fields, id));
+    const marked = listCantTell(questionnaire, content.answers).filter((id) => Object.hasOwn(fields, id));
     const save = prepareSave(compiled, questionnaire.version, JSON.parse(JSON.stringify(fields)), {
       cantTell: marked,
     });
@@ -36,15 +39,27 @@ export function saveAll(
 }
 
 /** Reads a stored record the way the browser gets it. */
-export function readBack({ questionnaire }: CompiledQuestionnaire, stored: StoredAnswers): Answers {
-  const fields = toReadFields(questionnaire, JSON.parse(JSON.stringify(stored)), undefined);
+export function readBack({ questionnaire }: CompiledQuestionnaire, stored: StoredAnswers): Content {
+  const fields = toReadFields(questionnaire, readStoredJson(toJson(toStoredJson(stored)))!, undefined);
   return readRecord(questionnaire, { id: 'r', name: null, about: toAbout(questionnaire, stored), ...fields });
+}
+
+function toJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+function toContent(answers: Answers | Content): Content {
+  return isContent(answers) ? answers : withAnswers(answers);
+}
+
+function isContent(value: Answers | Content): value is Content {
+  return 'conditionFacts' in value;
 }
 
 /** Expects that what is asked of the answers is read back as it was given; the rest is not saved. */
 export function expectRoundTrip(compiled: CompiledQuestionnaire, answers: Answers): void {
-  const back = readBack(compiled, saveAll(compiled, answers));
-  const asked = findAsked(compiled.questionnaire, answers);
+  const back = readBack(compiled, saveAll(compiled, answers)).answers;
+  const asked = findAsked(compiled.questionnaire, withAnswers(answers));
   const saved = Object.fromEntries(Object.entries(answers).filter(([id]) => asked.has(id)));
   expect(meaning(back)).toEqual(meaning(saved));
 }

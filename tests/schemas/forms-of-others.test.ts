@@ -9,6 +9,7 @@ import { findAsked } from '../../src/engine/rules/visibility.ts';
 import { arbitraryAnswers } from '../helpers/arbitrary-answers.ts';
 import { compileFormsOfOthers, readSource } from '../helpers/forms-of-others.ts';
 import { expectRoundTrip } from '../helpers/round-trip.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
 
 /** What the sources call the types of their questions, and how the format asks them. */
 const types: Readonly<Record<string, AnswerType>> = {
@@ -30,7 +31,9 @@ beforeAll(async () => {
   forms = await compileFormsOfOthers();
 });
 
-const asked = (id: string, answers: Answers) => [...findAsked(forms.get(id)!.questionnaire, answers)];
+const asked = (id: string, answers: Answers) => [
+  ...findAsked(forms.get(id)!.questionnaire, withAnswers(answers)),
+];
 
 describe('a public questionnaire of others in our format', () => {
   it.each(names)('asks what its source asks, in its order, with its types and conditions: %s', async (id) => {
@@ -107,7 +110,7 @@ describe('a public questionnaire of others in our format', () => {
     ['tokenlisting', { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1Beaed' }, ['address']],
   ])('holds to the limits of %s: %j', (id, answers, refused) => {
     const { questionnaire, sections } = forms.get(id)!;
-    const fields = toWire(questionnaire, sections.at(-1)!, answers);
+    const fields = toWire(questionnaire, sections.at(-1)!, withAnswers(answers));
     const save = prepareSave(forms.get(id)!, 1, fields);
     expect(save.kind === 'refused' ? save.problems.map(({ path }) => path) : []).toEqual(refused);
   });

@@ -126,7 +126,9 @@ describe('the guide to editing', () => {
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
     await raiseVersion();
     const sections = await compile();
-    const askedOf = (kind: string) => [...findAsked({ sections }, { 'market--fact--token_or_coin': kind })];
+    const askedOf = (kind: string) => [
+      ...findAsked({ sections }, { answers: {}, conditionFacts: { market: { token_or_coin: kind } } }),
+    ];
     expect(askedOf('token')).toContain('issuer');
     expect(askedOf('?')).toContain('issuer');
     expect(askedOf('coin')).not.toContain('issuer');

@@ -6,7 +6,7 @@ import {
   findFlipped,
   findPathIndex,
   listPaths,
-  toPathAnswers,
+  toPathContent,
 } from '../../scripts/dev/preview/list-paths.ts';
 import { memberStates } from '../../scripts/dev/preview/member-states.ts';
 import { findingsPath, formPath } from '../../scripts/dev/preview/paths.ts';
@@ -15,6 +15,7 @@ import { root } from '../../scripts/setup/files.mjs';
 import { findMissing } from '../../src/engine/rules/faults.ts';
 import { askedSections, findAsked, visibleQuestions } from '../../src/engine/rules/visibility.ts';
 import { loadFixture, loadShipped } from '../helpers/load-compiled.ts';
+import { withAnswers } from '../../stories/fixtures/content.ts';
 
 const fixtures = ['assembly', 'everything', 'further', 'gallery', 'kinds', 'launch', 'talk'];
 
@@ -36,9 +37,9 @@ describe('answers that are filled in', () => {
     const compiled = await loadFixture(id);
     for (const much of ['all', 'half'] as const) {
       const answers = fillAnswers(compiled.questionnaire, much);
-      const asked = findAsked(compiled.questionnaire, answers);
+      const asked = findAsked(compiled.questionnaire, withAnswers(answers));
       const refused = askedSections(compiled.sections, asked).flatMap(
-        (section) => toSampleSave(compiled, section, answers).problems,
+        (section) => toSampleSave(compiled, section, withAnswers(answers)).problems,
       );
       expect(refused).toEqual([]);
     }
@@ -47,7 +48,7 @@ describe('answers that are filled in', () => {
   it('leave nothing out that is asked', async () => {
     const { questionnaire } = await loadShipped('nfteval');
     const answers = fillAnswers(questionnaire, 'all');
-    const asked = findAsked(questionnaire, answers);
+    const asked = findAsked(questionnaire, withAnswers(answers));
     expect(
       questionnaire.sections.flatMap((one) => findMissing(visibleQuestions(one, asked), answers)),
     ).toEqual([]);
@@ -59,7 +60,7 @@ describe('a record saved before a question was added', () => {
   it.each(fixtures)('of %s has answers to all but the new ones', async (id) => {
     const { questionnaire } = await loadFixture(id);
     const { answers, unseen = [] } = memberStates['new-questions'].make(questionnaire);
-    const asked = findAsked(questionnaire, fillAnswers(questionnaire, 'all'));
+    const asked = findAsked(questionnaire, withAnswers(fillAnswers(questionnaire, 'all')));
     expect(unseen.length).toBeGreaterThan(0);
     expect([...asked].filter((one) => !(one in answers)).toSorted()).toEqual([...unseen].toSorted());
   });
@@ -90,9 +91,9 @@ describe('the ways through conditions', () => {
     ]);
     for (const [index, path] of all.paths.entries()) {
       const kept = { closing_word: 'kept', seats: 'one' };
-      const answers = toPathAnswers(all, path, kept);
-      expect(answers).toMatchObject(kept);
-      expect(findPathIndex(all, questionnaire, answers)).toBe(index);
+      const content = toPathContent(all, path, withAnswers(kept));
+      expect(content.answers).toMatchObject(kept);
+      expect(findPathIndex(all, questionnaire, content)).toBe(index);
     }
     for (const { id } of all.conditional) {
       const shown = all.paths.filter(({ asked }) => asked.includes(id));
@@ -100,13 +101,16 @@ describe('the ways through conditions', () => {
     }
   });
 
-  it('tell every section the facts that they hang on', async () => {
+  it('give every section the facts that they depend on', async () => {
     const { questionnaire } = await loadFixture('launch');
     const all = listPaths(questionnaire);
     const path = findFlipped(all, 'issuer', ['issuer', 'miners', 'is_audited', 'is_capped']);
-    const answers = toPathAnswers(all, path!, { last_word: 'kept' });
-    expect(answers).toMatchObject({ last_word: 'kept', 'contract--fact--token_or_coin': 'coin' });
-    expect(findAsked(questionnaire, answers).has('issuer')).toBe(false);
+    const content = toPathContent(all, path!, withAnswers({ last_word: 'kept' }));
+    expect(content).toMatchObject({
+      answers: { last_word: 'kept' },
+      conditionFacts: { contract: { token_or_coin: 'coin' } },
+    });
+    expect(findAsked(questionnaire, content).has('issuer')).toBe(false);
   });
 
   it('turn one question round and, as far as they can, no other', async () => {
@@ -127,7 +131,7 @@ describe('the ways through conditions', () => {
     expect(listPaths(questionnaire)).toEqual({
       conditional: [],
       looked: [],
-      paths: [{ asked: [], answers: {} }],
+      paths: [{ asked: [], content: withAnswers({}) }],
       isCut: false,
     });
   });

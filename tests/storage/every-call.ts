@@ -3,6 +3,7 @@ import type { LiveVersion, Member, Passkey, Session, StoredRecord } from '../../
 import type { Reads, Tx } from '../../src/server/ports/storage.ts';
 import { member as maya, record } from './contract.ts';
 import { now } from './contract-commands.ts';
+import { blankContent } from '../../src/engine/content.ts';
 
 type Calls<Port, Names extends keyof Port = keyof Port> = {
   readonly [Name in Names]: Port[Name] extends (...args: infer Args) => unknown ? Args : never;
@@ -139,7 +140,7 @@ export function buildCommandCalls(id: string, recordId: string, section: string)
   const answered = { challengeHash: id, challengeEnds: now };
   const session = { tokenHash: id, method: 'code', browser: '', replaces: undefined, now } as const;
   const asker = { emailHash: id, networkHash: id };
-  const save = { kind: 'ready', version: 1, sections: { [section]: {} }, named: [] } as const;
+  const save = { kind: 'ready', version: 1, sections: { [section]: blankContent }, named: [] } as const;
   const ofRecord = { memberId, module, id: recordId, now };
   const newMember = (name: string): Pick<Member, 'id' | 'email' | 'subExpiry'> & { now: number } => ({
     id: name,

@@ -15,7 +15,7 @@ export function Answers({
   readonly trial: Trial;
 }) {
   const { questionnaire } = compiled;
-  const asked = findAsked(questionnaire, trial.answers);
+  const asked = findAsked(questionnaire, trial);
   const answered = allQuestions(questionnaire).filter(({ id }) => isAnswered(trial.answers[id]));
   const hidden = answered.filter(({ id }) => !asked.has(id)).length;
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../../src/web/ui/controls/Button.tsx';
 import { Chip } from '../../../src/web/ui/blocks/Chip.tsx';
 import { findQuestion } from '../../../src/engine/registry/find-question.ts';
 import { describeCondition } from '../../questionnaires/conditions/describe-condition.ts';
-import { findFlipped, findPathIndex, listPaths, toPathAnswers, type ConditionPath } from './list-paths.ts';
+import { findFlipped, findPathIndex, listPaths, toPathContent, type ConditionPath } from './list-paths.ts';
 import { Pane } from './Pane.tsx';
 import { changeTrial, type PreviewStore } from './preview-store.ts';
 import { replaceAnswers, type Trial } from './trial.ts';
@@ -25,12 +25,12 @@ export function Conditions({ store, compiled: { questionnaire }, trial }: Condit
   const all = useMemo(() => listPaths(questionnaire), [questionnaire]);
   const { conditional, paths, isCut } = all;
   if (conditional.length === 0) return null;
-  const index = findPathIndex(all, questionnaire, trial.answers);
+  const index = findPathIndex(all, questionnaire, trial);
   const asked = paths[index]?.asked ?? [];
   const go = (path: ConditionPath | undefined) => {
     if (!path) return;
-    const answers = toPathAnswers(all, path, trial.answers);
-    changeTrial(store, questionnaire.id, (before) => replaceAnswers(before, { answers }));
+    const content = toPathContent(all, path, trial);
+    changeTrial(store, questionnaire.id, (before) => replaceAnswers(before, content));
   };
   return (
     <Pane title="Conditional questions" subtitle={`${asked.length} of ${conditional.length} asked`}>

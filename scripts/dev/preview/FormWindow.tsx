@@ -65,24 +65,24 @@ function useEvents(store: PreviewStore, compiled: Compiled | undefined, id: stri
     const change = (act: (trial: Trial) => Trial) => changeTrial(store, id, act);
     const find = (sectionId: string) => compiled?.sections.find((section) => section.id === sectionId);
     return {
-      onChange: (sectionId, answers) => {
+      onChange: (sectionId, written) => {
         const section = find(sectionId);
-        if (section) change((trial) => editSection(trial, section, answers));
+        if (section) change((trial) => editSection(trial, section, written));
       },
       onSave: (sectionId) => change((trial) => saveSection(trial, sectionId)),
-      onChoose: (sectionId, answers) => {
+      onChoose: (sectionId, written) => {
         const section = find(sectionId);
         if (section)
-          change((trial) => saveSection(replaceAnswers(editSection(trial, section, answers)), sectionId));
+          change((trial) => saveSection(replaceAnswers(editSection(trial, section, written)), sectionId));
       },
     };
   }, [store, compiled, id]);
 }
 
 /** The questions of all sections but the one that is looked at; undefined: all are. */
-function listOthers({ questionnaire }: Compiled, { answers }: Trial, sectionId: string | null) {
+function listOthers({ questionnaire }: Compiled, trial: Trial, sectionId: string | null) {
   const chosen = questionnaire.sections.find(({ id }) => id === sectionId);
   if (!chosen) return undefined;
-  const asked = findAsked(questionnaire, answers);
+  const asked = findAsked(questionnaire, trial);
   return new Set([...asked].filter((id) => chosen.questions.every((question) => question.id !== id)));
 }

@@ -12,7 +12,7 @@ export function Results({
   readonly compiled: CompiledQuestionnaire;
   readonly trial: Trial;
 }) {
-  const record = toSampleRecord(compiled, trial.answers);
+  const record = toSampleRecord(compiled, trial);
   return (
     <Pane title="Results" subtitle="Once all of it is saved">
       <ResultCard compiled={compiled} record={record} headingLevel={3} />

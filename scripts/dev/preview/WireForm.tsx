@@ -18,11 +18,11 @@ export function WireForm({
   readonly trial: Trial;
 }) {
   const { questionnaire, sections } = compiled;
-  const asked = askedSections(sections, findAsked(questionnaire, trial.answers));
+  const asked = askedSections(sections, findAsked(questionnaire, trial));
   return (
     <Pane title="What a save sends" subtitle={`POST ${bases.report}/${questionnaire.id}`}>
       {asked.map((section) => {
-        const save = toSampleSave(compiled, section, trial.answers);
+        const save = toSampleSave(compiled, section, trial);
         const { problems } = save;
         return (
           <div className={styles.block} key={section.id}>

@@ -17,7 +17,7 @@ export function fillAnswers(questionnaire: Questionnaire, much: 'all' | 'half'):
   let met = 0;
   for (const section of questionnaire.sections) {
     for (const question of section.questions) {
-      if (!findAsked(questionnaire, answers).has(question.id)) continue;
+      if (!findAsked(questionnaire, { answers, conditionFacts: {} }).has(question.id)) continue;
       met += 1;
       if (much === 'half' && met % 2 === 0 && !question.required) continue;
       const answer = toSample(question, section);

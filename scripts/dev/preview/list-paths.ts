@@ -1,5 +1,10 @@
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
-import { toToldId } from '../../../src/engine/answers/told-facts.ts';
+import {
+  mergeContents,
+  blankContent,
+  type ConditionContent,
+  type Content,
+} from '../../../src/engine/content.ts';
 import {
   listFacts,
   listFactTests,
@@ -8,7 +13,7 @@ import {
 } from '../../../src/engine/registry/condition.ts';
 import { allQuestions } from '../../../src/engine/registry/find-question.ts';
 import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
-import type { Answers, Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import type { Question, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { holds } from '../../../src/engine/rules/conditions.ts';
 import { findAsked } from '../../../src/engine/rules/visibility.ts';
 import { sampleAnswers, sampleFacts } from '../../questionnaires/conditions/sample-answers.ts';
@@ -17,11 +22,11 @@ import { sampleAnswers, sampleFacts } from '../../questionnaires/conditions/samp
 export interface ConditionPath {
   /** The ids of the conditional questions that are asked on it. */
   readonly asked: readonly string[];
-  /** What leads there: answers to the questions that conditions look at, and what is told of facts; what has none is left out. */
-  readonly answers: Answers;
+  /** What leads there: answers to the questions that conditions look at, and facts; what has none is left out. */
+  readonly content: Content;
 }
 
-/** Every way that there is, and the ids under which stands what conditions look at. */
+/** Every way that there is, and the ids of the questions that conditions look at. */
 export interface ConditionPaths {
   readonly conditional: readonly Question[];
   readonly looked: readonly string[];
@@ -41,38 +46,50 @@ export function listPaths(questionnaire: Questionnaire): ConditionPaths {
   const looked = questions.filter(
     ({ id, retired }) => !retired && tests.some(({ question }) => question === id),
   );
-  const told = listTold(questionnaire, questions);
-  const samples = [...looked.map((question) => listDistinct(questionnaire, question, tests)), ...told];
+  const facts = listSampleFacts(questionnaire, questions);
+  const samples = [...looked.map((question) => listDistinct(questionnaire, question, tests)), ...facts];
   const paths = new Map<string, ConditionPath>();
   let tries = 0;
   for (const combination of combine(samples)) {
     tries += 1;
     if (tries > mostTries) break;
-    const answers: Answers = Object.assign({}, ...combination);
-    const asked = listAskedOf(conditional, questionnaire, answers);
+    const content = mergeAll(combination);
+    const asked = listAskedOf(conditional, questionnaire, content);
     const key = asked.join(' ');
-    if (!paths.has(key)) paths.set(key, { asked, answers });
+    if (!paths.has(key)) paths.set(key, { asked, content });
   }
   return {
     conditional,
-    looked: [...looked.map(({ id }) => id), ...told.flat().flatMap((one) => Object.keys(one))],
+    looked: looked.map(({ id }) => id),
     paths: [...paths.values()],
     isCut: tries > mostTries,
   };
 }
 
-/** What sections may be told of each fact that conditions look at, nothing included; all of them are told the same. */
-function listTold(
+/** What each fact may be that conditions look at, unknown included; it is the same for all sections. */
+function listSampleFacts(
   { sections }: Questionnaire,
   questions: readonly Question[],
-): readonly (readonly Answers[])[] {
+): readonly (readonly Content[])[] {
   const tests = questions.flatMap(({ conditions }) => conditions.flatMap(listFactTests));
   return listFacts(questions).map((fact) => {
     const own = tests.filter((test) => test.fact === fact);
-    const toAll = (value: string) =>
-      Object.fromEntries(sections.map(({ id }) => [toToldId(id, fact), value]));
-    return [{}, ...sampleFacts(fact, own).map(toAll)];
+    const toAll = (value: string): Content => ({
+      ...blankContent,
+      conditionFacts: Object.fromEntries(sections.map(({ id }) => [id, { [fact]: value }])),
+    });
+    return [blankContent, ...sampleFacts(fact, own).map(toAll)];
   });
+}
+
+/** Contents in one; each may have a fact of its own for the same section. */
+function mergeAll(contents: readonly Content[]): Content {
+  const merged = mergeContents(contents);
+  const sections = Object.keys(merged.conditionFacts).map((id) => [
+    id,
+    Object.assign({}, ...contents.map(({ conditionFacts }) => conditionFacts[id])),
+  ]);
+  return { ...merged, conditionFacts: Object.fromEntries(sections) };
 }
 
 /** The text of an option comes and goes with it: it is no way of its own. */
@@ -82,36 +99,37 @@ function listConditional(questions: readonly Question[]): readonly Question[] {
   );
 }
 
-/** The ids of the conditional questions that are asked, given these answers. */
+/** The ids of the conditional questions that are asked, given this content. */
 function listAskedOf(
   conditional: readonly Question[],
   questionnaire: Questionnaire,
-  answers: Answers,
+  content: ConditionContent,
 ): readonly string[] {
-  const asked = findAsked(questionnaire, answers);
+  const asked = findAsked(questionnaire, content);
   return conditional.filter(({ id }) => asked.has(id)).map(({ id }) => id);
 }
 
-/** Of the answers to a question one for each way in which tests can judge it, each as the answers of a questionnaire. */
+/** Of the answers to a question one for each way in which tests can judge it, each as the content of a questionnaire. */
 function listDistinct(
   { sections }: Questionnaire,
   question: Question,
   tests: readonly ConditionTest[],
-): readonly Answers[] {
+): readonly Content[] {
   const own = tests.filter((test) => test.question === question.id);
   const schemas = sections.map(
     ({ schema }) => schema['properties'] as Readonly<Record<string, QuestionSource>>,
   );
   const schema = schemas.find((one) => Object.hasOwn(one, question.id))?.[question.id];
-  if (!schema) return [{}];
+  if (!schema) return [blankContent];
   const retired = question.options.filter((option) => option.retired).map(({ id }) => id);
-  const distinct = new Map<string, Answers>();
+  const distinct = new Map<string, Content>();
   for (const sample of sampleAnswers(toSource(schema, question), own)) {
     const answers = toAnswers({ [question.id]: sample });
     const answer = answers[question.id];
     if ([answer].flat().some((one) => retired.some((id) => id === one))) continue;
     const judged = own.map((test) => holds(test, () => ({ question, answer }))).join(' ');
-    if (!distinct.has(judged)) distinct.set(judged, answer === undefined ? {} : answers);
+    if (!distinct.has(judged))
+      distinct.set(judged, answer === undefined ? blankContent : { ...blankContent, answers });
   }
   return [...distinct.values()];
 }
@@ -125,19 +143,19 @@ function toSource(schema: QuestionSource, { type, options }: Question): Question
   return type === 'date' ? { ...schema, format: 'date' } : schema;
 }
 
-function* combine(samples: readonly (readonly Answers[])[]): Generator<readonly Answers[]> {
+function* combine(samples: readonly (readonly Content[])[]): Generator<readonly Content[]> {
   const [first, ...rest] = samples;
   if (!first) return yield [];
   for (const one of first) for (const others of combine(rest)) yield [one, ...others];
 }
 
-/** Which of the ways these answers go; -1: one that was not found. */
+/** Which of the ways this content goes; -1: one that was not found. */
 export function findPathIndex(
   { conditional, paths }: ConditionPaths,
   questionnaire: Questionnaire,
-  answers: Answers,
+  content: ConditionContent,
 ): number {
-  const key = listAskedOf(conditional, questionnaire, answers).join(' ');
+  const key = listAskedOf(conditional, questionnaire, content).join(' ');
   return paths.findIndex((path) => path.asked.join(' ') === key);
 }
 
@@ -155,8 +173,9 @@ export function findFlipped(
     .toSorted((one, other) => countOthers(one) - countOthers(other))[0];
 }
 
-/** Answers that go a way; what no condition looks at stays as it was. */
-export function toPathAnswers({ looked }: ConditionPaths, path: ConditionPath, answers: Answers): Answers {
-  const others = Object.entries(answers).filter(([id]) => !looked.includes(id));
-  return { ...Object.fromEntries(others), ...path.answers };
+/** Content that goes a way; what no condition looks at stays as it was. */
+export function toPathContent({ looked }: ConditionPaths, path: ConditionPath, content: Content): Content {
+  const others = Object.entries(content.answers).filter(([id]) => !looked.includes(id));
+  const { answers, conditionFacts } = path.content;
+  return { ...content, answers: { ...Object.fromEntries(others), ...answers }, conditionFacts };
 }

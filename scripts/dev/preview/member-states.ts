@@ -1,4 +1,5 @@
-import type { Answers, Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { blankContent, type ConditionContent } from '../../../src/engine/content.ts';
+import type { Questionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { askedSections, findAsked } from '../../../src/engine/rules/visibility.ts';
 import type { SaveState } from '../../../src/web/questionnaire/section-state.ts';
 import { fillAnswers } from './fill-answers.ts';
@@ -6,7 +7,7 @@ import type { Trial } from './trial.ts';
 
 /** What a member can have come to with a questionnaire, in the order in which it is offered. */
 export const memberStates = {
-  empty: { label: 'Nothing answered', make: () => ({ answers: {}, saves: {} }) },
+  empty: { label: 'Nothing answered', make: () => ({ ...blankContent, saves: {} }) },
   half: {
     label: 'Half filled in',
     make: (questionnaire) => make(questionnaire, 'half', () => ({ kind: 'dirty' })),
@@ -53,7 +54,12 @@ export const memberStates = {
   conflict: {
     label: 'Read-only: saved elsewhere too',
     make: (questionnaire) =>
-      make(questionnaire, 'all', (questions) => ({ kind: 'conflict', questions, theirs: {} }), true),
+      make(
+        questionnaire,
+        'all',
+        (questions) => ({ kind: 'conflict', questions, theirs: blankContent }),
+        true,
+      ),
   },
 } as const satisfies Record<string, MemberState>;
 
@@ -64,20 +70,20 @@ interface MemberState {
   readonly make: (questionnaire: Questionnaire) => Made;
 }
 
-type Made = Pick<Trial, 'answers' | 'saves' | 'unseen'>;
+type Made = Omit<Trial, 'edition' | 'state'>;
 
 /** The save of a section, given the ids of the questions that are asked in it. */
 type ToSave = (questions: readonly string[]) => SaveState;
 
 function make(questionnaire: Questionnaire, much: 'all' | 'half', toSave: ToSave, complete = false): Made {
-  const answers = fillAnswers(questionnaire, much);
-  return { answers, saves: toSaves(questionnaire, answers, toSave, complete) };
+  const content = { ...blankContent, answers: fillAnswers(questionnaire, much) };
+  return { ...content, saves: toSaves(questionnaire, content, toSave, complete) };
 }
 
 /** A record of the version released last; where that asked the same, of one that had not the last question yet. */
 function makeBefore(questionnaire: Questionnaire): Made {
   const all = make(questionnaire, 'all', () => ({ kind: 'ready' }), true);
-  const asked = [...findAsked(questionnaire, all.answers)];
+  const asked = [...findAsked(questionnaire, all)];
   const { askedThen = {} } = questionnaire;
   const released = askedThen[Math.max(...Object.keys(askedThen).map(Number))];
   const added = released ? asked.filter((id) => released.every((question) => question.id !== id)) : [];
@@ -88,11 +94,11 @@ function makeBefore(questionnaire: Questionnaire): Made {
 
 function toSaves(
   questionnaire: Questionnaire,
-  answers: Answers,
+  content: ConditionContent,
   toSave: ToSave,
   complete: boolean,
 ): Trial['saves'] {
-  const asked = findAsked(questionnaire, answers);
+  const asked = findAsked(questionnaire, content);
   return Object.fromEntries(
     askedSections(questionnaire.sections, asked).map(({ id, questions }) => {
       const ids = questions.map((question) => question.id).filter((one) => asked.has(one));

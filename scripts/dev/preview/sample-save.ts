@@ -2,11 +2,10 @@ import type { Subject } from '../../../src/contracts/subject.ts';
 import type { WireValue } from '../../../src/contracts/record.ts';
 import type { FieldProblem } from '../../../src/contracts/errors.ts';
 import { listCantTell } from '../../../src/engine/answers/cant-tell.ts';
-import { sectionAnswers } from '../../../src/engine/answers/record.ts';
 import { prepareSave } from '../../../src/engine/answers/save.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
+import { sectionContent, type Content } from '../../../src/engine/content.ts';
 import type {
-  Answers,
   CompiledQuestionnaire,
   Questionnaire,
   Section,
@@ -25,11 +24,11 @@ export interface SampleSave {
 export function toSampleSave(
   compiled: CompiledQuestionnaire,
   section: Section,
-  answers: Answers,
+  content: Content,
 ): SampleSave {
   const { questionnaire } = compiled;
-  const fields = toWire(questionnaire, section, answers);
-  const own = listCantTell(questionnaire, sectionAnswers(section, answers));
+  const fields = toWire(questionnaire, section, content);
+  const own = listCantTell(questionnaire, sectionContent(section, content).answers);
   const cantTell = own.filter((id) => Object.hasOwn(fields, id));
   const judged = prepareSave(compiled, questionnaire.version, fields, {
     cantTell,
@@ -39,7 +38,10 @@ export function toSampleSave(
 }
 
 /** The record, saved today, once every section is. */
-export function toSampleRecord({ questionnaire, sections }: CompiledQuestionnaire, answers: Answers) {
+export function toSampleRecord(
+  { questionnaire, sections }: CompiledQuestionnaire,
+  { answers, notes, conditionFacts }: Content,
+) {
   const today = toUtcDay(Date.now());
   return {
     name: sampleSubject(questionnaire)?.name ?? null,
@@ -48,6 +50,8 @@ export function toSampleRecord({ questionnaire, sections }: CompiledQuestionnair
     asOf: today,
     sections: sections.map(({ id }) => id),
     answers,
+    notes,
+    conditionFacts,
   };
 }
 

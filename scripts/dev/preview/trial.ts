@@ -1,5 +1,5 @@
-import type { Answers, CompiledQuestionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
-import { sectionAnswers } from '../../../src/engine/answers/record.ts';
+import { blankContent, sectionContent, type Content, type Written } from '../../../src/engine/content.ts';
+import type { CompiledQuestionnaire, Section } from '../../../src/engine/registry/questionnaire.ts';
 import {
   blankSection,
   type SaveState,
@@ -7,9 +7,7 @@ import {
 } from '../../../src/web/questionnaire/section-state.ts';
 
 /** A questionnaire as it is being tried out: test answers, and where the saves of its sections stand. */
-export interface Trial {
-  /** To all of its questions, those that are hidden now too. */
-  readonly answers: Answers;
+export interface Trial extends Content {
   /** By section; absent: untouched. */
   readonly saves: Readonly<Record<string, SectionSave>>;
   /** Questions that came to be asked after the record was saved. */
@@ -23,21 +21,21 @@ export interface Trial {
 /** Where the save of a section stands. */
 export type SectionSave = Pick<SectionState, 'save' | 'complete'>;
 
-export const blankTrial: Trial = { answers: {}, saves: {}, edition: 1 };
+export const blankTrial: Trial = { ...blankContent, saves: {}, edition: 1 };
 
 /** Puts other answers in the place of those there are. */
 export function replaceAnswers(
-  { answers, saves, edition }: Trial,
+  { answers, notes, conditionFacts, saves, edition }: Trial,
   change: Partial<Omit<Trial, 'edition'>> = {},
 ): Trial {
-  return { answers, saves, ...change, edition: edition + 1 };
+  return { answers, notes, conditionFacts, saves, ...change, edition: edition + 1 };
 }
 
 /** An edit of a section, as its form tells of it. */
-export function editSection(trial: Trial, section: Section, answers: Answers): Trial {
-  return withSave({ ...trial, answers: mergeSection(trial.answers, section, answers) }, section.id, {
-    kind: 'dirty',
-  });
+export function editSection(trial: Trial, section: Section, written: Written): Trial {
+  const answers = mergeSection(trial.answers, section, written.answers);
+  const notes = mergeSection(trial.notes, section, written.notes);
+  return withSave({ ...trial, answers, notes }, section.id, { kind: 'dirty' });
 }
 
 /** A save of a section: nothing is sent, and it comes through at once. */
@@ -49,16 +47,13 @@ export function saveSection(trial: Trial, sectionId: string, save: SaveState = {
 /** The sections as a questionnaire is shown with them. */
 export function toSections(
   { sections }: CompiledQuestionnaire,
-  { answers, saves, edition }: Trial,
+  { saves, edition, ...content }: Trial,
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
     sections.map((section) => {
-      const own = sectionAnswers(section, answers);
+      const own = sectionContent(section, content);
       const { save, complete = false } = saves[section.id] ?? blankSection;
-      return [
-        section.id,
-        { initialAnswers: own, answers: own, save, complete, formKey: `${edition}-${section.id}` },
-      ];
+      return [section.id, { ...own, initial: own, save, complete, formKey: `${edition}-${section.id}` }];
     }),
   );
 }
@@ -68,8 +63,12 @@ function withSave(trial: Trial, sectionId: string, save: SaveState): Trial {
   return { ...rest, saves: { ...trial.saves, [sectionId]: { ...trial.saves[sectionId], save } } };
 }
 
-/** A form tells all answers of its section, and of no other. */
-function mergeSection(all: Answers, { questions }: Section, answers: Answers): Answers {
+/** A form gives all answers and notes of its section, and of no other. */
+function mergeSection<V>(
+  all: Readonly<Record<string, V>>,
+  { questions }: Section,
+  own: Readonly<Record<string, V>>,
+): Readonly<Record<string, V>> {
   const others = Object.entries(all).filter(([id]) => !questions.some((question) => question.id === id));
-  return { ...Object.fromEntries(others), ...answers };
+  return { ...Object.fromEntries(others), ...own };
 }

@@ -9,7 +9,7 @@ import {
   type Condition,
   type ConditionTest,
 } from '../../../src/engine/registry/condition.ts';
-import { holds, judge, type TellFact } from '../../../src/engine/rules/conditions.ts';
+import { holds, judge, type FindFact } from '../../../src/engine/rules/conditions.ts';
 import type { JsonFile } from '../json-file.ts';
 import type { Problem } from '../problem.ts';
 import type { PlacedSource } from '../placed-source.ts';
@@ -137,7 +137,7 @@ interface Looked extends PlacedSource {
 }
 
 /** The questions that are asked, given one answer each, and those answers. */
-function lookAt(questions: readonly Looked[], values: readonly unknown[], tell: TellFact) {
+function lookAt(questions: readonly Looked[], values: readonly unknown[], tell: FindFact) {
   const answers = toAnswers(Object.fromEntries(questions.map(({ id }, index) => [id, values[index]])));
   const asked = new Map<string, Looked>();
   const look = (id: string) => {

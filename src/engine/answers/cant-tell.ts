@@ -1,5 +1,6 @@
 import type { FieldProblem } from '../../contracts/errors.ts';
 import { allQuestions, findQuestion } from '../registry/find-question.ts';
+import type { Content } from '../content.ts';
 import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 
@@ -17,20 +18,20 @@ export function listCantTell(questionnaire: Questionnaire, answers: Answers): st
 }
 
 type Marked =
-  | { readonly kind: 'read'; readonly sections: Readonly<Record<string, Answers>> }
+  | { readonly kind: 'read'; readonly sections: Readonly<Record<string, Content>> }
   | { readonly kind: 'refused'; readonly problems: readonly FieldProblem[] };
 
 /**
- * The answers of a save by section, with those that the member can't tell: each must be sent as a blank too, be of a
+ * The content of a save by section, with the answers that the member can't tell: each must be sent as a blank too, be of a
  * type that knows it, and be a question of the questionnaire.
  */
 export function markCantTell(
   questionnaire: Questionnaire,
-  sections: Readonly<Record<string, Answers>>,
+  sections: Readonly<Record<string, Content>>,
   names: readonly string[],
 ): Marked {
   const marked: Record<string, Record<string, Answer>> = Object.fromEntries(
-    Object.entries(sections).map(([id, answers]) => [id, { ...answers }]),
+    Object.entries(sections).map(([id, { answers }]) => [id, { ...answers }]),
   );
   const problems = names.flatMap((name): readonly FieldProblem[] => {
     const found = findQuestion(questionnaire, name);
@@ -43,7 +44,12 @@ export function markCantTell(
     answers[found.question.id] = mark;
     return [];
   });
-  return problems.length > 0 ? { kind: 'refused', problems } : { kind: 'read', sections: marked };
+  if (problems.length > 0) return { kind: 'refused', problems };
+  const contents = Object.entries(sections).map(([id, content]) => [
+    id,
+    { ...content, answers: marked[id] ?? {} },
+  ]);
+  return { kind: 'read', sections: Object.fromEntries(contents) };
 }
 
 function refuse(message: string): FieldProblem {

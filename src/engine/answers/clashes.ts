@@ -1,16 +1,17 @@
-import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
+import type { Written } from '../content.ts';
+import type { Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
-import { isNoteClash } from './note-wire.ts';
+import { isNoteClash } from './notes.ts';
 import { isCantTell } from './cant-tell.ts';
 import { toSentValue } from './wire.ts';
 
-/** Three versions of the same answers. */
+/** Three versions of the same section. */
 export interface AnswerVersions {
   /** What was saved when these answers were begun. */
-  readonly base: Answers;
-  readonly mine: Answers;
+  readonly base: Written;
+  readonly mine: Written;
   /** What is saved now. */
-  readonly theirs: Answers;
+  readonly theirs: Written;
 }
 
 /**
@@ -31,9 +32,9 @@ export function findClashes(
   return questions
     .filter(
       (question) =>
-        isNoteClash(question.id, { base, mine, theirs }) ||
-        (!isSame(question, theirs[question.id], base[question.id]) &&
-          !isSame(question, theirs[question.id], mine[question.id])),
+        isNoteClash(question.id, { base: base.notes, mine: mine.notes, theirs: theirs.notes }) ||
+        (!isSame(question, theirs.answers[question.id], base.answers[question.id]) &&
+          !isSame(question, theirs.answers[question.id], mine.answers[question.id])),
     )
     .map(({ id }) => id);
 }

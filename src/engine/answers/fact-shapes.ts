@@ -10,8 +10,8 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import { isDated } from '../../lib/moment-format.ts';
 import { isDay, toUtcDay } from '../../lib/utc-day.ts';
 import type { Questionnaire } from '../registry/questionnaire.ts';
-import { untold } from './told-facts.ts';
-import { readTold } from './read-told.ts';
+import { unknownFact } from '../content.ts';
+import { readFactFields } from './condition-facts.ts';
 
 /** What a condition can compare a fact with: numbers as they are, a day, or one of some words. */
 export type FactShape =
@@ -19,7 +19,7 @@ export type FactShape =
   | { readonly kind: 'day' }
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
-/** What is neither has no shape: no condition looks at it. */
+/** A unit without a shape: no condition looks at its facts. */
 const shapes = {
   usd: { kind: 'number' },
   coins: { kind: 'number', least: 0 },
@@ -40,14 +40,14 @@ export function toFactShape(fact: FactId): FactShape | undefined {
 }
 
 /**
- * What a section is told of a fact, see toToldId. Only a live value is told, and only a source that
- * was asked says that there is none: nobody loses a question to a figure that is old, a sample or on its way.
+ * A fact as conditions are judged by it, see ConditionFacts. Only a live value is known, and only a source that was asked
+ * says that there is none: nobody loses a question to a figure that is old, a sample or on its way.
  */
-export function tellFact(fact: CoinFact): string {
-  if (fact.state === 'missing') return isSettled[fact.reason] ? '' : untold;
-  if (fact.state !== 'live' || !toFactShape(fact.id)) return untold;
-  if (fact.unit === 'date') return isDated(fact.value) ? toUtcDay(Date.parse(fact.value)) : untold;
-  return typeof fact.value === 'object' ? untold : String(fact.value);
+export function toConditionFact(fact: CoinFact): string {
+  if (fact.state === 'missing') return isSettled[fact.reason] ? '' : unknownFact;
+  if (fact.state !== 'live' || !toFactShape(fact.id)) return unknownFact;
+  if (fact.unit === 'date') return isDated(fact.value) ? toUtcDay(Date.parse(fact.value)) : unknownFact;
+  return typeof fact.value === 'object' ? unknownFact : String(fact.value);
 }
 
 const isSettled = {
@@ -60,13 +60,13 @@ const isSettled = {
   held_back: false,
 } as const satisfies Readonly<Record<Extract<CoinFact, { readonly state: 'missing' }>['reason'], boolean>>;
 
-/** What is wrong with what a save says of facts: each is read as its shape has it, or as not known. */
-export function findToldFaults(
+/** What is wrong with the facts that a save carries: each has its shape, or is not known. */
+export function findFactFaults(
   questionnaire: Questionnaire,
   fields: Readonly<Record<string, unknown>>,
 ): readonly FieldProblem[] {
-  return readTold(questionnaire, fields)
-    .filter(({ fact, value }) => value !== '' && value !== untold && !fits(value, toFactShape(fact)))
+  return readFactFields(questionnaire, fields)
+    .filter(({ fact, value }) => value !== '' && value !== unknownFact && !fits(value, toFactShape(fact)))
     .map(({ path, fact }) => ({ path, message: `Not what ${fact} can be.` }));
 }
 

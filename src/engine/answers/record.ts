@@ -1,17 +1,19 @@
 import type { ReadRecord, WireValue } from '../../contracts/record.ts';
+import type { ConditionFacts, Content, Notes, WrittenNote } from '../content.ts';
+import { noteParts } from '../content.ts';
+import { isRecord } from '../../lib/is-record.ts';
 import { allQuestions } from '../registry/find-question.ts';
-import type { Answers, Questionnaire, Section } from '../registry/questionnaire.ts';
+import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType } from './answer-types.ts';
-import { noteIds, noteParts, toNoteId } from './note-ids.ts';
-import { currentAnswers, type RecordContent, type StoredAnswers } from './stored.ts';
-import { toldTo } from './told-facts.ts';
+import { flattenFacts, flattenNotes, readFlat, toNoteField } from './flat-content.ts';
+import { withCurrentIds, type RecordContent, type StoredAnswers } from './stored.ts';
 import { isWritten } from './written-answer.ts';
 import { toWireField, toWireValue } from './wire.ts';
 
 /**
- * Every answer field of a record as it is read, by read name: never answered is false, '' or all-false flags. Notes, and
- * what sections were told of facts, where there are any.
- * Flags follow `version` (undefined: current); undefined when the questionnaire has no such version.
+ * Every answer field of a record as it is read, by read name: never answered is false, '' or all-false flags. Notes and
+ * the facts of its sections, where there are any. Flags follow `version` (undefined: current); undefined when the
+ * questionnaire has no such version.
  */
 export function toReadFields(
   questionnaire: Questionnaire,
@@ -19,56 +21,82 @@ export function toReadFields(
   version: number | undefined,
 ): Record<string, WireValue> | undefined {
   if (version !== undefined && !Object.hasOwn(questionnaire.versions, String(version))) return undefined;
-  const answers = currentAnswers(questionnaire, stored.answers);
+  const { answers, notes, conditionFacts } = withCurrentIds(questionnaire, stored);
   const fields = allQuestions(questionnaire).flatMap((question): [string, WireValue][] => [
     [question.savedAs, toWireValue(questionnaire, version, question, answers[question.id])],
-    ...noteParts.flatMap((part): [string, WireValue][] => {
-      const note = answers[toNoteId(question.id, part)];
-      return isWritten(note) ? [[toNoteId(question.savedAs, part), note]] : [];
-    }),
+    ...Object.entries(flattenNotes({ [question.savedAs]: toWritten(notes[question.id]) })),
   ]);
-  const told = questionnaire.sections.flatMap(({ id }) => Object.entries(toldTo(id, answers)));
-  return Object.fromEntries([...fields, ...told]);
+  return { ...Object.fromEntries(fields), ...flattenFacts(pickFacts(questionnaire, conditionFacts)) };
 }
 
-/** The answers of a read record by question id, flags in the current version's order; blanks and sections never saved are absent. */
-export function readRecord(questionnaire: Questionnaire, record: ReadRecord): Answers {
-  const { sections, cant_tell: marked } = record.about;
-  const saved = questionnaire.sections.filter(({ id }) => sections.includes(id));
-  const told = saved.map(({ id }) => toldTo(id, record));
-  const given = Object.fromEntries(
-    saved.flatMap(({ questions }) =>
-      questions.flatMap((question) => {
-        const { cantTell, fromRecord } = getAnswerType(question.type);
-        const notes = noteParts.flatMap((part) => {
-          const note = record[toNoteId(question.savedAs, part)];
-          return isWritten(note) ? [[toNoteId(question.id, part), note]] : [];
-        });
-        if (cantTell !== undefined && marked.includes(question.id))
-          return [[question.id, cantTell], ...notes];
-        const answer = fromRecord(record[question.savedAs], toWireField(questionnaire, undefined, question));
-        return answer === undefined ? notes : [[question.id, answer], ...notes];
-      }),
-    ),
+/** The content of a read record by question id, flags in the current version's order; blanks and sections never saved are absent. */
+export function readRecord(questionnaire: Questionnaire, record: ReadRecord): Content {
+  const { sections: saved } = record.about;
+  const sections = questionnaire.sections.filter(({ id }) => saved.includes(id));
+  const questions = sections.flatMap((section) => section.questions);
+  const { conditionFacts } = readFlat(record);
+  return {
+    answers: readAnswers(questionnaire, questions, record),
+    notes: readNotes(questions, record),
+    conditionFacts: pickFacts({ sections }, conditionFacts),
+  };
+}
+
+function readAnswers(
+  questionnaire: Questionnaire,
+  questions: readonly Question[],
+  record: ReadRecord,
+): Answers {
+  const { cant_tell: marked } = record.about;
+  const answers = questions.flatMap((question) => {
+    const { cantTell, fromRecord } = getAnswerType(question.type);
+    if (cantTell !== undefined && marked.includes(question.id)) return [[question.id, cantTell] as const];
+    const answer = fromRecord(record[question.savedAs], toWireField(questionnaire, undefined, question));
+    return answer === undefined ? [] : [[question.id, answer] as const];
+  });
+  return Object.fromEntries(answers);
+}
+
+function readNotes(questions: readonly Question[], record: ReadRecord): Notes {
+  const notes = questions.flatMap(({ id, savedAs }) => {
+    const note = toWritten({
+      text: record[toNoteField(savedAs, 'text')],
+      source: record[toNoteField(savedAs, 'source')],
+    });
+    return Object.keys(note).length > 0 ? [[id, note] as const] : [];
+  });
+  return Object.fromEntries(notes);
+}
+
+/** What of a note is not blank. */
+function toWritten(note: unknown): WrittenNote {
+  if (!isRecord(note)) return {};
+  return Object.fromEntries(
+    noteParts.flatMap((part) => {
+      const value = note[part];
+      return isWritten(value) ? [[part, value] as const] : [];
+    }),
   );
-  return Object.assign(given, ...told);
+}
+
+/** Facts of sections that the questionnaire still has. */
+function pickFacts(
+  { sections }: Pick<Questionnaire, 'sections'>,
+  conditionFacts: ConditionFacts,
+): ConditionFacts {
+  const own = sections.flatMap(({ id }) => {
+    const facts = conditionFacts[id];
+    return facts ? [[id, facts] as const] : [];
+  });
+  return Object.fromEntries(own);
 }
 
 /** What results, comparison and export need of a read record. */
 export function readContent(questionnaire: Questionnaire, record: ReadRecord): RecordContent {
   return {
-    answers: readRecord(questionnaire, record),
+    ...readRecord(questionnaire, record),
     sections: record.about.sections,
     asOf: record.about.saved_at.slice(0, 10),
     unseen: record.about.new_questions ?? [],
-  };
-}
-
-/** The part of a record's answers that belongs to a section, with their notes and what it was told of facts. */
-export function sectionAnswers(section: Pick<Section, 'id' | 'questions'>, answers: Answers): Answers {
-  const ids = section.questions.flatMap(({ id }) => [id, ...noteIds(id)]);
-  return {
-    ...Object.fromEntries(ids.flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]]))),
-    ...toldTo(section.id, answers),
   };
 }

@@ -1,9 +1,15 @@
 import { isTextList } from '../../lib/is-text-list.ts';
+import type { Content } from '../content.ts';
 import type { Answers } from '../registry/questionnaire.ts';
 import type { Answer } from './answer-types.ts';
+import { flatten } from './flat-content.ts';
 
-/** True when both hold the same answers to the same questions; the order of chosen options counts. */
-export function sameAnswers(one: Answers, other: Answers): boolean {
+/** True when both hold the same answers, notes and facts; the order of chosen options counts. */
+export function isSameContent(one: Content, other: Content): boolean {
+  return sameAnswers(flatten(one), flatten(other));
+}
+
+function sameAnswers(one: Answers, other: Answers): boolean {
   const ids = Object.keys(one);
   return ids.length === Object.keys(other).length && ids.every((id) => sameAnswer(one[id], other[id]));
 }

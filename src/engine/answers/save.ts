@@ -2,8 +2,9 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import { getValidator } from '../registry/compiled-section.ts';
 import { allQuestions, findQuestion } from '../registry/find-question.ts';
 import { currentSections } from '../registry/names.ts';
+import type { ConditionContent, Content, WrittenNote } from '../content.ts';
+import { blankContent, noteParts } from '../content.ts';
 import type {
-  Answers,
   CompiledQuestionnaire,
   Question,
   Questionnaire,
@@ -15,18 +16,16 @@ import { sectionsBehind } from '../rules/sections-behind.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
 import { toFaultSentence, toRefusal } from './faults.ts';
 import { markCantTell } from './cant-tell.ts';
-import { readNoteId } from './note-ids.ts';
-import { currentAnswers, type StoredAnswers } from './stored.ts';
-import { findToldFaults } from './fact-shapes.ts';
-import { toldTo } from './told-facts.ts';
+import { withCurrentIds, type StoredAnswers } from './stored.ts';
+import { findFactFaults } from './fact-shapes.ts';
 import { readWire } from './read-wire.ts';
 import { toWireField } from './wire.ts';
 
-/** A save that the engine accepts: the answers of each section named, and the version they were given to. */
+/** A save that the engine accepts: the content of each section named, and the version they were given to. */
 export interface ReadySave {
   readonly kind: 'ready';
   readonly version: number;
-  readonly sections: Readonly<Record<string, Answers>>;
+  readonly sections: Readonly<Record<string, Content>>;
   /** The ids of the questions that the save named, answered or not. */
   readonly named: readonly string[];
 }
@@ -64,15 +63,15 @@ export function prepareSave(
     const problems = sent.problems.map(({ path, message }) => ({ path, message: toRefusal(message) }));
     return { kind: 'refused', problems };
   }
-  const untold = findToldFaults(questionnaire, fields);
-  if (untold.length > 0) return { kind: 'refused', problems: untold };
+  const factFaults = findFactFaults(questionnaire, fields);
+  if (factFaults.length > 0) return { kind: 'refused', problems: factFaults };
   const reading = markCantTell(questionnaire, sent.sections, cantTell);
   if (reading.kind === 'refused') return reading;
   if (Object.keys(reading.sections).length === 0) {
     return { kind: 'refused', problems: [{ path: '', message: 'The save carries no answer field.' }] };
   }
   const problems = compiled.sections.flatMap((section) => {
-    const answers = reading.sections[section.id];
+    const answers = reading.sections[section.id]?.answers;
     if (!answers) return [];
     const validate = getValidator(section);
     if (!validate(answers)) return toFieldProblems(questionnaire, fields, validate.errors ?? []);
@@ -98,12 +97,12 @@ function missingAfter(
 ): readonly QuestionFault[] {
   const { questionnaire } = compiled;
   if (!allQuestions(questionnaire).some(({ required }) => required)) return [];
-  const { answers } = applySave(compiled, stored, save);
-  const asked = findAsked(questionnaire, answers);
+  const merged = applySave(compiled, stored, save);
+  const asked = findAsked(questionnaire, merged);
   const isCurrent = save.version === questionnaire.version;
   return questionnaire.sections
     .filter(({ id }) => Object.hasOwn(save.sections, id))
-    .flatMap((section) => findMissing(visibleQuestions(section, asked), answers))
+    .flatMap((section) => findMissing(visibleQuestions(section, asked), merged.answers))
     .filter(({ questionId }) => isCurrent || save.named.includes(questionId));
 }
 
@@ -129,8 +128,10 @@ export function applySave(
   save: ReadySave,
 ): StoredAnswers {
   const { questionnaire } = compiled;
-  const answers = { ...currentAnswers(questionnaire, stored?.answers ?? {}) };
-  const saved = new Map(Object.values(save.sections).flatMap((section) => Object.entries(section)));
+  const before = withCurrentIds(questionnaire, stored ?? blankContent);
+  const answers = { ...before.answers };
+  const sent = Object.values(save.sections);
+  const saved = new Map(sent.flatMap((section) => Object.entries(section.answers)));
   for (const name of save.named) {
     const question = findQuestion(questionnaire, name)?.question;
     if (!question) continue;
@@ -144,31 +145,51 @@ export function applySave(
     if (answer === undefined) delete answers[question.id];
     else answers[question.id] = answer;
   }
-  for (const [id, note] of saved) {
-    if (!readNoteId(id)) continue;
-    if (note === '') delete answers[id];
-    else answers[id] = note;
+  const notes = mergeNotes(before.notes, sent);
+  const conditionFacts = mergeFacts(before.conditionFacts, save.sections);
+  for (const id of hiddenQuestions(questionnaire, save, { answers, conditionFacts })) {
+    const kept = before.answers[id];
+    if (kept === undefined) delete answers[id];
+    else answers[id] = kept;
   }
-  // A section is judged by what it was told when it was saved last, all of it.
-  for (const [id, sent] of Object.entries(save.sections)) {
-    for (const told of Object.keys(toldTo(id, answers))) delete answers[told];
-    Object.assign(answers, toldTo(id, sent));
-  }
-  for (const id of hiddenQuestions(questionnaire, save, answers)) {
-    const before = stored?.answers[id];
-    if (before === undefined) delete answers[id];
-    else answers[id] = before;
-  }
-  const before = currentSections(questionnaire, stored?.sections ?? []);
-  const sections = new Set([...before, ...Object.keys(save.sections)]);
+  const savedBefore = currentSections(questionnaire, stored?.sections ?? []);
+  const sections = new Set([...savedBefore, ...Object.keys(save.sections)]);
   const version = stored?.version ?? save.version;
   const savedIn = toSavedIn(questionnaire, { version, ...stored }, save);
   return {
     version,
     answers,
+    notes,
+    conditionFacts,
     sections: [...sections],
     ...(Object.keys(savedIn).length > 0 && { savedIn }),
   };
+}
+
+/** A blank part deletes what was noted before. */
+function mergeNotes(before: Content['notes'], sent: readonly Content[]): Content['notes'] {
+  const merged: Record<string, WrittenNote> = { ...before };
+  for (const [id, note] of sent.flatMap(({ notes }) => Object.entries(notes))) {
+    const both = { ...merged[id], ...note };
+    const left = noteParts.filter((part) => both[part] !== undefined && both[part] !== '');
+    if (left.length === 0) delete merged[id];
+    else merged[id] = Object.fromEntries(left.map((part) => [part, both[part]]));
+  }
+  return merged;
+}
+
+/** A section is judged by all of the facts of its last save, and by no others. */
+function mergeFacts(
+  before: Content['conditionFacts'],
+  sections: ReadySave['sections'],
+): Content['conditionFacts'] {
+  const merged = { ...before };
+  for (const [id, { conditionFacts }] of Object.entries(sections)) {
+    const facts = conditionFacts[id];
+    if (facts) merged[id] = facts;
+    else delete merged[id];
+  }
+  return merged;
 }
 
 /** A tab may still save what a later version was answered with before. */
@@ -191,8 +212,12 @@ function toSavedIn(
  * Whoever saves one section may have changed another and not saved it yet: what hangs on sections that are not in the
  * save is taken as it was sent, so that nothing is lost.
  */
-function hiddenQuestions(questionnaire: Questionnaire, save: ReadySave, answers: Answers): readonly string[] {
-  const asked = findAsked(questionnaire, answers);
+function hiddenQuestions(
+  questionnaire: Questionnaire,
+  save: ReadySave,
+  content: ConditionContent,
+): readonly string[] {
+  const asked = findAsked(questionnaire, content);
   const isSaved = (sectionId: string) => Object.hasOwn(save.sections, sectionId);
   return questionnaire.sections
     .filter(({ id }) => isSaved(id))

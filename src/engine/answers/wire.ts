@@ -1,33 +1,41 @@
 import type { WireValue } from '../../contracts/record.ts';
-import type { Answers, Question, Questionnaire, Section } from '../registry/questionnaire.ts';
+import type { Content } from '../content.ts';
+import type { Question, Questionnaire, Section } from '../registry/questionnaire.ts';
 import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import type { WireField } from './answer-type.ts';
 import { getAnswerType, type Answer } from './answer-types.ts';
-import { notesTo } from './note-ids.ts';
-import { toldOf } from './told-of.ts';
+import { findSectionFacts } from './condition-facts.ts';
+import { flattenFacts, flattenNotes } from './flat-content.ts';
 
 /**
- * A section's answers as a save sends them: every visible question, false, '' and all-false flags where there is no
- * answer; insights trimmed (I2). Notes that were ever written come with them, and what the section was told of
- * facts. Flags follow the current version. `answers` are those of all sections, as far as conditions look at them.
+ * A section's fields as a save sends them: every visible question, false, '' and all-false flags where there is no
+ * answer; insights trimmed (I2). Notes that were ever written come with them, and the facts by which the
+ * section is judged. Flags follow the current version. `content` is that of all sections, as far as conditions look at it.
  */
 export function toWire(
   questionnaire: Questionnaire,
   section: Section,
-  answers: Answers,
+  content: Content,
 ): Record<string, WireValue> {
-  const visible = visibleQuestions(section, findAsked(questionnaire, answers));
+  const { answers, notes, conditionFacts } = content;
+  const visible = visibleQuestions(section, findAsked(questionnaire, content));
   if (visible.length === 0) return {};
   return {
     ...Object.fromEntries(
       visible.map((question) => [question.id, toSentValue(questionnaire, question, answers[question.id])]),
     ),
-    ...notesTo(
-      visible.map(({ id }) => id),
-      answers,
-    ),
-    ...toldOf(questionnaire, section, answers),
+    ...trimNotes(visible, notes),
+    ...flattenFacts({ [section.id]: findSectionFacts(questionnaire, section, conditionFacts) }),
   };
+}
+
+function trimNotes(questions: readonly Question[], notes: Content['notes']): Record<string, string> {
+  const own = questions.flatMap(({ id }) => {
+    const note = notes[id];
+    return note ? [[id, note] as const] : [];
+  });
+  const fields = Object.entries(flattenNotes(Object.fromEntries(own)));
+  return Object.fromEntries(fields.map(([field, value]) => [field, value.trim()]));
 }
 
 /** One answer as a save sends it. */

@@ -1,6 +1,6 @@
 import { getAnswerType } from '../answers/answer-types.ts';
 import { noAnswer, type PlainAnswer } from '../answers/answer-type.ts';
-import { findNote, type Note } from '../answers/notes.ts';
+import { toNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { toAnswerText, toPlainAnswer, withOwnTexts } from './answer-text.ts';
@@ -46,7 +46,7 @@ export function compareAnalyses(
   { questionnaire }: CompiledQuestionnaire,
   contents: readonly RecordContent[],
 ): readonly ComparedSection[] {
-  const all = contents.map((content) => ({ content, asked: findAsked(questionnaire, content.answers) }));
+  const all = contents.map((content) => ({ content, asked: findAsked(questionnaire, content) }));
   return questionnaire.sections
     .map((section) => {
       const shown = new Set(all.flatMap((one) => shownQuestions(section, one.asked, one.content.answers)));
@@ -73,13 +73,13 @@ function compare({ id, title }: Question, answers: readonly ComparedAnswer[]): C
 function toCompared(
   { id }: Section,
   question: Question,
-  { answers, sections, unseen, asOf }: RecordContent,
+  { answers, notes, sections, unseen, asOf }: RecordContent,
   asked: Asked,
 ): ComparedAnswer {
   if (!sections.includes(id) || unseen?.includes(question.id))
     return { kind: 'not-looked-at', text: noAnswer };
   const answer = answers[question.id];
-  const noted = findNote(question.id, answers);
+  const noted = toNote(notes[question.id]);
   const note = noted && { note: noted };
   const isAsked = asked.has(question.id);
   if (!isAsked && !isAnswered(answer)) return { kind: 'hidden', text: noAnswer };

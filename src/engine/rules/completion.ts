@@ -1,4 +1,5 @@
 import type { RecordContent } from '../answers/stored.ts';
+import type { ConditionContent } from '../content.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
 import { askedSections, findAsked } from './visibility.ts';
@@ -17,29 +18,27 @@ export function isComplete(compiled: CompiledQuestionnaire, content: RecordConte
 }
 
 /** What decides what is needed of a record. */
-interface Content extends Pick<RecordContent, 'answers'> {
+interface Needing extends ConditionContent {
   readonly unseen?: RecordContent['unseen'] | undefined;
 }
 
 /** The ids of the sections that have something to ask, given the answers; none of which all is unseen. */
-export function listAskedSections({ sections }: Pick<Questionnaire, 'sections'>, content: Content): string[] {
+export function listAskedSections({ sections }: Pick<Questionnaire, 'sections'>, content: Needing): string[] {
   return askedSections(sections, findNeeded({ sections }, content)).map(({ id }) => id);
 }
 
 /** How many of the visible questions have an answer that is not blank. */
-export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: Content): number {
+export function countAnswered({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
   return [...findNeeded(questionnaire, content)].filter((id) => isAnswered(content.answers[id])).length;
 }
 
 /** How many questions are visible, given the answers; none that is unseen. */
-export function countAsked({ questionnaire }: CompiledQuestionnaire, content: Content): number {
+export function countAsked({ questionnaire }: CompiledQuestionnaire, content: Needing): number {
   return findNeeded(questionnaire, content).size;
 }
 
-function findNeeded(
-  questionnaire: Pick<Questionnaire, 'sections'>,
-  { answers, unseen = [] }: Content,
-): ReadonlySet<string> {
-  const asked = [...findAsked(questionnaire, answers)];
+function findNeeded(questionnaire: Pick<Questionnaire, 'sections'>, content: Needing): ReadonlySet<string> {
+  const { answers, unseen = [] } = content;
+  const asked = [...findAsked(questionnaire, content)];
   return new Set(asked.filter((id) => !unseen.includes(id) || isAnswered(answers[id])));
 }

@@ -9,24 +9,24 @@ export type Look = (
   questionId: string,
 ) => { readonly question: Pick<Question, 'type'>; readonly answer: Answer | undefined } | undefined;
 
-/** What is told of a fact, see toToldId. */
-export type TellFact = (fact: FactId) => string | undefined;
+/** Gives a fact as a condition is judged by it, see ConditionFacts; undefined: it is not known. */
+export type FindFact = (fact: FactId) => string | undefined;
 
 /** Whether a condition holds; undefined: that hangs on a fact that is not known. */
 export type Verdict = boolean | undefined;
 
 /** Whether what stands under a condition is asked, given the answers to the questions that are asked. */
-export function holds(condition: Condition, look: Look, tell: TellFact = () => undefined): boolean {
-  return judge(condition, look, tell) !== false;
+export function holds(condition: Condition, look: Look, find: FindFact = () => undefined): boolean {
+  return judge(condition, look, find) !== false;
 }
 
-/** Whether a condition holds, given these answers and what is told of facts. */
-export function judge(condition: Condition, look: Look, tell: TellFact): Verdict {
-  const judgeAll = (all: readonly Condition[]) => all.map((one) => judge(one, look, tell));
+/** Whether a condition holds, given these answers and facts. */
+export function judge(condition: Condition, look: Look, find: FindFact): Verdict {
+  const judgeAll = (all: readonly Condition[]) => all.map((one) => judge(one, look, find));
   if ('allOf' in condition) return isEvery(judgeAll(condition.allOf));
   if ('anyOf' in condition) return opposite(isEvery(judgeAll(condition.anyOf).map(opposite)));
-  if ('not' in condition) return opposite(judge(condition.not, look, tell));
-  return 'fact' in condition ? meetsFact(condition, tell(condition.fact)) : meets(condition, look);
+  if ('not' in condition) return opposite(judge(condition.not, look, find));
+  return 'fact' in condition ? meetsFact(condition, find(condition.fact)) : meets(condition, look);
 }
 
 function isEvery(verdicts: readonly Verdict[]): Verdict {
@@ -40,11 +40,11 @@ function opposite(verdict: Verdict): Verdict {
 
 type Words = keyof TestWords;
 
-function meetsFact({ known, ...test }: FactTest, told: string | undefined): Verdict {
-  if (known !== undefined && told !== undefined) return known === (told !== '');
-  if (!told) return undefined;
-  const figure = Number(told);
-  return meetsAll(test, Number.isNaN(figure) ? told : figure, true);
+function meetsFact({ known, ...test }: FactTest, fact: string | undefined): Verdict {
+  if (known !== undefined && fact !== undefined) return known === (fact !== '');
+  if (!fact) return undefined;
+  const figure = Number(fact);
+  return meetsAll(test, Number.isNaN(figure) ? fact : figure, true);
 }
 
 function meets(test: ConditionTest, look: Look): boolean {

@@ -1,7 +1,7 @@
 import { getAnswerType } from '../answers/answer-types.ts';
 import type { Fault } from '../answers/faults.ts';
-import { noteParts, toNoteId } from '../answers/note-ids.ts';
-import { findNoteFault } from '../answers/note-wire.ts';
+import { findNoteFault } from '../answers/notes.ts';
+import { noteParts, type NotePart, type Notes } from '../content.ts';
 import type { Answers, Question } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
 
@@ -28,13 +28,17 @@ export function findFaults(
   });
 }
 
-/** What is wrong with the notes to these questions, by the ids of what is wrong (see toNoteId). */
-export function findNoteFaults(questions: readonly Question[], answers: Answers): readonly QuestionFault[] {
+/** What is wrong with a part of the note to a question. */
+export interface NoteFault extends QuestionFault {
+  readonly part: NotePart;
+}
+
+/** What is wrong with the notes to these questions. */
+export function findNoteFaults(questions: readonly Question[], notes: Notes): readonly NoteFault[] {
   return questions.flatMap(({ id }) =>
     noteParts.flatMap((part) => {
-      const questionId = toNoteId(id, part);
-      const fault = findNoteFault(part, answers[questionId]);
-      return fault ? [{ questionId, fault }] : [];
+      const fault = findNoteFault(part, notes[id]?.[part]);
+      return fault ? [{ questionId: id, part, fault }] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { noAnswer, type PlainAnswer, type ResultValue } from '../answers/answer-type.ts';
 import { getAnswerType } from '../answers/answer-types.ts';
-import { findNote, type Note } from '../answers/notes.ts';
+import { toNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
 import { assertNever } from '../../lib/assert-never.ts';
@@ -40,7 +40,7 @@ export function resultSections(
   { questionnaire }: CompiledQuestionnaire,
   content: RecordContent,
 ): readonly ResultSection[] {
-  const asked = findAsked(questionnaire, content.answers);
+  const asked = findAsked(questionnaire, content);
   return questionnaire.sections
     .map((section) => toSection(section, content, asked))
     .filter(({ rows }) => rows.length > 0);
@@ -61,7 +61,7 @@ function toSection(section: Section, content: RecordContent, asked: Asked): Resu
 
 function toRow(
   question: Question,
-  { answers, asOf, unseen }: RecordContent,
+  { answers, notes, asOf, unseen }: RecordContent,
   { saved, asked }: { readonly saved: boolean; readonly asked: Asked },
 ): ResultRow {
   const { id, title, type } = question;
@@ -71,7 +71,7 @@ function toRow(
     withOwnTexts(question, answers),
     asOf,
   );
-  const note = known ? findNote(id, answers) : undefined;
+  const note = known ? toNote(notes[id]) : undefined;
   const plain = known ? toPlainAnswer(question, answers[id]) : undefined;
   const row = {
     id,

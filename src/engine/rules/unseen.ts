@@ -1,46 +1,47 @@
-import { currentAnswers, type RecordContent, type StoredAnswers } from '../answers/stored.ts';
+import { withCurrentIds, type RecordContent, type StoredAnswers } from '../answers/stored.ts';
 import { currentSections } from '../registry/names.ts';
-import type { Answers, AskedQuestion, Questionnaire, Section } from '../registry/questionnaire.ts';
+import type { ConditionContent } from '../content.ts';
+import type { AskedQuestion, Questionnaire, Section } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
 import { findAsked } from './visibility.ts';
 
 /**
- * What a record says by the ids of now: its answers, the sections that were saved, and the questions that are asked now
+ * What a record says by the ids of now: its content, the sections that were saved, and the questions that are asked now
  * and were not in the version that it was answered in. A later section that questions of saved ones moved to counts as saved.
  */
 export function currentContent(questionnaire: Questionnaire, stored: StoredAnswers): RecordContent {
-  const answers = currentAnswers(questionnaire, stored.answers);
+  const content = withCurrentIds(questionnaire, stored);
   const saved = currentSections(questionnaire, stored.sections);
   const { askedThen } = questionnaire;
-  if (!askedThen) return { answers, sections: saved };
-  const isKnown = buildKnown(questionnaire, answers, saved);
-  const now = findAsked(questionnaire, answers);
+  if (!askedThen) return { ...content, sections: saved };
+  const isKnown = buildKnown(questionnaire, content, saved);
+  const now = findAsked(questionnaire, content);
   const sections = [...saved, ...listMoved(questionnaire, stored.version, saved)];
   const unseen = questionnaire.sections.flatMap((section) => {
     const version = stored.savedIn?.[section.id] ?? stored.version;
     return section.questions
-      .filter(({ id, ownTextOf }) => now.has(id) && !ownTextOf && !isAnswered(answers[id]))
+      .filter(({ id, ownTextOf }) => now.has(id) && !ownTextOf && !isAnswered(content.answers[id]))
       .filter(({ id }) => !isKnown(id, version, sections.includes(section.id)))
       .map(({ id }) => id);
   });
-  return { answers, sections, unseen };
+  return { ...content, sections, unseen };
 }
 
-/** Whether a question was asked in a version, given these answers, and its section saved if it counts as saved now. */
-function buildKnown({ askedThen = {} }: Questionnaire, answers: Answers, saved: readonly string[]) {
+/** Whether a question was asked in a version, given this content, and its section saved if it counts as saved now. */
+function buildKnown({ askedThen = {} }: Questionnaire, content: ConditionContent, saved: readonly string[]) {
   const asked = new Map<number, ReturnType<typeof findAsked>>();
   return (id: string, version: number, isSaved: boolean): boolean => {
     const questions = askedThen[version];
     // That version asked what is asked now, or nothing is known of it.
     if (!questions) return true;
-    const before = asked.get(version) ?? findAsked({ sections: toSections(questions) }, answers);
+    const before = asked.get(version) ?? findAsked({ sections: toSections(questions) }, content);
     asked.set(version, before);
     const section = questions.find((one) => one.id === id)?.section ?? '';
     return before.has(id) && (!isSaved || saved.includes(section));
   };
 }
 
-/** A question is judged by what the section was told that it stood in. */
+/** A question is judged by the facts of the section that it stood in. */
 function toSections(questions: readonly AskedQuestion[]) {
   return questions.map((question) => ({ id: question.section, questions: [question] }));
 }

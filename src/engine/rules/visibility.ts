@@ -1,7 +1,6 @@
 import type { FactId } from '../../contracts/coin-facts.ts';
 import type { Answer } from '../answers/answer-types.ts';
-import { isQuestionId } from '../answers/note-ids.ts';
-import { findTold } from '../answers/told-facts.ts';
+import { findFact, type ConditionContent } from '../content.ts';
 import type { CatalogEntry } from '../registry/catalog.ts';
 import type { Answers, AskingQuestion, Question, Section } from '../registry/questionnaire.ts';
 import { isAnswered } from './answered.ts';
@@ -21,12 +20,12 @@ interface AskingSection {
 }
 
 /**
- * Which questions are asked, given the answers to the whole questionnaire and what its sections were told of facts: those
+ * Which questions are asked, given the answers to the whole questionnaire and the facts of its sections: those
  * not retired whose conditions hold, or hang on a fact that is not known. Conditions look at earlier questions only, and
  * the answer to a question that is not asked itself counts for nothing.
  */
-export function findAsked(questionnaire: Asking, answers: Answers): Asked {
-  return new Set(judgeQuestions(questionnaire, answers).keys());
+export function findAsked(questionnaire: Asking, content: ConditionContent): Asked {
+  return new Set(judgeQuestions(questionnaire, content).keys());
 }
 
 /** A question that is asked. */
@@ -38,13 +37,16 @@ interface AskedNow {
 }
 
 /** The questions that are asked, by their ids. */
-export function judgeQuestions({ sections }: Asking, answers: Answers): ReadonlyMap<string, AskedNow> {
+export function judgeQuestions(
+  { sections }: Asking,
+  { answers, conditionFacts }: ConditionContent,
+): ReadonlyMap<string, AskedNow> {
   const asked = new Map<string, AskedNow>();
   const look: Look = (id) => asked.get(id);
   for (const { id: section, questions } of sections) {
     for (const question of questions) {
-      const told = (fact: FactId) => findTold(sections, section, fact, answers);
-      const verdict = question.retired ? false : judge({ allOf: question.conditions }, look, told);
+      const find = (fact: FactId) => findFact(sections, section, fact, conditionFacts);
+      const verdict = question.retired ? false : judge({ allOf: question.conditions }, look, find);
       if (verdict === false) continue;
       asked.set(question.id, { question, answer: answers[question.id], verdict });
     }
@@ -96,9 +98,9 @@ export interface AskedEntry {
 }
 
 /** The same of a questionnaire that is known by its entry in the catalogue only. */
-export function askedInEntry({ sections }: CatalogEntry, answers: Answers): AskedEntry {
+export function askedInEntry({ sections }: CatalogEntry, content: ConditionContent): AskedEntry {
   const all = sections.map(({ id, asking = [] }) => ({ id, questions: asking }));
-  const asked = findAsked({ sections: all }, answers);
+  const asked = findAsked({ sections: all }, content);
   const hidden = all.map(({ questions }) => questions.map(({ id }) => id).filter((id) => !asked.has(id)));
   const unasked = new Set([...hidden.flat(), ...sections.flatMap(({ retired = [] }) => retired)]);
   return {
@@ -110,6 +112,6 @@ export function askedInEntry({ sections }: CatalogEntry, answers: Answers): Aske
       }))
       .filter(({ questions }) => questions > 0),
     // Whatever else is answered was asked.
-    isAsked: (id) => isQuestionId(id) && !unasked.has(id),
+    isAsked: (id) => !unasked.has(id),
   };
 }

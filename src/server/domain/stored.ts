@@ -1,7 +1,7 @@
-import type { RecordContent, StoredAnswers } from '../../engine/answers/stored.ts';
+import { blankContent } from '../../engine/content.ts';
+import { readStoredJson, type RecordContent, type StoredAnswers } from '../../engine/answers/stored.ts';
 import { currentSections } from '../../engine/registry/names.ts';
 import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
-import { isRecord } from '../../lib/is-record.ts';
 import type { Member, SaveBeginning, UpdateBeginning } from '../ports/entities.ts';
 import type { Tx } from '../ports/storage.ts';
 
@@ -73,7 +73,7 @@ export function isRecordDamaged(error: unknown): boolean {
   return error instanceof Error && error.name === recordDamagedName;
 }
 
-/** A record, or what it was before: the engine's StoredAnswers as JSON. */
+/** A record, or what it was before: the engine's StoredJson as text. */
 interface Answered {
   readonly answers: string;
 }
@@ -87,8 +87,7 @@ export function readStoredAnswers(record: Answered & { readonly id: string }): S
 
 /** The same; undefined where they cannot be read. */
 export function findStoredAnswers({ answers }: Answered): StoredAnswers | undefined {
-  const stored = parseJson(answers);
-  return isStoredAnswers(stored) ? stored : undefined;
+  return readStoredJson(parseJson(answers));
 }
 
 /** What is known of a record without its answers. */
@@ -96,17 +95,7 @@ export function toUnread(
   questionnaire: Questionnaire,
   { sections }: { readonly sections: readonly string[] },
 ): RecordContent {
-  return { answers: {}, sections: currentSections(questionnaire, sections) };
-}
-
-/** Only applySave's own results are ever written, so anything else is damage; answers are judged where they are shown. */
-function isStoredAnswers(stored: unknown): stored is StoredAnswers {
-  return (
-    isRecord(stored) &&
-    isRecord(stored['answers']) &&
-    Array.isArray(stored['sections']) &&
-    Number.isInteger(stored['version'])
-  );
+  return { ...blankContent, sections: currentSections(questionnaire, sections) };
 }
 
 function parseJson(text: string): unknown {

@@ -1,9 +1,9 @@
 import { Suspense, lazy, memo, useDeferredValue, useMemo, useRef } from 'react';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { askedSections, findAsked, type Asked } from '../../engine/rules/visibility.ts';
-import { blankSection, mergeAnswers, type SectionState } from './section-state.ts';
+import { blankSection, mergeSections, type SectionState } from './section-state.ts';
 import { VisuallyHidden } from '../ui/blocks/VisuallyHidden.tsx';
-import { AnswersContext, type ShownAnswers } from './facts/facts-context.ts';
+import { ContentContext, type ShownContent } from './facts/facts-context.ts';
 import type { FindOptionImage } from './option-images.ts';
 import type { SectionEvents } from './section-props.ts';
 import { InsightsBlock } from './sections/InsightsBlock.tsx';
@@ -49,24 +49,24 @@ const Sections = memo(function Sections(props: QuestionnaireViewProps) {
   const { compiled, sections } = props;
   const { questionnaire } = compiled;
   const shown = useMemo(
-    () => ({ questionnaire, answers: mergeAnswers(sections) }),
+    () => ({ questionnaire, content: mergeSections(sections) }),
     [questionnaire, sections],
   );
   const asked = useAsked(shown, props.without);
   return (
-    <AnswersContext value={shown}>
+    <ContentContext value={shown}>
       {questionnaire.kind === 'insights' ? (
         <Blocks {...props} asked={asked} />
       ) : (
         <Checklist {...props} asked={asked} />
       )}
-    </AnswersContext>
+    </ContentContext>
   );
 });
 
 /** The questions that are asked and shown; the same set for as long as it has the same in it. */
-function useAsked({ questionnaire, answers }: ShownAnswers, without: Asked | undefined): Asked {
-  const asked = findAsked(questionnaire, answers);
+function useAsked({ questionnaire, content }: ShownContent, without: Asked | undefined): Asked {
+  const asked = findAsked(questionnaire, content);
   const ids = [...asked].filter((id) => !without?.has(id)).join(' ');
   return useMemo(() => new Set(ids.split(' ')), [ids]);
 }

@@ -1,15 +1,16 @@
-import type { Answers, CompiledSection, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { Written } from '../../engine/content.ts';
+import type { CompiledSection, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Asked } from '../../engine/rules/visibility.ts';
 import type { SectionState } from './section-state.ts';
 import type { FindOptionImage } from './option-images.ts';
 
 /** What the owner of a questionnaire hears of its sections. One object for as long as the questionnaire stands. */
 export interface SectionEvents {
-  readonly onChange: (sectionId: string, answers: Answers) => void;
+  readonly onChange: (sectionId: string, written: Written) => void;
   /** Asked for by the member, and every answer of the section can be saved. */
   readonly onSave: (sectionId: string) => void;
   /** Two versions clashed, and the member chose among them. */
-  readonly onChoose: (sectionId: string, answers: Answers) => void;
+  readonly onChoose: (sectionId: string, written: Written) => void;
 }
 
 /** What a section is shown with, in either of its two looks. */

@@ -1,5 +1,5 @@
 import { assertNever } from '../../lib/assert-never.ts';
-import type { Answers } from '../../engine/registry/questionnaire.ts';
+import { blankContent, mergeContents, type Content } from '../../engine/content.ts';
 
 /** Where a section's save stands; its result stays until the next edit of that section. */
 export type SaveState =
@@ -30,8 +30,8 @@ export interface QuestionProblem {
 export interface SaveConflict {
   /** The ids of the questions that were answered differently elsewhere. */
   readonly questions: readonly string[];
-  /** The record's answers as they are saved now. */
-  readonly theirs: Answers;
+  /** The record's content as it is saved now. */
+  readonly theirs: Content;
 }
 
 /** What the claim after a save came to, in coins. */
@@ -40,10 +40,9 @@ export type SaveReward =
   | { readonly kind: 'already' };
 
 /** A section as its member left it. */
-export interface SectionState {
+export interface SectionState extends Content {
   /** What the member's answers were begun on. */
-  readonly initialAnswers: Answers;
-  readonly answers: Answers;
+  readonly initial: Content;
   readonly save: SaveState;
   /** Another key starts the form afresh from the answers. */
   readonly formKey: string;
@@ -53,15 +52,20 @@ export interface SectionState {
 
 /** A section that nobody has touched yet. */
 export const blankSection: SectionState = {
-  initialAnswers: {},
-  answers: {},
+  ...blankContent,
+  initial: blankContent,
   save: { kind: 'ready' },
   formKey: 'blank',
 };
 
-/** The answers of all sections in one: what conditions look at. */
-export function mergeAnswers(sections: Readonly<Record<string, SectionState>>): Answers {
-  return Object.assign({}, ...Object.values(sections).map(({ answers }) => answers));
+/** The content of all sections in one. */
+export function mergeSections(sections: Readonly<Record<string, SectionState>>): Content {
+  return mergeContents(Object.values(sections));
+}
+
+/** The content of a section alone. */
+export function toContent({ answers, notes, conditionFacts }: Content): Content {
+  return { answers, notes, conditionFacts };
 }
 
 export type SectionStatus = 'untouched' | 'unsaved' | 'saved';

@@ -1,7 +1,8 @@
-import { readContent, sectionAnswers } from '../../engine/answers/record.ts';
+import { readContent } from '../../engine/answers/record.ts';
+import { blankContent, sectionContent, type Content } from '../../engine/content.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked } from '../../engine/rules/completion.ts';
 import type { ReadRecord } from '../../contracts/record.ts';
 import { toSubject } from '../../contracts/subject.ts';
@@ -66,7 +67,7 @@ function open(
 ): void {
   const content = readContent(questionnaire, body);
   const unsaved = findUnsaved(records, entry.id, body.id);
-  const link = toLink(body, etag, content.answers, bySection(questionnaire, content.answers));
+  const link = toLink(body, etag, content, bySection(questionnaire, content));
   show(records, entry, {
     ...blankRecord,
     ...flags,
@@ -76,7 +77,7 @@ function open(
     sections: { ...toSavedSections(questionnaire, content, 0), ...(unsaved && unsavedOf(unsaved)) },
   });
   if (unsaved?.handle !== undefined) dropParked(records, unsaved.handle);
-  keepAnswers(records, questionnaire, content.answers, flags.previous ? undefined : content.sections);
+  keepContent(records, questionnaire, content, flags.previous ? undefined : content.sections);
 }
 
 /** Unsaved answers of a record, where this page has any. */
@@ -132,7 +133,7 @@ async function loadStored(
     return 'replaced';
   }
   const content = readContent(questionnaire, found.body);
-  const handle = await relink(records, questionnaire, found, content.answers);
+  const handle = await relink(records, questionnaire, found, content);
   if (isReplaced()) return 'replaced';
   fill(records, compiled, handle, found.body, content);
   return 'ready';
@@ -160,7 +161,7 @@ function fill(
     };
   });
   keepAbout(records, questionnaire.id);
-  keepAnswers(records, questionnaire, content.answers, content.sections);
+  keepContent(records, questionnaire, content, content.sections);
   if (questionnaire.kind === 'insights') {
     const count = countAnswered(compiled, content);
     records.keys.setAnswered(questionnaire.id, count);
@@ -207,7 +208,7 @@ async function relink(
   records: RecordParts,
   questionnaire: Questionnaire,
   { body, etag }: Tagged<ReadRecord>,
-  answers: Answers,
+  content: Content,
 ): Promise<string> {
   const { handle, sections } = getRecord(records, questionnaire.id);
   const { links } = records;
@@ -215,12 +216,12 @@ async function relink(
   // A first save without a response stays with the handle that it was sent for.
   if (handle !== undefined && before?.first) return handle;
   const base = Object.fromEntries(
-    Object.entries(bySection(questionnaire, answers)).map(([sectionId, loaded]) => {
+    Object.entries(bySection(questionnaire, content)).map(([sectionId, loaded]) => {
       const section = sections[sectionId];
-      return [sectionId, section && isUnsaved(section) ? (before?.base[sectionId] ?? {}) : loaded];
+      return [sectionId, section && isUnsaved(section) ? (before?.base[sectionId] ?? blankContent) : loaded];
     }),
   );
-  const link = toLink(body, etag, answers, base);
+  const link = toLink(body, etag, content, base);
   if (handle === undefined) return links.add(link);
   await links.set(handle, link);
   return handle;
@@ -230,30 +231,36 @@ async function relink(
 function toLink(
   { id, about }: ReadRecord,
   etag: string | undefined,
-  stored: Answers,
+  { answers, notes, conditionFacts }: Content,
   base: RecordLink['base'],
 ): RecordLink {
-  return { id, ...(etag !== undefined && { etag }), base, stored, unseen: about.new_questions };
+  return {
+    id,
+    ...(etag !== undefined && { etag }),
+    base,
+    stored: { answers, notes, conditionFacts },
+    unseen: about.new_questions,
+  };
 }
 
 function unsavedOf({ sections }: RecordState): RecordState['sections'] {
   return Object.fromEntries(Object.entries(sections).filter(([, section]) => isUnsaved(section)));
 }
 
-function bySection({ sections }: Questionnaire, answers: Answers): Readonly<Record<string, Answers>> {
-  return Object.fromEntries(sections.map((section) => [section.id, sectionAnswers(section, answers)]));
+function bySection({ sections }: Questionnaire, content: Content): Readonly<Record<string, Content>> {
+  return Object.fromEntries(sections.map((section) => [section.id, sectionContent(section, content)]));
 }
 
-/** Keeps answers in session storage, of all sections where `saved` does not name them (I6). */
-function keepAnswers(
+/** Keeps content in session storage, of all sections where `saved` does not name them (I6). */
+function keepContent(
   { keys }: RecordParts,
   questionnaire: Questionnaire,
-  answers: Answers,
+  content: Content,
   saved?: readonly string[],
 ): void {
   for (const section of questionnaire.sections) {
     if (saved && !saved.includes(section.id)) continue;
-    keys.setSection(questionnaire.id, section.id, sectionAnswers(section, answers));
+    keys.setSection(questionnaire.id, section.id, sectionContent(section, content));
   }
 }
 

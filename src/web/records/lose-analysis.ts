@@ -1,6 +1,7 @@
 import { startNew } from './record-acts.ts';
 import { blankRecord, isUnsaved, withSection, type RecordState } from './record-state.ts';
 import { getRecord, type ParkedRecord, type RecordParts } from './records.ts';
+import { blankLink } from './queue/record-links.ts';
 
 /** One of the member's analyses, as the server knows it. */
 export interface KnownAnalysis {
@@ -42,5 +43,5 @@ function toUnsavedOnly({ links }: RecordParts, { questionnaireId, record }: Park
         withSection(left, id, { ...section, complete: false, save: { kind: 'dirty' } }),
       blank,
     );
-  return { questionnaireId, record: { ...unsaved, handle: links.add({ base: {}, stored: {} }) } };
+  return { questionnaireId, record: { ...unsaved, handle: links.add(blankLink) } };
 }

@@ -1,6 +1,6 @@
-import { currentAnswers } from '../../engine/answers/stored.ts';
-import { sectionAnswers } from '../../engine/answers/record.ts';
-import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { withCurrentIds } from '../../engine/answers/stored.ts';
+import { mergeContents, sectionContent } from '../../engine/content.ts';
+import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import { blankSection } from '../questionnaire/section-state.ts';
 import { isUnsaved, type RecordState } from './record-state.ts';
 
@@ -10,21 +10,18 @@ export function migrate(questionnaire: Questionnaire, record: RecordState): Reco
   const phase = { kind: record.phase.next };
   const edition = record.edition + 1;
   const kept = Object.values(record.sections);
-  const all: Answers = Object.assign(
-    {},
-    ...kept.map(({ answers }) => currentAnswers(questionnaire, answers)),
-  );
+  const all = mergeContents(kept.map((section) => withCurrentIds(questionnaire, section)));
   const unsaved = new Set(
-    kept.filter(isUnsaved).flatMap(({ answers }) => Object.keys(currentAnswers(questionnaire, answers))),
+    kept.filter(isUnsaved).flatMap((section) => Object.keys(withCurrentIds(questionnaire, section).answers)),
   );
   const sections = questionnaire.sections.flatMap((section) => {
     const { id, questions } = section;
-    const answers = sectionAnswers(section, all);
+    const content = sectionContent(section, all);
     const before = record.sections[id] ?? blankSection;
     const dirty = questions.some((question) => unsaved.has(question.id));
     if (!dirty && !record.sections[id]) return [];
     const save = dirty && !isUnsaved(before) ? ({ kind: 'dirty' } as const) : before.save;
-    return [[id, { ...before, answers, initialAnswers: answers, save, formKey: String(edition) }]];
+    return [[id, { ...before, ...content, initial: content, save, formKey: String(edition) }]];
   });
   return { ...record, edition, phase, sections: Object.fromEntries(sections) };
 }

@@ -1,6 +1,6 @@
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
-import type { Answers } from '../../engine/registry/questionnaire.ts';
+import { blankContent, type Content, type Written } from '../../engine/content.ts';
 import { toUtcDay } from '../../lib/utc-day.ts';
 import { keepAbout } from './keep-about.ts';
 import {
@@ -104,12 +104,12 @@ export function changeAnswers(
   records: RecordParts,
   questionnaireId: string,
   sectionId: string,
-  answers: Answers,
+  written: Written,
 ): void {
   ensureHandle(records, questionnaireId);
   changeRecord(records, questionnaireId, (record) => {
     const saving = record.sections[sectionId]?.save.kind === 'saving';
-    return withSection(record, sectionId, { answers, ...(!saving && { save: { kind: 'dirty' } }) });
+    return withSection(record, sectionId, { ...written, ...(!saving && { save: { kind: 'dirty' } }) });
   });
 }
 
@@ -120,7 +120,11 @@ export function changeAnswers(
 export function ensureHandle(records: RecordParts, questionnaireId: string): string {
   const { id, handle, day, sections } = getRecord(records, questionnaireId);
   if (handle !== undefined) return handle;
-  const added = records.links.add({ ...(id !== undefined && { id }), base: toBase(sections), stored: {} });
+  const added = records.links.add({
+    ...(id !== undefined && { id }),
+    base: toBase(sections),
+    stored: blankContent,
+  });
   const isJournal = records.catalog.some(
     (entry) => entry.id === questionnaireId && entry.kind === 'insights',
   );
@@ -136,10 +140,10 @@ function today({ now }: RecordParts): string {
   return toUtcDay(now());
 }
 
-function toBase(sections: RecordState['sections']): Readonly<Record<string, Answers>> {
+function toBase(sections: RecordState['sections']): Readonly<Record<string, Content>> {
   return Object.fromEntries(
-    Object.entries(sections).flatMap(([id, { complete = false, initialAnswers }]) =>
-      complete ? [[id, initialAnswers]] : [],
+    Object.entries(sections).flatMap(([id, { complete = false, initial }]) =>
+      complete ? [[id, initial]] : [],
     ),
   );
 }

@@ -1,10 +1,9 @@
-import { isQuestionId } from '../../engine/answers/note-ids.ts';
-import type { Answers, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { sectionContent, type Content } from '../../engine/content.ts';
+import type { Questionnaire } from '../../engine/registry/questionnaire.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { sectionAnswers } from '../../engine/answers/record.ts';
 import type { RecordContent } from '../../engine/answers/stored.ts';
 import { isAnswered } from '../../engine/rules/answered.ts';
-import { blankSection, type SectionState } from '../questionnaire/section-state.ts';
+import { blankSection, toContent, type SectionState } from '../questionnaire/section-state.ts';
 
 /** What the browser holds of a questionnaire's record. */
 export interface RecordState {
@@ -67,13 +66,13 @@ export function withSection(
 /** The sections of a record that were saved, filled with what is stored. */
 export function toSavedSections(
   { sections }: Questionnaire,
-  { answers, sections: saved }: RecordContent,
+  content: RecordContent,
   edition: number,
 ): Readonly<Record<string, SectionState>> {
   return Object.fromEntries(
     sections
-      .filter(({ id }) => saved.includes(id))
-      .map((section) => [section.id, toSavedSection(sectionAnswers(section, answers), edition)]),
+      .filter(({ id }) => content.sections.includes(id))
+      .map((section) => [section.id, toSavedSection(sectionContent(section, content), edition)]),
   );
 }
 
@@ -81,16 +80,16 @@ export function toSavedSections(
 export function startForms(record: RecordState, edition: number): RecordState {
   const sections = Object.entries(record.sections).map(([id, section]) => [
     id,
-    { ...section, initialAnswers: section.answers, formKey: String(edition) },
+    { ...section, initial: toContent(section), formKey: String(edition) },
   ]);
   return { ...record, edition, sections: Object.fromEntries(sections) };
 }
 
 /** A section as it was saved. */
-export function toSavedSection(answers: Answers, edition: number): SectionState {
+export function toSavedSection(content: Content, edition: number): SectionState {
   return {
-    initialAnswers: answers,
-    answers,
+    ...content,
+    initial: content,
     save: { kind: 'ready' },
     formKey: String(edition),
     complete: true,
@@ -106,7 +105,7 @@ export function countUnsaved({ sections }: RecordState): number {
 export function countUnsavedAnswers({ sections }: RecordState): number {
   const unsaved = Object.values(sections).filter(isUnsaved);
   const answered = unsaved.flatMap(({ answers }) =>
-    Object.entries(answers).filter(([id, answer]) => isAnswered(answer) && isQuestionId(id)),
+    Object.values(answers).filter((answer) => isAnswered(answer)),
   );
   return Math.max(answered.length, 1);
 }

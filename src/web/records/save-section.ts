@@ -1,5 +1,6 @@
-import type { Answers, CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
-import { mergeAnswers } from '../questionnaire/section-state.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../engine/registry/questionnaire.ts';
+import { mergeContents, type Content, type Written } from '../../engine/content.ts';
+import { mergeSections, toContent } from '../questionnaire/section-state.ts';
 import { settle } from './queue/apply-settled.ts';
 import type { QueueEntry } from './queue/queue-entry.ts';
 import { newId } from './new-id.ts';
@@ -16,12 +17,12 @@ export async function saveSection(
   records: Records,
   { questionnaire }: CompiledQuestionnaire,
   sectionId: string,
-  seen?: Answers,
+  seen?: Content,
 ): Promise<void> {
   const { queue, isIn } = records;
   const { id: questionnaireId, version } = questionnaire;
-  const { answers, save } = getSection(getRecord(records, questionnaireId), sectionId);
-  if (!isIn() || save.kind === 'saving') return;
+  const section = getSection(getRecord(records, questionnaireId), sectionId);
+  if (!isIn() || section.save.kind === 'saving') return;
   const handle = ensureHandle(records, questionnaireId);
   const { subject, day, sections } = getRecord(records, questionnaireId);
   const beside = toBeside(questionnaire, sectionId, sections);
@@ -30,6 +31,7 @@ export async function saveSection(
   const since = queue.nextMoment();
   const older = (await queue.list()).filter((entry) => isOlder(entry, handle, sectionId));
   const seenBefore = older.find((entry) => entry.seen)?.seen;
+  const chosen = [seenBefore, seen].filter((one) => one !== undefined);
   await queue.put({
     id: newId(),
     since: older[0]?.since ?? since,
@@ -40,9 +42,9 @@ export async function saveSection(
     ...(subject && { subject }),
     ...(day !== undefined && { day }),
     version,
-    answers,
+    ...toContent(section),
     ...(beside && { beside }),
-    ...((seen ?? seenBefore) && { seen: { ...seenBefore, ...seen } }),
+    ...(chosen.length > 0 && { seen: mergeContents(chosen) }),
     waited: false,
     attempts: 0,
     notBefore: 0,
@@ -51,15 +53,15 @@ export async function saveSection(
   await records.wake('save');
 }
 
-/** The answers elsewhere that may decide what is asked in a section, saved or not; undefined: none can. */
+/** The content elsewhere that may decide what is asked in a section, saved or not; undefined: none can. */
 function toBeside(
   questionnaire: Questionnaire,
   sectionId: string,
   sections: RecordState['sections'],
-): Answers | undefined {
+): Content | undefined {
   const own = questionnaire.sections.find(({ id }) => id === sectionId);
   if (!own?.questions.some(({ conditions }) => conditions.length > 0)) return undefined;
-  return mergeAnswers(Object.fromEntries(Object.entries(sections).filter(([id]) => id !== sectionId)));
+  return mergeSections(Object.fromEntries(Object.entries(sections).filter(([id]) => id !== sectionId)));
 }
 
 /** Saves the answers that the member chose where two versions clashed. */
@@ -67,15 +69,17 @@ export async function saveChoice(
   records: Records,
   compiled: CompiledQuestionnaire,
   sectionId: string,
-  answers: Answers,
+  written: Written,
 ): Promise<void> {
   const { id } = compiled.questionnaire;
-  const { save } = getSection(getRecord(records, id), sectionId);
+  const before = getSection(getRecord(records, id), sectionId);
+  const { save } = before;
   if (save.kind !== 'conflict') return;
+  const content = { ...toContent(before), ...written };
   changeRecord(records, id, (record) => {
     const edition = record.edition + 1;
     const formKey = `${edition}-${sectionId}`;
-    const section = withSection(record, sectionId, { answers, initialAnswers: answers, formKey });
+    const section = withSection(record, sectionId, { ...content, initial: content, formKey });
     return { ...section, edition };
   });
   await saveSection(records, compiled, sectionId, save.theirs);

@@ -1,4 +1,4 @@
-import { getSectionStatus, mergeAnswers, type SectionStatus } from '../questionnaire/section-state.ts';
+import { getSectionStatus, mergeSections, type SectionStatus } from '../questionnaire/section-state.ts';
 import { countQuestions, type CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { CompiledQuestionnaire } from '../../engine/registry/questionnaire.ts';
 import { countSignals, type SignalCounts } from '../../engine/rules/signals.ts';
@@ -25,7 +25,7 @@ interface Progress {
 /** How far a questionnaire's record has come. */
 export function useProgress(entry: CatalogEntry): Progress {
   const record = useRecord(entry.id);
-  const asked = askedInEntry(entry, mergeAnswers(record.sections));
+  const asked = askedInEntry(entry, mergeSections(record.sections));
   const states = asked.sections.map(({ id, title }) => ({ id, title, state: getSection(record, id) }));
   const sections = states.map(({ id, title, state }) => ({
     id,
@@ -58,12 +58,12 @@ export interface SectionSigns {
 export function useSectionSigns(compiled: CompiledQuestionnaire, today: string): readonly SectionSigns[] {
   const { sections } = useRecord(compiled.questionnaire.id);
   const saved = Object.keys(sections).filter((id) => sections[id]?.complete);
-  const answers = mergeAnswers(sections);
-  const asked = findAsked(compiled.questionnaire, answers);
+  const content = mergeSections(sections);
+  const asked = findAsked(compiled.questionnaire, content);
   return askedSections(compiled.sections, asked).map((section) => ({
     id: section.id,
     title: section.title,
     saved: saved.includes(section.id),
-    counts: countSignals(section, { answers, sections: saved, asOf: today }, asked),
+    counts: countSignals(section, { ...content, sections: saved, asOf: today }, asked),
   }));
 }

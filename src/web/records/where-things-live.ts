@@ -1,7 +1,7 @@
 import type { CatalogEntry } from '../../engine/registry/catalog.ts';
 import type { Subject } from '../../contracts/subject.ts';
-import { toAnswers } from '../../engine/answers/to-answers.ts';
-import type { Answers } from '../../engine/registry/questionnaire.ts';
+import { flatten, readFlat } from '../../engine/answers/flat-content.ts';
+import type { Content } from '../../engine/content.ts';
 import type { SubjectName } from '../../engine/registry/vocabulary.ts';
 import { isRecord } from '../../lib/is-record.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
@@ -109,11 +109,11 @@ export function toTabKeys(storage: TabStorage) {
 
     setAnswered: (id: string, count: number) => storage.set(keyOf.answered(id), String(count)),
 
-    setSection: (id: string, sectionId: string, answers: Answers) =>
-      storage.set(keyOf.section(id, sectionId), answers),
-    getSection: (id: string, sectionId: string): Answers | undefined => {
+    setSection: (id: string, sectionId: string, content: Content) =>
+      storage.set(keyOf.section(id, sectionId), flatten(content)),
+    getSection: (id: string, sectionId: string): Content | undefined => {
       const kept = storage.getJson(keyOf.section(id, sectionId));
-      return kept === undefined ? undefined : toAnswers(kept);
+      return kept === undefined ? undefined : readFlat(kept);
     },
 
     setAbout: (entry: CatalogEntry, about: AboutKept): void => {

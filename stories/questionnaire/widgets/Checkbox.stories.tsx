@@ -12,10 +12,9 @@ const meta = {
   component: WidgetStates,
   args: {
     compiled,
-    filled: {
-      public_code: true,
-      'public_code--note': 'A mirror of it, last changed in May.',
-      'public_code--source': 'https://example.com/code',
+    filled: { public_code: true },
+    notes: {
+      public_code: { text: 'A mirror of it, last changed in May.', source: 'https://example.com/code' },
     },
     refused: { public_code: 'perhaps' },
     more: [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { blankContent, type Notes } from '../../../src/engine/content.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { QuestionnaireSkeleton } from '../../../src/web/app/pages/QuestionnaireSkeleton.tsx';
 import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
@@ -10,6 +11,7 @@ interface WidgetStatesProps {
   /** With the one section that has such questions. */
   readonly compiled: CompiledQuestionnaire;
   readonly filled: Answers;
+  readonly notes?: Notes;
   /** Answers that cannot be saved. */
   readonly refused: Answers;
   /** States that only this type has. */
@@ -21,7 +23,7 @@ interface WidgetStatesProps {
 }
 
 /** A type of answer in every state that its questions can be in, each under its name. */
-export function WidgetStates({ compiled, filled, refused, more = [] }: WidgetStatesProps) {
+export function WidgetStates({ compiled, filled, notes = {}, refused, more = [] }: WidgetStatesProps) {
   const { id } = compiled.questionnaire;
   const sections = compiled.sections.map((section) => section.id);
   const form = { id, compiled };
@@ -33,13 +35,13 @@ export function WidgetStates({ compiled, filled, refused, more = [] }: WidgetSta
           <StateForm {...form} state="empty" />
         </State>
         <State title="Filled">
-          <StateForm {...form} state="filled" answers={filled} />
+          <StateForm {...form} state="filled" answers={filled} notes={notes} />
         </State>
         <State title="Refused">
           <StateForm {...form} state="refused" answers={refused} />
         </State>
         <State title="Disabled">
-          <StateForm {...form} state="disabled" answers={filled} disabled />
+          <StateForm {...form} state="disabled" answers={filled} notes={notes} disabled />
         </State>
         {more.map(({ title, answers, ...own }, index) => (
           <State key={title} title={title}>
@@ -47,15 +49,15 @@ export function WidgetStates({ compiled, filled, refused, more = [] }: WidgetSta
           </State>
         ))}
         <State title="Long text">
-          <StateForm {...form} compiled={inManyWords(compiled)} state="long" answers={filled} />
+          <StateForm {...form} compiled={inManyWords(compiled)} state="long" answers={filled} notes={notes} />
         </State>
         <State title="Right to left" dir="rtl">
-          <StateForm {...form} compiled={inArabic(compiled)} state="rtl" answers={filled} />
+          <StateForm {...form} compiled={inArabic(compiled)} state="rtl" answers={filled} notes={notes} />
         </State>
         <State title="Read-only">
           <ResultCard
             compiled={compiled}
-            record={{ name: null, sections, answers: filled }}
+            record={{ ...blankContent, name: null, sections, answers: filled, notes }}
             headingLevel={3}
           />
         </State>
@@ -89,16 +91,18 @@ interface StateFormProps {
   /** Tells the ids of this form from those of the others. */
   readonly state: string;
   readonly answers?: Answers;
+  readonly notes?: Notes;
   readonly disabled?: boolean;
 }
 
-function StateForm({ id, compiled, state, answers = {}, disabled = false }: StateFormProps) {
+function StateForm({ id, compiled, state, answers = {}, notes = {}, disabled = false }: StateFormProps) {
   const { questionnaire } = compiled;
   return (
     <FirstSection
       headingLevel={3}
       compiled={{ ...compiled, questionnaire: { ...questionnaire, id: `${id}-${state}` } }}
       initialAnswers={answers}
+      initialNotes={notes}
       disabled={disabled}
       findImage={(_, path) => findFixtureImage(id, path)}
     />

@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { findClashes } from '../../../src/engine/answers/clashes.ts';
 import type { Answers } from '../../../src/engine/registry/questionnaire.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const { questionnaire } = await loadFixture('everything');
 const talk = (await loadFixture('talk')).questionnaire;
 
 function clash(base: Answers, mine: Answers, theirs: Answers): readonly string[] {
-  return findClashes(questionnaire, questionnaire.sections[0]!.questions, { base, mine, theirs });
+  return findClashes(questionnaire, questionnaire.sections[0]!.questions, {
+    base: withAnswers(base),
+    mine: withAnswers(mine),
+    theirs: withAnswers(theirs),
+  });
 }
 
 describe('findClashes', () => {
@@ -28,7 +33,11 @@ describe('findClashes', () => {
     expect(clash({}, { is_listed: true }, { is_listed: false, floor_note: '', channels: [] })).toEqual([]);
     expect(clash({}, { floor_note: '1\u202e' }, { floor_note: '1' })).toEqual([]);
     const questions = talk.sections[0]!.questions;
-    const versions = { base: {}, mine: { loudest_voice: ' A whale ' }, theirs: { loudest_voice: 'A whale' } };
+    const versions = {
+      base: withAnswers({}),
+      mine: withAnswers({ loudest_voice: ' A whale ' }),
+      theirs: withAnswers({ loudest_voice: 'A whale' }),
+    };
     expect(findClashes(talk, questions, versions)).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import type { SchemaFile } from '../../../src/engine/registry/source.ts';
 import schemaFile from '../../fixtures/questionnaires/kinds/schema.json' with { type: 'json' };
 import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let kinds: CompiledQuestionnaire;
 
@@ -24,7 +25,7 @@ const section = (id: string) => kinds.sections.find((one) => one.id === id)!;
 
 /** The signs in a section of a record. */
 function countSigns(id: string, content: RecordContent) {
-  return countSignals(section(id), content, findAsked(kinds.questionnaire, content.answers));
+  return countSignals(section(id), content, findAsked(kinds.questionnaire, content));
 }
 
 function prepare(fields: Record<string, unknown>) {
@@ -36,7 +37,9 @@ function prepare(fields: Record<string, unknown>) {
 
 /** The results of a section by question id. */
 function results(id: string, answers: Answers) {
-  const shown = resultSections(kinds, { answers, sections: [id] }).find((one) => one.id === id)!;
+  const shown = resultSections(kinds, { ...withAnswers(answers), sections: [id] }).find(
+    (one) => one.id === id,
+  )!;
   return Object.fromEntries(
     shown.rows.map((row) => [row.id, row.kind === 'text' || row.kind === 'link' ? row.text : row]),
   );
@@ -91,13 +94,13 @@ describe('a number', () => {
     [100_000_000, { good: 1, warning: 0 }],
   ])('gives the sign of its band: %d', (treasury, counts) => {
     expect(canSignal(section('numbers'))).toBe(true);
-    const content = { answers: { treasury }, sections: ['numbers'] };
+    const content = { ...withAnswers({ treasury }), sections: ['numbers'] };
     expect(countSigns('numbers', content)).toMatchObject(counts);
   });
 
   it('is compared by what is read', () => {
     const contents = [{ holders: 5 }, { holders: 5 }, { holders: 6 }].map((answers) => ({
-      answers,
+      ...withAnswers(answers),
       sections: ['numbers'],
     }));
     const compared = (some: typeof contents) =>
@@ -108,7 +111,7 @@ describe('a number', () => {
 
   it('has its sign in results and beside others', () => {
     const contents = [10, 2_000_000, 200_000_000].map((treasury) => ({
-      answers: { treasury },
+      ...withAnswers({ treasury }),
       sections: ['numbers'],
     }));
     const signals = contents.map((content) => resultSections(kinds, content)[0]?.rows[0]);
@@ -143,12 +146,12 @@ describe('a date', () => {
     ['2024-11-22', { good: 1, warning: 0 }],
     ['2027-01-01', { good: 0, warning: 0 }],
   ])('gives the sign of its age when it was saved: %s', (launched, counts) => {
-    const content = { answers: { launched }, sections: ['dates'], asOf: '2026-11-22' };
+    const content = { ...withAnswers({ launched }), sections: ['dates'], asOf: '2026-11-22' };
     expect(countSigns('dates', content)).toMatchObject(counts);
   });
 
   it('gives no sign where nobody knows when it was saved', () => {
-    const content = { answers: { launched: '2001-01-01' }, sections: ['dates'] };
+    const content = { ...withAnswers({ launched: '2001-01-01' }), sections: ['dates'] };
     expect(countSigns('dates', content)).toMatchObject({ good: 0, warning: 0 });
   });
 });
@@ -218,7 +221,7 @@ describe('a scale', () => {
     expect(prepare({ trust: '2.5' }).refused).toMatchObject([{ path: 'trust' }]);
     const shown = (trust: number) => results('choices', { trust })['trust'];
     expect([shown(1), shown(4), shown(5)]).toEqual(['1 of 5: Not at all', '4 of 5', '5 of 5: Completely']);
-    const content = { answers: { trust: 2 }, sections: ['choices'] };
+    const content = { ...withAnswers({ trust: 2 }), sections: ['choices'] };
     expect(countSigns('choices', content)).toMatchObject({ good: 0, warning: 1 });
   });
 });
@@ -268,7 +271,7 @@ describe('what is asked after a figure or a day', () => {
       ui: {},
       released: { versions: {} },
     });
-    const isAsked = (id: string, answers: Answers) => findAsked(questionnaire, answers).has(id);
+    const isAsked = (id: string, answers: Answers) => findAsked(questionnaire, withAnswers(answers)).has(id);
     expect(isAsked('holders', { treasury: 1000 })).toBe(true);
     expect(isAsked('holders', { treasury: 999.5 })).toBe(false);
     expect(isAsked('holders', {})).toBe(false);

@@ -1,22 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findClashes } from '../../../src/engine/answers/clashes.ts';
-import { readRecord, sectionAnswers, toReadFields } from '../../../src/engine/answers/record.ts';
+import { readRecord, toReadFields } from '../../../src/engine/answers/record.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
-import { currentAnswers, type StoredAnswers } from '../../../src/engine/answers/stored.ts';
+import { withCurrentIds, type StoredAnswers } from '../../../src/engine/answers/stored.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
-import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
+import { sectionContent } from '../../../src/engine/content.ts';
+import type { CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { countAnswered } from '../../../src/engine/rules/completion.ts';
-import { askedInEntry } from '../../../src/engine/rules/visibility.ts';
-import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let everything: CompiledQuestionnaire;
-let gallery: CompiledQuestionnaire;
 
 beforeAll(async () => {
   everything = await loadFixture('everything');
-  gallery = await loadFixture('gallery');
 });
 
 function save(fields: Readonly<Record<string, unknown>>, stored?: StoredAnswers): StoredAnswers {
@@ -37,33 +35,45 @@ const noted = {
 };
 const marked = { has_copycats: true, 'has_copycats--note': 'Two of them.' };
 
+const content = withAnswers(
+  { story: 'A tale', has_copycats: true },
+  {
+    notes: {
+      story: { text: noted['story--note'], source: noted['story--source'] },
+      has_copycats: { text: 'Two of them.' },
+    },
+  },
+);
+
 describe('a note beside an answer', () => {
   it('travels with it, is stored and read again, and is no answer', () => {
     const section = everything.sections[0]!;
-    const answers: Answers = { ...noted, ...marked };
-    const fields = toWire(everything.questionnaire, section, answers);
-    expect(fields).toMatchObject(answers);
+    const fields = toWire(everything.questionnaire, section, content);
+    expect(fields).toMatchObject({ ...noted, ...marked });
     expect(Object.keys(fields).filter((name) => name.includes('--'))).toHaveLength(3);
     const stored = save(fields);
-    expect(stored.answers).toMatchObject(answers);
+    expect(stored).toMatchObject(content);
     const read = toReadFields(everything.questionnaire, stored, undefined);
     expect(read).toMatchObject({ ...noted, has_copycat: true, 'has_copycat--note': 'Two of them.' });
     const about = { sections: ['basics'], cant_tell: [] } as never;
     const record = { id: '1', name: null, about, ...read };
-    expect(readRecord(everything.questionnaire, record)).toMatchObject(answers);
-    expect(sectionAnswers(section, stored.answers)).toEqual(stored.answers);
+    expect(readRecord(everything.questionnaire, record)).toMatchObject(content);
+    expect(sectionContent(section, content)).toEqual(content);
     expect(countAnswered(everything, stored)).toBe(2);
-    const { isAsked } = askedInEntry(toCatalogEntry(gallery.questionnaire), {});
-    expect([isAsked('public_code'), isAsked('public_code--note')]).toEqual([true, false]);
   });
 
   it('stays where a save does not name it, and goes where it is sent blank', () => {
     const stored = save(noted);
-    expect(save({ story: 'Another' }, stored).answers).toMatchObject({ ...noted, story: 'Another' });
+    const { story } = content.notes;
+    expect(save({ story: 'Another' }, stored)).toMatchObject({
+      answers: { story: 'Another' },
+      notes: { story },
+    });
     const blank = save({ story: 'A tale', 'story--note': ' ', 'story--source': '' }, stored);
-    expect(blank.answers).toEqual({ story: 'A tale' });
-    expect(save({ story: '', 'story--note': '' }, stored).answers).toEqual({
-      'story--source': noted['story--source'],
+    expect(blank).toMatchObject({ answers: { story: 'A tale' }, notes: {} });
+    expect(Object.keys(blank.notes)).toEqual([]);
+    expect(save({ story: '', 'story--note': '' }, stored)).toMatchObject({
+      notes: { story: { source: noted['story--source'] } },
     });
   });
 
@@ -89,14 +99,16 @@ describe('a note beside an answer', () => {
       .flatMap(({ questions }) => questions)
       .find(({ formerIds }) => formerIds.length > 0)!;
     const [former] = question.formerIds;
-    expect(currentAnswers(questionnaire, { [`${former}--note`]: 'As before' })).toEqual({
-      [`${question.id}--note`]: 'As before',
-    });
+    const before = withAnswers({}, { notes: { [former!]: { text: 'As before' } } });
+    expect(withCurrentIds(questionnaire, before).notes).toEqual({ [question.id]: { text: 'As before' } });
   });
 
   it('stands in results by the host of its source, unless its section was never saved', () => {
     const rows = (sections: readonly string[]) =>
-      resultSections(everything, { answers: { 'story--source': noted['story--source'] }, sections })
+      resultSections(everything, {
+        ...withAnswers({}, { notes: { story: { source: noted['story--source'] } } }),
+        sections,
+      })
         .flatMap((section) => section.rows)
         .flatMap(({ id, note }) => (note ? [[id, note]] : []));
     const source = { href: noted['story--source'], host: 'example.com' };
@@ -106,12 +118,17 @@ describe('a note beside an answer', () => {
 
   it('clashes with one that was written elsewhere, as long as it is written here too', () => {
     const { questionnaire, sections } = everything;
-    const clashes = (mine: Answers, theirs: Answers) =>
-      findClashes(questionnaire, sections[0]!.questions, { base: {}, mine, theirs });
-    const theirs = { 'story--note': 'Theirs' };
-    expect(clashes({ 'story--note': 'Mine' }, theirs)).toEqual(['story']);
-    expect(clashes({ 'story--note': '' }, theirs)).toEqual(['story']);
-    expect(clashes({}, theirs)).toEqual([]);
-    expect(clashes({ 'story--note': 'Theirs ' }, theirs)).toEqual([]);
+    const noting = (text: string | undefined) =>
+      withAnswers({}, { notes: text === undefined ? {} : { story: { text } } });
+    const clashes = (mine: string | undefined) =>
+      findClashes(questionnaire, sections[0]!.questions, {
+        base: withAnswers({}),
+        mine: noting(mine),
+        theirs: noting('Theirs'),
+      });
+    expect(clashes('Mine')).toEqual(['story']);
+    expect(clashes('')).toEqual(['story']);
+    expect(clashes(undefined)).toEqual([]);
+    expect(clashes('Theirs ')).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { resultSections } from '../../../src/engine/rules/results.ts';
 import schemaFile from '../../fixtures/questionnaires/further/schema.json' with { type: 'json' };
 import { compileSource } from '../../helpers/compile-source.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let further: CompiledQuestionnaire;
 
@@ -24,12 +25,13 @@ function prepare(fields: Record<string, unknown>, stored?: ReturnType<typeof app
 }
 
 const rows = (answers: Answers) =>
-  resultSections(further, { answers, sections: ['own'] }).find(({ id }) => id === 'own')!.rows;
+  resultSections(further, { ...withAnswers(answers), sections: ['own'] }).find(({ id }) => id === 'own')!
+    .rows;
 
 describe('the text of an option', () => {
   it('travels in a field of its own, once its option is chosen', () => {
     const own = further.questionnaire.sections.find(({ id }) => id === 'own')!;
-    const wire = (answers: Answers) => toWire(further.questionnaire, own, answers);
+    const wire = (answers: Answers) => toWire(further.questionnaire, own, withAnswers(answers));
     expect(wire({ maker: 'team', maker_other: 'Nobody' })).toEqual({
       maker: 'team',
       income: 'false,false,false',
@@ -72,7 +74,7 @@ describe('the text of an option', () => {
       options: [{ verdict: 'yes' }, {}, { title: 'Something else', verdict: 'no' }],
     });
     const contents = [answers, { ...answers, income_other: 'Gifts' }].map((one) => ({
-      answers: one,
+      ...withAnswers(one),
       sections: ['own'],
     }));
     const compared = compareAnalyses(further, contents).find(({ id }) => id === 'own')!.questions;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent, toReadFields } from '../../../src/engine/answers/record.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
-import { sameAnswers } from '../../../src/engine/answers/same-answers.ts';
+import { isSameContent } from '../../../src/engine/answers/same-answers.ts';
 import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
@@ -10,6 +10,7 @@ import { countAnswered } from '../../../src/engine/rules/completion.ts';
 import { findFaults } from '../../../src/engine/rules/faults.ts';
 import { resultSections } from '../../../src/engine/rules/results.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let further: CompiledQuestionnaire;
 
@@ -29,20 +30,20 @@ const stored = [{ holder: 'Ann', share: 12.5, since: '2024-05-01' }, { holder: '
 
 describe('rows', () => {
   it('travel as a text without what is blank, and are stored and read as rows', () => {
-    const { holders } = toWire(further.questionnaire, tables(), { holders: typed });
+    const { holders } = toWire(further.questionnaire, tables(), withAnswers({ holders: typed }));
     expect(JSON.parse(String(holders))).toEqual(stored);
     expect(save(holders)).toEqual({ holders: stored });
     const answers = { holders: stored };
     const read = toReadFields(
       further.questionnaire,
-      { version: 1, answers, sections: ['tables'] },
+      { ...withAnswers(answers), version: 1, sections: ['tables'] },
       undefined,
     );
     const about = { sections: ['tables'], cant_tell: [], saved_at: '2026-11-23T00:00:00Z' } as never;
     const content = readContent(further.questionnaire, { id: '1', name: null, about, ...read });
     expect(content.answers).toEqual(answers);
     expect(save('')).toEqual({});
-    expect(countAnswered(further, { answers: { holders: [{}] } })).toBe(0);
+    expect(countAnswered(further, withAnswers({ holders: [{}] }))).toBe(0);
     expect(toAnswers({ holders: typed })).toEqual({ holders: typed });
   });
 
@@ -75,7 +76,7 @@ describe('rows', () => {
   });
 
   it('are shown under their columns, with units, and compared by what is read', () => {
-    const content = (answers: Answers) => ({ answers, sections: ['tables'] });
+    const content = (answers: Answers) => ({ ...withAnswers(answers), sections: ['tables'] });
     const [section] = resultSections(further, content({ holders: stored })).filter(
       ({ id }) => id === 'tables',
     );
@@ -99,7 +100,11 @@ describe('rows', () => {
   });
 
   it('are the same answers where every cell is', () => {
-    expect(sameAnswers({ holders: stored }, { holders: structuredClone(stored) })).toBe(true);
-    expect(sameAnswers({ holders: stored }, { holders: stored.slice(1) })).toBe(false);
+    expect(
+      isSameContent(withAnswers({ holders: stored }), withAnswers({ holders: structuredClone(stored) })),
+    ).toBe(true);
+    expect(isSameContent(withAnswers({ holders: stored }), withAnswers({ holders: stored.slice(1) }))).toBe(
+      false,
+    );
   });
 });

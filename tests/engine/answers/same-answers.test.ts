@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { sameAnswers } from '../../../src/engine/answers/same-answers.ts';
+import { isSameContent } from '../../../src/engine/answers/same-answers.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
-describe('sameAnswers', () => {
+describe('isSameContent', () => {
   it.each([
     [{}, {}],
     [
@@ -10,7 +11,7 @@ describe('sameAnswers', () => {
     ],
     [{ a: ['x', 'y'] }, { a: ['x', 'y'] }],
   ])('takes %j and %j for the same', (one, other) => {
-    expect(sameAnswers(one, other)).toBe(true);
+    expect(isSameContent(withAnswers(one), withAnswers(other))).toBe(true);
   });
 
   it.each([
@@ -21,6 +22,6 @@ describe('sameAnswers', () => {
     [{ a: ['x'] }, { a: 'x' }],
     [{ a: ['x', 'y'] }, { a: ['y', 'x'] }],
   ])('tells %j and %j apart', (one, other) => {
-    expect(sameAnswers(one, other)).toBe(false);
+    expect(isSameContent(withAnswers(one), withAnswers(other))).toBe(false);
   });
 });

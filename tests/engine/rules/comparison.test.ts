@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Answers, CompiledQuestionnaire } from '../../../src/engine/registry/questionnaire.ts';
 import { compareAnalyses } from '../../../src/engine/rules/comparison.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let everything: CompiledQuestionnaire;
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** Answers of a record whose sections are all saved. */
-const inAll = (answers: Answers) => ({ answers, sections: ['basics', 'more'] });
+const inAll = (answers: Answers) => ({ ...withAnswers(answers), sections: ['basics', 'more'] });
 
 const question = (first: Answers, second: Answers, id: string) =>
   compareAnalyses(everything, [inAll(first), inAll(second)])
@@ -65,7 +66,7 @@ describe('compareAnalyses (Q3)', () => {
   it('never takes a section that was not saved for an answer, nor for a difference', () => {
     const contents = [
       inAll({ is_listed: true }),
-      { answers: {}, sections: ['more'] },
+      { ...withAnswers({}), sections: ['more'] },
       inAll({ is_listed: true }),
     ];
     const [found] = compareAnalyses(everything, contents).flatMap(({ questions }) => questions);

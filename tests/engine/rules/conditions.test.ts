@@ -17,6 +17,7 @@ import { resultSections } from '../../../src/engine/rules/results.ts';
 import { askedInEntry, findAsked } from '../../../src/engine/rules/visibility.ts';
 import { arbitraryAnswers } from '../../helpers/arbitrary-answers.ts';
 import { loadFixture } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let assembly: CompiledQuestionnaire;
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   assembly = await loadFixture('assembly');
 });
 
-const asked = (answers: Answers) => [...findAsked(assembly.questionnaire, answers)];
+const asked = (answers: Answers) => [...findAsked(assembly.questionnaire, withAnswers(answers))];
 
 describe('what is asked', () => {
   it('follows answers of earlier sections, and a whole section comes and goes', () => {
@@ -76,12 +77,12 @@ describe('what is asked', () => {
     const entry = toCatalogEntry(assembly.questionnaire);
     fc.assert(
       fc.property(arbitraryAnswers(assembly.questionnaire), (answers) => {
-        const known = askedInEntry(entry, answers);
+        const known = askedInEntry(entry, withAnswers(answers));
         expect(known.sections.map(({ id }) => id)).toEqual(
-          listAskedSections(assembly.questionnaire, { answers }),
+          listAskedSections(assembly.questionnaire, withAnswers(answers)),
         );
         const questions = known.sections.reduce((sum, section) => sum + section.questions, 0);
-        expect(questions).toBe(countAsked(assembly, { answers }));
+        expect(questions).toBe(countAsked(assembly, withAnswers(answers)));
         for (const { id, retired } of allQuestions(assembly.questionnaire)) {
           if (!retired) expect(known.isAsked(id)).toBe(asked(answers).includes(id));
         }
@@ -119,7 +120,9 @@ describe('sections with nothing to ask', () => {
   it('are neither in the catalogue nor among the results, unless they were answered', () => {
     expect(toCatalogEntry(assembly.questionnaire).sections.map(({ id }) => id)).not.toContain('past');
     const titles = (answers: Answers) =>
-      resultSections(assembly, { answers, sections: ['rules', 'past', 'verdict'] }).map(({ title }) => title);
+      resultSections(assembly, { ...withAnswers(answers), sections: ['rules', 'past', 'verdict'] }).map(
+        ({ title }) => title,
+      );
     expect(titles({})).toEqual(['Rules', 'Verdict']);
     expect(titles({ founding: '2019' })).toEqual(['Rules', 'The past', 'Verdict']);
   });
@@ -131,7 +134,7 @@ describe('an answer that other answers hide', () => {
   it('is kept, and not counted', () => {
     const { answers } = hidden();
     expect(answers).toMatchObject({ turnout: 'Half', whales: true, whale_names: 'Two' });
-    expect(countAnswered(assembly, { answers })).toBe(2);
+    expect(countAnswered(assembly, withAnswers(answers))).toBe(2);
   });
 
   it('is shown among the results as asked no longer, and gives no sign', () => {

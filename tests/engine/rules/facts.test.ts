@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { factGaps, type CoinFact } from '../../../src/contracts/coin-facts.ts';
-import { tellFact } from '../../../src/engine/answers/fact-shapes.ts';
+import { toConditionFact } from '../../../src/engine/answers/fact-shapes.ts';
 import { applySave, prepareSave } from '../../../src/engine/answers/save.ts';
-import { currentAnswers, type StoredAnswers } from '../../../src/engine/answers/stored.ts';
-import { toToldId } from '../../../src/engine/answers/told-facts.ts';
+import type { StoredAnswers } from '../../../src/engine/answers/stored.ts';
+import { mergeContents, type Content } from '../../../src/engine/content.ts';
 import { toWire } from '../../../src/engine/answers/wire.ts';
 import { toCatalogEntry } from '../../../src/engine/registry/catalog.ts';
 import type { Condition } from '../../../src/engine/registry/condition.ts';
@@ -18,6 +18,7 @@ import { currentContent } from '../../../src/engine/rules/unseen.ts';
 import { arbitraryAnswers } from '../../helpers/arbitrary-answers.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
 import { readBack, saveAll } from '../../helpers/round-trip.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let launch: CompiledQuestionnaire;
 
@@ -25,48 +26,44 @@ beforeAll(async () => {
   launch = await loadFixture('launch');
 });
 
-/** What sections are told, by the ids under which it stands among answers. */
-const told = (facts: Readonly<Record<string, string>>, sections = ['start', 'contract', 'supply']): Answers =>
-  Object.fromEntries(
-    sections.flatMap((section) =>
-      Object.entries(facts).map(([fact, value]) => [toToldId(section, fact), value]),
-    ),
-  );
-const token = told({ token_or_coin: 'token' });
-const coin = told({ token_or_coin: 'coin' });
-const asked = (answers: Answers) => [...findAsked(launch.questionnaire, answers)];
+type Facts = Readonly<Record<string, string>>;
+
+/** Sections that are all judged by the same facts. */
+const judgedBy = (facts: Facts, sections = ['start', 'contract', 'supply'], answers: Answers = {}): Content =>
+  withAnswers(answers, { conditionFacts: Object.fromEntries(sections.map((section) => [section, facts])) });
+const token = { token_or_coin: 'token' };
+const coin = { token_or_coin: 'coin' };
+const asked = (content: Content) => [...findAsked(launch.questionnaire, content)];
+/** The questions that are asked where all sections are judged by these facts. */
+const askedBy = (facts: Facts, answers: Answers = {}) => asked(judgedBy(facts, undefined, answers));
 
 describe('a condition on a fact', () => {
   it('asks where it holds, and while the fact is not known', () => {
     const always = ['is_fair', 'is_capped', 'last_word'];
-    expect(asked(token)).toEqual(['is_fair', 'issuer', 'is_audited', 'is_capped', 'last_word']);
-    expect(asked(coin)).toEqual(['is_fair', 'miners', 'is_capped', 'last_word']);
+    expect(askedBy(token)).toEqual(['is_fair', 'issuer', 'is_audited', 'is_capped', 'last_word']);
+    expect(askedBy(coin)).toEqual(['is_fair', 'miners', 'is_capped', 'last_word']);
     const whoKnows = ['is_fair', 'issuer', 'miners', 'is_audited', 'is_capped', 'last_word'];
-    expect(asked({})).toEqual(whoKnows);
-    expect(asked(told({ token_or_coin: '' }))).toEqual(whoKnows);
-    expect(asked({ ...coin, ...told({ supply_maximum: '21000000' }) })).not.toContain('is_capped');
-    expect(asked({ ...coin, ...told({ supply_maximum: '' }) })).toEqual(expect.arrayContaining(always));
+    expect(asked(withAnswers({}))).toEqual(whoKnows);
+    expect(askedBy({ token_or_coin: '' })).toEqual(whoKnows);
+    expect(askedBy({ ...coin, supply_maximum: '21000000' })).not.toContain('is_capped');
+    expect(askedBy({ ...coin, supply_maximum: '' })).toEqual(expect.arrayContaining(always));
   });
 
   it('stands beside tests of answers, which rule it out or leave it to decide', () => {
-    const cap = (value: string) => told({ market_cap_coinpaprika: value });
-    expect(asked({ is_fair: true })).toContain('why_small');
-    expect(asked({ is_fair: true, ...cap('99999999.5') })).toContain('why_small');
-    expect(asked({ is_fair: true, ...cap('100000001') })).not.toContain('why_small');
-    expect(asked({ is_fair: false, ...cap('5') })).not.toContain('why_small');
+    const cap = (value: string) => ({ market_cap_coinpaprika: value });
+    expect(askedBy({}, { is_fair: true })).toContain('why_small');
+    expect(askedBy(cap('99999999.5'), { is_fair: true })).toContain('why_small');
+    expect(askedBy(cap('100000001'), { is_fair: true })).not.toContain('why_small');
+    expect(askedBy(cap('5'), { is_fair: false })).not.toContain('why_small');
   });
 
-  it('is judged by what its own section was told, and before that by what another was', () => {
-    expect(asked(told({ token_or_coin: 'coin' }, ['supply']))).not.toContain('is_audited');
-    expect(
-      asked({ ...told({ token_or_coin: '?' }, ['contract']), ...told({ token_or_coin: 'coin' }, ['start']) }),
-    ).toContain('is_audited');
-    const answers = {
-      ...told({ token_or_coin: 'coin' }, ['start']),
-      ...told({ token_or_coin: 'token' }, ['contract']),
-    };
-    expect(asked(answers)).toEqual(expect.arrayContaining(['miners', 'is_audited']));
-    expect(asked(answers)).not.toContain('issuer');
+  it('is judged by the facts of its own section, and before it has any by those of another', () => {
+    expect(asked(judgedBy(coin, ['supply']))).not.toContain('is_audited');
+    const unclear = judgedBy({ token_or_coin: '?' }, ['contract']);
+    expect(asked(mergeContents([unclear, judgedBy(coin, ['start'])]))).toContain('is_audited');
+    const both = mergeContents([judgedBy(coin, ['start']), judgedBy(token, ['contract'])]);
+    expect(asked(both)).toEqual(expect.arrayContaining(['miners', 'is_audited']));
+    expect(asked(both)).not.toContain('issuer');
   });
 
   it('never changes its mind when more is known', () => {
@@ -94,19 +91,25 @@ describe('a condition on a fact', () => {
   });
 });
 
-describe('what a section is told', () => {
+describe('a fact by which a section is judged', () => {
   const origin = { source: 'CoinPaprika', as_of: '2026-11-21T12:00:00.000Z' } as const;
 
   it('is what is live, and that a source does not know; never a sample or what is old', () => {
     const cap = { id: 'market_cap_coinpaprika', unit: 'usd', value: 1_200_000_000.5, ...origin } as const;
-    expect(tellFact({ ...cap, state: 'live' })).toBe('1200000000.5');
-    expect(tellFact({ ...cap, state: 'stale' })).toBe('?');
-    expect(tellFact({ ...cap, state: 'sample' })).toBe('?');
+    expect(toConditionFact({ ...cap, state: 'live' })).toBe('1200000000.5');
+    expect(toConditionFact({ ...cap, state: 'stale' })).toBe('?');
+    expect(toConditionFact({ ...cap, state: 'sample' })).toBe('?');
     const day = { id: 'code_changed', unit: 'date', ...origin, state: 'live' } as const;
-    expect(tellFact({ ...day, value: '2026-11-20T23:59:00.000Z' })).toBe('2026-11-20');
-    expect(tellFact({ ...day, value: 'yesterday' })).toBe('?');
+    expect(toConditionFact({ ...day, value: '2026-11-20T23:59:00.000Z' })).toBe('2026-11-20');
+    expect(toConditionFact({ ...day, value: 'yesterday' })).toBe('?');
     expect(
-      tellFact({ id: 'explorer', unit: 'link', value: 'https://a.example/', ...origin, state: 'live' }),
+      toConditionFact({
+        id: 'explorer',
+        unit: 'link',
+        value: 'https://a.example/',
+        ...origin,
+        state: 'live',
+      }),
     ).toBe('?');
     const missing = (reason: (typeof factGaps)[number]): CoinFact => ({
       id: 'rsi',
@@ -114,7 +117,7 @@ describe('what a section is told', () => {
       reason,
       source: null,
     });
-    expect(factGaps.filter((reason) => tellFact(missing(reason)) === '')).toEqual([
+    expect(factGaps.filter((reason) => toConditionFact(missing(reason)) === '')).toEqual([
       'unknown',
       'never',
       'no_source',
@@ -134,13 +137,13 @@ describe('what a section is told', () => {
     const entry = toCatalogEntry(launch.questionnaire);
     fc.assert(
       fc.property(arbitraryAnswers(launch.questionnaire), facts, facts, (answers, before, now) => {
-        const seen = { ...answers, ...told(now) };
-        const stored = saveAll(launch, seen, saveAll(launch, { ...answers, ...told(before) }));
+        const seen = judgedBy(now, undefined, answers);
+        const stored = saveAll(launch, seen, saveAll(launch, judgedBy(before, undefined, answers)));
         const back = readBack(launch, stored);
         const sent = launch.questionnaire.sections.filter(
           (section) => Object.keys(toWire(launch.questionnaire, section, seen)).length > 0,
         );
-        const askedOf = (those: Answers) =>
+        const askedOf = (those: Content) =>
           asked(those).filter((id) => sent.some(({ questions }) => questions.some((one) => one.id === id)));
         expect(askedOf(back)).toEqual(askedOf(seen));
         expect(listAskedSections(launch.questionnaire, currentContent(launch.questionnaire, stored))).toEqual(
@@ -152,22 +155,21 @@ describe('what a section is told', () => {
   });
 });
 
-describe('a save that says what it was told', () => {
+describe('a save with facts', () => {
   const save = (fields: Readonly<Record<string, unknown>>, before?: StoredAnswers) => {
     const ready = prepareSave(launch, undefined, fields, before && { stored: before });
     if (ready.kind === 'refused') throw new Error(JSON.stringify(ready.problems));
     return applySave(launch, before, ready);
   };
-  const start = (answers: Answers) =>
-    toWire(launch.questionnaire, launch.questionnaire.sections[0]!, answers);
+  const start = (facts: Facts, answers: Answers = {}) =>
+    toWire(launch.questionnaire, launch.questionnaire.sections[0]!, judgedBy(facts, undefined, answers));
   const refused = (fields: Readonly<Record<string, unknown>>) => {
     const outcome = prepareSave(launch, undefined, fields);
     return outcome.kind === 'refused' ? outcome.problems : [];
   };
 
   it('carries the facts that its questions hang on, and no other', () => {
-    const all = told({ token_or_coin: 'coin', rsi: '50', market_cap_coinpaprika: '7' });
-    expect(start(all)).toEqual({
+    expect(start({ token_or_coin: 'coin', rsi: '50', market_cap_coinpaprika: '7' })).toEqual({
       is_fair: false,
       miners: '',
       'start--fact--token_or_coin': 'coin',
@@ -177,12 +179,9 @@ describe('a save that says what it was told', () => {
   });
 
   it('is judged by it for good: in results, comparisons and what is complete', () => {
-    const record = (stored: StoredAnswers) => ({
-      answers: currentAnswers(launch.questionnaire, stored.answers),
-      sections: stored.sections,
-    });
-    const ofToken = record(save(start({ ...token, issuer: 'Nobody' })));
-    const ofCoin = record(save(start({ ...coin, miners: 'Three pools' })));
+    const record = (stored: StoredAnswers) => currentContent(launch.questionnaire, stored);
+    const ofToken = record(save(start(token, { issuer: 'Nobody' })));
+    const ofCoin = record(save(start(coin, { miners: 'Three pools' })));
     expect(listAskedSections(launch.questionnaire, ofCoin)).toEqual(['start', 'supply']);
     expect(listAskedSections(launch.questionnaire, ofToken)).toEqual(['start', 'contract', 'supply']);
     const titles = resultSections(launch, ofCoin)[0]?.rows.map(({ id }) => id);
@@ -194,13 +193,14 @@ describe('a save that says what it was told', () => {
     ]);
   });
 
-  it('takes the place of what the section was told before, all of it', () => {
-    const first = save(start({ ...coin, miners: 'Three pools' }));
+  it('replaces all facts that the section had before', () => {
+    const first = save(start(coin, { miners: 'Three pools' }));
     const second = save({ is_fair: true, issuer: 'Nobody', miners: '' }, first);
-    expect(Object.keys(second.answers)).toEqual(['is_fair', 'issuer']);
+    expect(second).toMatchObject({ answers: { issuer: 'Nobody' }, conditionFacts: {} });
+    expect(Object.keys(second.conditionFacts)).toEqual([]);
     // What it hides is kept as it was.
     const third = save({ ...start(coin), issuer: 'Somebody' }, second);
-    expect(third.answers).toMatchObject({ issuer: 'Nobody', 'start--fact--token_or_coin': 'coin' });
+    expect(third).toMatchObject({ answers: { issuer: 'Nobody' }, conditionFacts: { start: coin } });
   });
 
   it('is refused with the name of the field where it cannot be so', () => {

@@ -8,6 +8,7 @@ import { readClaim, rewardKey } from '../../../src/engine/rules/rewards.ts';
 import { canSignal, countSignals, sumSignals } from '../../../src/engine/rules/signals.ts';
 import { findAsked, visibleQuestions } from '../../../src/engine/rules/visibility.ts';
 import { loadFixture, loadShipped } from '../../helpers/load-compiled.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 let everything: CompiledQuestionnaire;
 let social: CompiledQuestionnaire;
@@ -21,7 +22,9 @@ beforeAll(async () => {
 
 const section = (id: string) => everything.sections.find((one) => one.id === id)!;
 const visible = (answers: Record<string, boolean | string>) =>
-  visibleQuestions(section('more'), findAsked(everything.questionnaire, answers)).map(({ id }) => id);
+  visibleQuestions(section('more'), findAsked(everything.questionnaire, withAnswers(answers))).map(
+    ({ id }) => id,
+  );
 
 describe('visibleQuestions', () => {
   it('follows conditions and what hangs on them in turn, in the form order', () => {
@@ -38,7 +41,7 @@ describe('visibleQuestions', () => {
   });
 
   it('leaves out retired questions', () => {
-    const asked = findAsked(everything.questionnaire, {});
+    const asked = findAsked(everything.questionnaire, withAnswers({}));
     const ids = visibleQuestions(section('basics'), asked).map(({ id }) => id);
     expect(ids).not.toContain('is_old');
   });
@@ -90,10 +93,10 @@ describe('readClaim', () => {
 const none = { good: 0, warning: 0, cantTell: 0, notLookedAt: 0 };
 
 const count = (id: string, content: RecordContent) =>
-  countSignals(section(id), content, findAsked(everything.questionnaire, content.answers));
+  countSignals(section(id), content, findAsked(everything.questionnaire, content));
 
 /** Answers of a record whose sections are all saved. */
-const inAll = (answers: Answers) => ({ answers, sections: ['basics', 'more'] });
+const inAll = (answers: Answers) => ({ ...withAnswers(answers), sections: ['basics', 'more'] });
 
 describe('countSignals', () => {
   it('counts ticks and chosen options, and never an unticked warning as good', () => {
@@ -114,7 +117,7 @@ describe('countSignals', () => {
   });
 
   it('counts every question of a section never saved as not looked at', () => {
-    const unsaved = { answers: { is_listed: true }, sections: ['more'] };
+    const unsaved = { ...withAnswers({ is_listed: true }), sections: ['more'] };
     expect(count('basics', unsaved)).toEqual({ ...none, notLookedAt: 7 });
   });
 });
@@ -138,7 +141,7 @@ describe('sumSignals', () => {
 describe('resultSections', () => {
   const rows = (answers: Answers, sections = ['basics', 'more']) =>
     new Map(
-      resultSections(everything, { answers, sections }).flatMap((part) =>
+      resultSections(everything, { ...withAnswers(answers), sections }).flatMap((part) =>
         part.rows.map((row) => [row.id, row]),
       ),
     );

@@ -81,7 +81,7 @@ describe('a record that was answered before', () => {
       verdicts: ['anonymous yes', 'copied no', 'doubtful not-looked-at'],
     });
     const content = currentContent(now.questionnaire, stored);
-    const asked = findAsked(now.questionnaire, content.answers);
+    const asked = findAsked(now.questionnaire, content);
     expect(countSignals(now.sections[0]!, content, asked)).toMatchObject({ warning: 1, notLookedAt: 1 });
     const later = save(now, { ...all, doubtful: false }, stored);
     expect(look(now, later)).toMatchObject({

@@ -8,6 +8,7 @@ import type { FuzzRequest, Saves } from './arbitrary-request.ts';
 import { FuzzMembers, memberNames, type MemberName } from './fuzz-members.ts';
 import type { Answered } from './judge.ts';
 import { listOperations, type Operation } from './operations.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const day = 86_400_000;
 /** Saves of each questionnaire that requests choose from. */
@@ -103,7 +104,11 @@ async function makeSaves(seed: number): Promise<Saves> {
         name: '<own-mark>',
         // Right as well where what a request says of it is not.
         about: undefined,
-        ...toWire(questionnaire, questionnaire.sections[index % questionnaire.sections.length]!, answers),
+        ...toWire(
+          questionnaire,
+          questionnaire.sections[index % questionnaire.sections.length]!,
+          withAnswers(answers),
+        ),
       })),
     ]),
   );

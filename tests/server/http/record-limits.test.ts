@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxRecords, recordPage } from '../../../src/contracts/record.ts';
 import { startApp, type Browser, type TestApp } from '../../helpers/test-app.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -98,7 +99,7 @@ async function fill(
         save: {
           kind: 'ready',
           version: 1,
-          sections: { listing: { floor_note: note } },
+          sections: { listing: withAnswers({ floor_note: note }) },
           named: ['floor_note'],
         },
         repeat: undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { maxVersions } from '../../../src/contracts/record.ts';
 import { startApp, type Browser } from '../../helpers/test-app.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const email = 'own@example.com';
 const of = '/api/report/everything';
@@ -147,7 +148,7 @@ async function write({ storage, time }: Awaited<ReturnType<typeof startApp>>, id
     save: {
       kind: 'ready',
       version: 2,
-      sections: { basics: { floor_note: note } },
+      sections: { basics: withAnswers({ floor_note: note }) },
       named: ['floor_note'],
     },
     revisions: undefined,

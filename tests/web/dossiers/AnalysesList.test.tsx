@@ -16,6 +16,7 @@ import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { entry } from '../../../stories/fixtures/entry.ts';
 import { openStage, stageMember } from '../../../stories/screens/open-stage.ts';
 import { answer, refuse, stubServer } from '../../helpers/stub-server.ts';
+import { blankContent } from '../../../src/engine/content.ts';
 
 type Row = RecordList[number];
 
@@ -136,7 +137,7 @@ describe('AnalysesList', () => {
         sectionId: 'look',
         handle: 'of the other tab',
         version: 1,
-        answers: {},
+        ...blankContent,
         waited: false,
         attempts: 0,
         notBefore: 0,

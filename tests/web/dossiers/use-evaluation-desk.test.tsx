@@ -14,6 +14,7 @@ import { MemberStage } from '../../../stories/screens/MemberStage.tsx';
 import { openStage, type Stage } from '../../../stories/screens/open-stage.ts';
 import { bitcoin, ethereum, serveStageRecords } from '../../../stories/screens/results/records.ts';
 import { stubApi, type ApiAnswers } from '../../../stories/screens/stub-api.ts';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 const entry = catalog.find(({ id }) => id === 'coineval')!;
 const section = entry.sections[0]!.id;
@@ -83,7 +84,7 @@ const record = () => getRecord(stage.records, entry.id);
 function tick(subject: Subject): void {
   act(() => {
     setSubject(stage.records, entry, subject);
-    changeAnswers(stage.records, entry.id, section, { [question]: true });
+    changeAnswers(stage.records, entry.id, section, withAnswers({ [question]: true }));
   });
 }
 

@@ -4,14 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { comparisonCopy } from '../../../src/web/copy/research/comparison.ts';
 import { everything } from '../../../stories/fixtures/questionnaires.ts';
 import { ComparisonTable, type ComparisonDetail } from '../../../src/web/questionnaire/ComparisonTable.tsx';
+import { blankContent } from '../../../src/engine/content.ts';
 
 const tidal = {
+  ...blankContent,
   name: 'Tidal Forms',
   savedAt: '2026-11-21T23:59:00.000Z',
   sections: ['basics', 'more', 'insights'],
   answers: { is_listed: true, story: 'Old' },
 };
 const quiet = {
+  ...blankContent,
   name: 'Quiet Squares',
   savedAt: '2026-11-02T10:00:00.000Z',
   sections: ['basics', 'more', 'insights'],
@@ -51,13 +54,9 @@ describe('ComparisonTable (Q3)', () => {
   });
 
   it('has what was noted beside each answer, with a link to its source', () => {
-    const answers = {
-      ...tidal.answers,
-      'story--note': 'As told in May',
-      'story--source': 'https://example.com/a',
-    };
+    const notes = { story: { text: 'As told in May', source: 'https://example.com/a' } };
     render(
-      <ComparisonTable compiled={everything} analyses={[{ ...tidal, answers }, quiet]} detail="answers" />,
+      <ComparisonTable compiled={everything} analyses={[{ ...tidal, notes }, quiet]} detail="answers" />,
     );
     const [first, second] = within(screen.getByRole('row', { name: /story/ })).getAllByRole('cell');
     expect(first).toHaveTextContent(/^Old.*As told in May.*example\.com/);
@@ -92,7 +91,7 @@ describe('ComparisonTable (Q3)', () => {
   });
 
   it('compares up to four, and counts no difference where a section was not looked at', () => {
-    const begun = { name: 'Begun', sections: [], answers: {} };
+    const begun = { ...blankContent, name: 'Begun', sections: [], answers: {} };
     render(
       <ComparisonTable compiled={everything} analyses={[tidal, tidal, begun, tidal]} detail="answers" />,
     );

@@ -2,16 +2,21 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { everything, further, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 import { ResultCard } from '../../../src/web/questionnaire/ResultCard.tsx';
+import { withAnswers } from '../../../stories/fixtures/content.ts';
 
 describe('ResultCard', () => {
   it('shows rows under their columns, and a note below its answer', () => {
     const answers = {
       holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }],
-      'holders--note': 'By the explorer.',
-      'holders--source': 'https://example.com/holders',
     };
+    const notes = { holders: { text: 'By the explorer.', source: 'https://example.com/holders' } };
     const compiled = onlySection(further, 'tables');
-    render(<ResultCard compiled={compiled} record={{ name: 'Tidal', sections: ['tables'], answers }} />);
+    render(
+      <ResultCard
+        compiled={compiled}
+        record={{ ...withAnswers(answers, { notes }), name: 'Tidal', sections: ['tables'] }}
+      />,
+    );
     const card = screen.getByRole('region', { name: 'Further kinds Tidal' });
     expect(within(card).getByText('Holder: Ann · Share: 12.5% · Since: -')).toBeVisible();
     expect(within(card).getByText('Holder: Bo · Share: - · Since: -')).toBeVisible();
@@ -25,7 +30,10 @@ describe('ResultCard', () => {
   it('shows every answer as people read it', () => {
     const answers = { is_listed: true, chain: 'testnet', channels: ['chat'], floor_note: '1.2' };
     render(
-      <ResultCard compiled={everything} record={{ name: 'Tidal', sections: ['basics', 'more'], answers }} />,
+      <ResultCard
+        compiled={everything}
+        record={{ ...withAnswers(answers), name: 'Tidal', sections: ['basics', 'more'] }}
+      />,
     );
     const card = screen.getByRole('region', { name: 'Everything Tidal' });
     const rows = within(card)
@@ -53,7 +61,7 @@ describe('ResultCard', () => {
     const record = {
       name: null,
       sections: ['basics', 'more', 'insights'],
-      answers: {},
+      ...withAnswers({}),
       savedAt: '2026-11-21T23:59:00.000Z',
     };
     render(<ResultCard compiled={everything} record={record} />);
@@ -63,13 +71,23 @@ describe('ResultCard', () => {
 
   it('shows what was typed as text, never as markup', () => {
     const answers = { story: '<img src=x onerror=alert(1)>\nsecond line' };
-    render(<ResultCard compiled={everything} record={{ name: null, sections: ['basics'], answers }} />);
+    render(
+      <ResultCard
+        compiled={everything}
+        record={{ ...withAnswers(answers), name: null, sections: ['basics'] }}
+      />,
+    );
     expect(screen.getByText(/<img src=x/)).toBeVisible();
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('says of a section never saved that it was not looked at, and never No', () => {
-    const record = { name: 'Tidal', sections: ['basics'], answers: {}, savedAt: '2026-11-21T10:00:00.000Z' };
+    const record = {
+      name: 'Tidal',
+      sections: ['basics'],
+      ...withAnswers({}),
+      savedAt: '2026-11-21T10:00:00.000Z',
+    };
     render(<ResultCard compiled={everything} record={record} />);
     expect(screen.getByText(/1 of 2 sections saved/)).toBeVisible();
     const more = screen.getByRole('heading', { name: 'More' }).parentElement!.parentElement!;
@@ -79,7 +97,12 @@ describe('ResultCard', () => {
 
   it('marks a yes to a warning as a warning, and shows what nobody can tell as itself', () => {
     const answers = { has_copycats: true, is_listed: null };
-    render(<ResultCard compiled={everything} record={{ name: 'Tidal', sections: ['basics'], answers }} />);
+    render(
+      <ResultCard
+        compiled={everything}
+        record={{ ...withAnswers(answers), name: 'Tidal', sections: ['basics'] }}
+      />,
+    );
     expect(screen.getByText('Are there copycats?').parentElement).toHaveTextContent(
       'Yes (a warning sign) Are there copycats?',
     );
@@ -93,7 +116,7 @@ describe('ResultCard', () => {
       day: '2026-11-18',
       savedAt: '2026-11-19T10:00:00.000Z',
       sections: [],
-      answers: {},
+      ...withAnswers({}),
     };
     render(<ResultCard compiled={everything} record={record} />);
     expect(screen.getByText(/Entry of/).parentElement).toHaveTextContent('Entry of 18 Nov 2026');

@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { toComparisonCsv, toComparisonJson } from '../../../src/web/questionnaire/export-comparison.ts';
 import { everything, further, kinds, onlySection } from '../../../stories/fixtures/questionnaires.ts';
+import { blankContent } from '../../../src/engine/content.ts';
 
 const tidal = {
+  ...blankContent,
   name: 'Tidal, Forms',
   savedAt: '2026-11-21T10:00:00.123Z',
   sections: ['basics', 'more'],
   answers: { is_listed: true, has_copycats: null, story: '=1+1' },
 };
-const quiet = { name: null, sections: ['basics', 'more'], answers: {} };
+const quiet = { ...blankContent, name: null, sections: ['basics', 'more'], answers: {} };
 const noted = {
+  ...blankContent,
   name: 'Noted',
   sections: ['basics', 'more'],
-  answers: {
-    is_listed: true,
-    'is_listed--note': 'Since May',
-    'is_listed--source': 'https://example.com/list',
-    'story--note': 'Not told',
+  answers: { is_listed: true },
+  notes: {
+    is_listed: { text: 'Since May', source: 'https://example.com/list' },
+    story: { text: 'Not told' },
   },
 };
-const begun = { name: 'Begun', sections: [], answers: {} };
+const begun = { ...blankContent, name: 'Begun', sections: [], answers: {} };
 
 describe('toComparisonCsv (Q3)', () => {
   it('has a column an analysis, a line a question, and says whether they differ', () => {
@@ -53,9 +55,11 @@ describe('toComparisonCsv (Q3)', () => {
 
 it('has plain numbers with their unit apart, also beside signs and notes', () => {
   const record = (delay: number) => ({
+    ...blankContent,
     name: 'One',
     sections: ['numbers'],
-    answers: { treasury: 500, 'treasury--note': 'Counted twice', delay },
+    answers: { treasury: 500, delay },
+    notes: { treasury: { text: 'Counted twice' } },
   });
   const [, ...lines] = toComparisonCsv(kinds, [record(-3), record(1500)]).split('\r\n');
   expect(lines).toContain('Numbers,How late was the last release?,days,-3,1500,Yes,,,,');
@@ -67,7 +71,12 @@ it('has plain numbers with their unit apart, also beside signs and notes', () =>
 });
 
 it('names the columns of rows as results do', () => {
-  const record = { name: 'One', sections: ['tables'], answers: { holders: [{ holder: 'V', share: -12 }] } };
+  const record = {
+    ...blankContent,
+    name: 'One',
+    sections: ['tables'],
+    answers: { holders: [{ holder: 'V', share: -12 }] },
+  };
   expect(toComparisonCsv(onlySection(further, 'tables'), [record])).toContain(
     'Holder: V · Share: -12% · Since: -',
   );

@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { everything, further, kinds, onlySection } from '../../../stories/fixtures/questionnaires.ts';
 import { toResultsCsv, toResultsJson } from '../../../src/web/questionnaire/export-results.ts';
 import { csvFormats } from '../../../src/web/ui/text/to-csv.ts';
+import { blankContent } from '../../../src/engine/content.ts';
 
 const record = {
+  ...blankContent,
   name: 'Tidal "Forms", #418',
   savedAt: '2026-11-21T10:00:00.123Z',
   sections: ['basics', 'more', 'insights'],
   answers: {
     is_listed: true,
-    'is_listed--note': 'Since May',
-    'is_listed--source': 'https://example.com/list',
     story: 'One\nTwo',
     chain: 'mainnet',
     channels: ['chat'],
   },
+  notes: { is_listed: { text: 'Since May', source: 'https://example.com/list' } },
 };
 
 const head =
@@ -40,6 +41,7 @@ describe('toResultsCsv (Q3)', () => {
 
   it('says what it is about and of which day, what nobody can tell, and what was not looked at', () => {
     const entry = {
+      ...blankContent,
       name: 'My lot',
       subject: { id: 'tidal-418', name: 'Tidal Forms' },
       day: '2026-11-20',
@@ -58,6 +60,7 @@ describe('toResultsCsv (Q3)', () => {
 const figures = {
   compiled: kinds,
   record: {
+    ...blankContent,
     name: 'Tidal',
     sections: ['numbers', 'dates'],
     answers: { treasury: 1234567.5, founders_share: 12.5, holders: 1500, delay: -3, launched: '2024-05-01' },
@@ -86,6 +89,7 @@ it('has plain numbers with their unit apart, and days as programs write them', (
 const tables = {
   compiled: onlySection(further, 'tables'),
   record: {
+    ...blankContent,
     name: 'Tidal',
     sections: ['tables'],
     answers: { holders: [{ holder: 'Ann', share: 12.5 }, { holder: 'Bo' }] },
@@ -158,6 +162,7 @@ describe('toResultsJson (Q3)', () => {
 
   it('has the subject and the day, and null for what was not looked at', () => {
     const entry = {
+      ...blankContent,
       name: 'Tidal Forms',
       subject: { id: 'tidal-418', name: 'Tidal Forms' },
       day: '2026-11-20',

@@ -41,12 +41,17 @@ describe('a save over a newer revision', () => {
 
   it('of the note to a question is put to the member too', async () => {
     server.save('everything', { floor_note: '1 ETH', 'floor_note--note': 'Theirs.' });
-    tab.answer('everything', 'basics', { floor_note: '1 ETH', 'floor_note--note': 'Mine.' });
+    const mine = { floor_note: { text: 'Mine.' } };
+    tab.answer('everything', 'basics', { floor_note: '1 ETH' }, mine);
     await tab.save('everything', 'basics');
     expect(tab.section('everything', 'basics')).toMatchObject({
-      save: { kind: 'conflict', questions: ['floor_note'], theirs: { 'floor_note--note': 'Theirs.' } },
+      save: {
+        kind: 'conflict',
+        questions: ['floor_note'],
+        theirs: { notes: { floor_note: { text: 'Theirs.' } } },
+      },
     });
-    await tab.choose('everything', 'basics', { floor_note: '1 ETH', 'floor_note--note': 'Mine.' });
+    await tab.choose('everything', 'basics', { floor_note: '1 ETH' }, mine);
     expect(stored()).toMatchObject({ 'floor_note--note': 'Mine.' });
   });
 

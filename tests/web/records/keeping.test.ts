@@ -53,7 +53,7 @@ describe('what was typed', () => {
     const again = await openTab(all);
     expect(again.record('everything').subject?.name).toBe('Tidal Forms');
     expect(again.section('everything', 'basics')).toMatchObject({
-      initialAnswers: { is_listed: true },
+      initial: { answers: { is_listed: true } },
       answers: { is_listed: true },
       save: { kind: 'dirty' },
     });

@@ -24,6 +24,7 @@ import { login } from '../../../src/web/session/login-acts.ts';
 import { logout, restore } from '../../../src/web/session/session-acts.ts';
 import { tabStorage, type TabStorage } from '../../../src/web/session/tab-storage.ts';
 import { memberEmail } from '../../helpers/member.ts';
+import type { Notes } from '../../../src/engine/content.ts';
 
 interface TabOptions {
   /** The tab's own storage; the page's where there is one tab. */
@@ -84,11 +85,11 @@ export async function openTab(
     openParked: (id: string, handle: string) => openParked(records(), entry(id), handle),
     turnDay: (id: string) => turnDay(records(), entry(id), toUtcDay(Date.now())),
     startNew: (id: string) => startNew(records(), entry(id)),
-    answer: (id: string, sectionId: string, answers: Answers) =>
-      changeAnswers(records(), id, sectionId, answers),
+    answer: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>
+      changeAnswers(records(), id, sectionId, { answers, notes }),
     save: (id: string, sectionId: string) => saveSection(records(), find(id), sectionId),
-    choose: (id: string, sectionId: string, answers: Answers) =>
-      saveChoice(records(), find(id), sectionId, answers),
+    choose: (id: string, sectionId: string, answers: Answers, notes: Notes = {}) =>
+      saveChoice(records(), find(id), sectionId, { answers, notes }),
     prepare: (id: string) => prepareRecord(records(), find(id)),
     previous: (id: string) => openPrevious(records(), entry(id), find(id), () => true),
     open: (id: string, recordId: string) =>

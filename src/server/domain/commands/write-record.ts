@@ -1,6 +1,6 @@
 import { maxRecordBytes, maxRecords, maxVersions } from '../../../contracts/record.ts';
 import { applySave, type ReadySave } from '../../../engine/answers/save.ts';
-import type { StoredAnswers } from '../../../engine/answers/stored.ts';
+import { toStoredJson, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import type { RecordUse, SaveBeginning, StoredRecord } from '../../ports/entities.ts';
 import type { Tx } from '../../ports/storage.ts';
@@ -52,7 +52,7 @@ export async function writeAnswers(
   stored: StoredAnswers,
 ): Promise<Saved | Full> {
   const isNew = before.revision === 0;
-  const answers = JSON.stringify(stored);
+  const answers = JSON.stringify(toStoredJson(stored));
   const room = await makeRoom(tx, use, before, answers);
   if (room.kind === 'full') return room;
   const record: StoredRecord = {

@@ -1,4 +1,4 @@
-import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { withCurrentIds, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
@@ -108,7 +108,7 @@ function toAnswered({ questionnaires }: Context, record: StoredRecord) {
 
 /** What is read without the questionnaire at hand: its title and versions, and the answers by title and option. */
 function toWords(questionnaire: Questionnaire, stored: StoredAnswers) {
-  const answers = currentAnswers(questionnaire, stored.answers);
+  const { answers } = withCurrentIds(questionnaire, stored);
   const { title, version } = questionnaire;
   return {
     questionnaire: { title, version, begun_in: stored.version },

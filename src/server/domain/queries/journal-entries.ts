@@ -1,7 +1,6 @@
 import { journalPage, type ReadRecord } from '../../../contracts/record.ts';
 import { isSameSubject, toSubject, type Subject } from '../../../contracts/subject.ts';
-import { toNoteId } from '../../../engine/answers/note-ids.ts';
-import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { withCurrentIds, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { isWritten } from '../../../engine/answers/written-answer.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
 import type { Questionnaire } from '../../../engine/registry/questionnaire.ts';
@@ -73,11 +72,11 @@ function hasWords(questionnaire: Questionnaire, stored: StoredAnswers | undefine
   const wanted = fold(words);
   if (wanted === '') return true;
   if (!stored) return false;
-  const answers = currentAnswers(questionnaire, stored.answers);
+  const { answers, notes } = withCurrentIds(questionnaire, stored);
   return allQuestions(questionnaire).some((question) => {
     const answer = answers[question.id];
     const text = isAnswered(answer) ? toAnswerText(question, answer) : undefined;
-    const note = answers[toNoteId(question.id, 'note')];
+    const note = notes[question.id]?.text;
     return [text, note].some((one) => isWritten(one) && fold(one).includes(wanted));
   });
 }

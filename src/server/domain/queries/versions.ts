@@ -1,8 +1,8 @@
 import type { VersionList } from '../../../contracts/record.ts';
-import { noteIds } from '../../../engine/answers/note-ids.ts';
-import { currentAnswers, type StoredAnswers } from '../../../engine/answers/stored.ts';
+import { blankContent, type Content } from '../../../engine/content.ts';
+import { withCurrentIds, type StoredAnswers } from '../../../engine/answers/stored.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type { Answers, Question, Questionnaire } from '../../../engine/registry/questionnaire.ts';
+import type { Question, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { currentSections } from '../../../engine/registry/names.ts';
 import { toAnswerText, withOwnTexts } from '../../../engine/rules/answer-text.ts';
 import type { RecordVersion } from '../../ports/entities.ts';
@@ -64,14 +64,15 @@ function findChanged(
   before: StoredAnswers,
   after: StoredAnswers | undefined,
 ): string[] {
-  const [one, other] = [before, after].map((stored) => currentAnswers(questionnaire, stored?.answers ?? {}));
+  const [one, other] = [before, after].map((stored) => withCurrentIds(questionnaire, stored ?? blankContent));
   return allQuestions(questionnaire)
     .filter((question) => !question.ownTextOf && read(question, one) !== read(question, other))
     .map(({ id }) => id);
 }
 
 /** An answer with its note, to be compared. */
-function read(question: Question, answers: Answers = {}): string {
-  const notes = noteIds(question.id).map((id) => answers[id]);
-  return JSON.stringify([toAnswerText(withOwnTexts(question, answers), answers[question.id]), ...notes]);
+function read(question: Question, { answers, notes }: Content = blankContent): string {
+  const note = notes[question.id];
+  const text = toAnswerText(withOwnTexts(question, answers), answers[question.id]);
+  return JSON.stringify([text, note?.text, note?.source]);
 }

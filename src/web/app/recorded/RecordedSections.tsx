@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toldTo } from '../../../engine/answers/told-facts.ts';
 import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { QuestionnaireView } from '../../questionnaire/QuestionnaireView.tsx';
 import type { SectionEvents } from '../../questionnaire/section-props.ts';
 import { prepareRecord } from '../../records/load-record.ts';
 import { changeAnswers } from '../../records/record-acts.ts';
-import { getSection, type RecordPhase } from '../../records/record-state.ts';
+import type { RecordPhase } from '../../records/record-state.ts';
 import { getRecord } from '../../records/records.ts';
 import { useRecord, useRecords } from '../../records/records-context.ts';
 import { saveChoice, saveSection } from '../../records/save-section.ts';
@@ -30,13 +29,9 @@ export function RecordedSections({ compiled }: { readonly compiled: CompiledQues
   useLinkedSection(compiled.questionnaire, isReady, useLocation());
   const events = useMemo((): SectionEvents => {
     return {
-      onChange: (sectionId, answers) => {
-        // What was told since the form began is not the form's to take back.
-        const told = toldTo(sectionId, getSection(getRecord(records, id), sectionId).answers);
-        changeAnswers(records, id, sectionId, { ...answers, ...told });
-      },
+      onChange: (sectionId, written) => changeAnswers(records, id, sectionId, written),
       onSave: (sectionId) => void saveSection(records, compiled, sectionId),
-      onChoose: (sectionId, answers) => void saveChoice(records, compiled, sectionId, answers),
+      onChoose: (sectionId, written) => void saveChoice(records, compiled, sectionId, written),
     };
   }, [records, compiled, id]);
   // The phase of the record that did not come: another subject or day is asked for all the same.

@@ -1,22 +1,18 @@
 import type { CoinFacts } from '../../../contracts/coin-facts.ts';
-import { tellFact } from '../../../engine/answers/fact-shapes.ts';
-import { untold, toToldId } from '../../../engine/answers/told-facts.ts';
+import { toConditionFact } from '../../../engine/answers/fact-shapes.ts';
+import { unknownFact } from '../../../engine/content.ts';
 import { listFacts } from '../../../engine/registry/condition.ts';
 import { allQuestions } from '../../../engine/registry/find-question.ts';
-import type {
-  Answers,
-  CompiledQuestionnaire,
-  Questionnaire,
-} from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Questionnaire } from '../../../engine/registry/questionnaire.ts';
 import { isAnswered } from '../../../engine/rules/answered.ts';
 import { findAsked } from '../../../engine/rules/visibility.ts';
-import { mergeAnswers } from '../../questionnaire/section-state.ts';
+import { mergeSections } from '../../questionnaire/section-state.ts';
 import { getSection, withSection, type RecordState } from '../../records/record-state.ts';
 import { changeRecord, type RecordParts } from '../../records/records.ts';
 
 /**
- * Tells the facts of a coin to those sections of its record that were never saved: the others keep what they were
- * answered under. No fact is told that would take a question away which the member has answered.
+ * Gives the facts of a coin to those sections of its record that were never saved: the others keep the facts that they
+ * were answered under. No fact is adopted that would hide a question which the member has answered.
  */
 export function adoptFacts(
   records: RecordParts,
@@ -24,31 +20,36 @@ export function adoptFacts(
   facts: CoinFacts,
 ): void {
   const looked = listFacts(allQuestions(questionnaire));
-  const told = facts
+  const known = facts
     .filter(({ id }) => looked.includes(id))
-    .map((fact) => [fact.id, tellFact(fact)] as const)
-    .filter(([, value]) => value !== untold);
-  const news = questionnaire.sections.flatMap(({ id }) => told.map(([fact, value]) => ({ id, fact, value })));
+    .map((fact) => [fact.id, toConditionFact(fact)] as const)
+    .filter(([, value]) => value !== unknownFact);
+  const news = questionnaire.sections.flatMap(({ id }) =>
+    known.map(([fact, value]) => ({ section: id, fact, value })),
+  );
   changeRecord(records, questionnaire.id, (record) =>
-    news.reduce(
-      (before, { id, fact, value }) =>
-        tellSection(questionnaire, before, id, { [toToldId(id, fact)]: value }),
-      record,
-    ),
+    news.reduce((before, one) => adoptFact(questionnaire, before, one), record),
   );
 }
 
-function tellSection(
+interface SectionFact {
+  readonly section: string;
+  readonly fact: string;
+  readonly value: string;
+}
+
+function adoptFact(
   questionnaire: Questionnaire,
   record: RecordState,
-  sectionId: string,
-  told: Answers,
+  { section, fact, value }: SectionFact,
 ): RecordState {
-  const { answers, save, complete } = getSection(record, sectionId);
+  const { conditionFacts, save, complete } = getSection(record, section);
   const isOpen = !complete && (save.kind === 'ready' || save.kind === 'dirty');
-  const isKnown = Object.entries(told).every(([id, value]) => answers[id] === value);
-  if (!isOpen || isKnown) return record;
-  const next = withSection(record, sectionId, { answers: { ...answers, ...told } });
+  const own = conditionFacts[section];
+  if (!isOpen || own?.[fact] === value) return record;
+  const next = withSection(record, section, {
+    conditionFacts: { ...conditionFacts, [section]: { ...own, [fact]: value } },
+  });
   const isKept = listAnswered(questionnaire, record).every((id) =>
     listAnswered(questionnaire, next).includes(id),
   );
@@ -57,6 +58,6 @@ function tellSection(
 
 /** The questions that are asked and answered. */
 function listAnswered(questionnaire: Questionnaire, { sections }: RecordState): readonly string[] {
-  const answers = mergeAnswers(sections);
-  return [...findAsked(questionnaire, answers)].filter((id) => isAnswered(answers[id]));
+  const content = mergeSections(sections);
+  return [...findAsked(questionnaire, content)].filter((id) => isAnswered(content.answers[id]));
 }

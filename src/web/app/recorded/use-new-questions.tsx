@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { CompiledQuestionnaire } from '../../../engine/registry/questionnaire.ts';
 import { findAsked, type Asked } from '../../../engine/rules/visibility.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
-import { mergeAnswers } from '../../questionnaire/section-state.ts';
+import { mergeSections } from '../../questionnaire/section-state.ts';
 import type { RecordState } from '../../records/record-state.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -22,7 +22,7 @@ export function useNewQuestions(
 ): NewQuestions {
   const [without, setWithout] = useState<Asked>();
   if (unseen.length === 0) return { notice: undefined };
-  const asked = findAsked(questionnaire, mergeAnswers(sections));
+  const asked = findAsked(questionnaire, mergeSections(sections));
   const count = unseen.filter((id) => asked.has(id)).length;
   if (count === 0) return { notice: undefined };
   // What the new answers bring along is shown too.

@@ -1,25 +1,25 @@
 import { use } from 'react';
 import { coinFacts, type CoinFact, type FactId } from '../../../contracts/coin-facts.ts';
-import { findTold } from '../../../engine/answers/told-facts.ts';
+import { findFact } from '../../../engine/content.ts';
 import { listFacts } from '../../../engine/registry/condition.ts';
 import { findQuestion } from '../../../engine/registry/find-question.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { judgeQuestions } from '../../../engine/rules/visibility.ts';
 import { factConditionsCopy as copy } from '../../copy/research/fact-conditions.ts';
-import { AnswersContext, FactsContext } from './facts-context.ts';
+import { ContentContext, FactsContext } from './facts-context.ts';
 import styles from './AskedAnyway.module.css';
 
 /** Says for want of which facts a question is asked, where it is only for that. */
 export function AskedAnyway({ question }: { readonly question: Question }) {
-  const shown = use(AnswersContext);
+  const shown = use(ContentContext);
   const facts = use(FactsContext);
   if (!shown) return null;
-  const { questionnaire, answers } = shown;
+  const { questionnaire, content } = shown;
   const section = findQuestion(questionnaire, question.id)?.section;
-  const asked = judgeQuestions(questionnaire, answers).get(question.id);
+  const asked = judgeQuestions(questionnaire, content).get(question.id);
   if (!section || !asked || asked.verdict) return null;
   const missing = listFacts([question]).filter(
-    (fact) => !findTold(questionnaire.sections, section.id, fact, answers),
+    (fact) => !findFact(questionnaire.sections, section.id, fact, content.conditionFacts),
   );
   const names = missing.map((fact) =>
     toName(

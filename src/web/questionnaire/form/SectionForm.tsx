@@ -1,7 +1,8 @@
 import { memo, useMemo, useState } from 'react';
 import Form from '@rjsf/core';
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import type { Written } from '../../../engine/content.ts';
+import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 import { findOptionImage, type FindOptionImage } from '../option-images.ts';
 import type { SectionEvents } from '../section-props.ts';
@@ -22,7 +23,7 @@ interface SectionFormProps {
   /** The questions that are asked. The others keep their answers, and are neither shown nor checked. */
   readonly asked: Asked;
   /** What it starts with; it keeps its own answers from then on, until another key makes it another form. */
-  readonly initialAnswers: Answers;
+  readonly initial: Written;
   readonly disabled?: boolean | undefined;
   /** What the server refused at the last save. */
   readonly problems?: readonly QuestionProblem[] | undefined;
@@ -37,19 +38,19 @@ export const SectionForm = memo(function SectionForm({
   questionnaireId,
   section,
   asked,
-  initialAnswers,
+  initial,
   disabled = false,
   problems = noProblems,
   findImage = findOptionImage,
   notes = false,
   events,
 }: SectionFormProps) {
-  const [start] = useState(initialAnswers);
+  const [start] = useState(initial);
   const sectionId = getSectionId(questionnaireId, section.id);
-  const { form, failure, take, readDraft, handlers } = useSectionForm(section, start, events);
+  const { form, failure, take, noteStore, readDraft, handlers } = useSectionForm(section, start, events);
   const steady = useMemo(
-    () => toSteadyProps(questionnaireId, section, findImage, notes && readDraft),
-    [questionnaireId, section, findImage, notes, readDraft],
+    () => toSteadyProps(questionnaireId, section, findImage, notes && noteStore),
+    [questionnaireId, section, findImage, notes, noteStore],
   );
   const { questions } = steady.formContext;
   const checks = useMemo(() => toChecks(questions, asked, readDraft), [questions, asked, readDraft]);
@@ -67,7 +68,7 @@ export const SectionForm = memo(function SectionForm({
           ref={form}
           id={fieldIds.form(sectionId)}
           idPrefix={sectionId}
-          initialFormData={start}
+          initialFormData={start.answers}
           widgets={widgets}
           templates={templates}
           experimental_defaultFormStateBehavior={fillInNothing}

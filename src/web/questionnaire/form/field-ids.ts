@@ -1,3 +1,5 @@
+import type { NotePart } from '../../../engine/content.ts';
+
 /** Question ids cannot hold two hyphens, so none of these is ever the id of another question. */
 export const fieldIds = {
   title: (id: string) => `${id}--title`,
@@ -5,6 +7,7 @@ export const fieldIds = {
   body: (id: string) => `${id}--body`,
   error: (id: string) => `${id}--error`,
   note: (id: string) => `${id}--note`,
+  notePart: (id: string, part: NotePart) => `${id}--note-${part}`,
   help: (id: string) => `${id}--help`,
   count: (id: string) => `${id}--count`,
   sign: (id: string) => `${id}--sign`,

@@ -2,9 +2,8 @@ import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Answers, Question } from '../../../engine/registry/questionnaire.ts';
 import type { Unit } from '../../../engine/registry/vocabulary.ts';
-import { readNoteId } from '../../../engine/answers/note-ids.ts';
 import type { Fault } from '../../../engine/answers/faults.ts';
-import type { QuestionFault } from '../../../engine/rules/faults.ts';
+import type { NoteFault, QuestionFault } from '../../../engine/rules/faults.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
@@ -14,9 +13,11 @@ import { maxTextLength } from '../../../contracts/record.ts';
 import { findNumberSigns } from '../widgets/number/number-signs.ts';
 import { readNumber } from '../widgets/number/read-number.ts';
 import type { QuestionProblem } from '../section-state.ts';
+import { fieldIds } from './field-ids.ts';
 
-/** What keeps a section from being saved, said about one question. */
+/** What keeps a section from being saved, said about one question or its note. */
 export interface Problem {
+  /** The question's id, or that of a part of its note, see fieldIds. */
   readonly questionId: string;
   readonly sentence: string;
 }
@@ -92,9 +93,16 @@ export function toFaultProblem(
   questions: ReadonlyMap<string, Question>,
   { questionId, fault }: QuestionFault,
 ): Problem {
-  const note = readNoteId(questionId);
-  const title = questions.get(note?.question ?? questionId)?.title ?? '';
-  return { questionId, sentence: note ? toNoteSentence(title, fault) : toFaultSentence(title, fault) };
+  return { questionId, sentence: toFaultSentence(questions.get(questionId)?.title ?? '', fault) };
+}
+
+/** What is wrong with a note, likewise. */
+export function toNoteProblem(
+  questions: ReadonlyMap<string, Question>,
+  { questionId, part, fault }: NoteFault,
+): Problem {
+  const title = questions.get(questionId)?.title ?? '';
+  return { questionId: fieldIds.notePart(questionId, part), sentence: toNoteSentence(title, fault) };
 }
 
 /** Of a note nothing but its length and its source is judged. */

@@ -1,7 +1,15 @@
 import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
-import type { Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Notes, WrittenNote } from '../../../engine/content.ts';
+import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
+
+/** The notes of a form; the library's form has none. */
+export interface NoteStore {
+  /** Those that the member has written so far. */
+  readonly read: () => Notes;
+  readonly take: (questionId: string, note: WrittenNote) => void;
+}
 
 /**
  * What templates and widgets know beyond the schema. It never changes while the form lives: every widget renders
@@ -12,8 +20,8 @@ export interface SectionContext {
   /** The id of the element that names the section. */
   readonly labelledBy: string;
   readonly findImage: (path: string) => string | undefined;
-  /** Where notes may be kept beside answers: reads all that the member has written so far. */
-  readonly readNotes: (() => Answers) | false;
+  /** False: no notes are kept beside answers. */
+  readonly notes: NoteStore | false;
 }
 
 /** The questions that are asked: apart from the rest of the context, since it changes with the answers. */

@@ -2,13 +2,14 @@ import { getDefaultRegistry } from '@rjsf/core';
 import type { FormValidation, RJSFSchema, RJSFValidationError, UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import type { Written } from '../../../engine/content.ts';
+import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { findFaults, findMissing, findNoteFaults } from '../../../engine/rules/faults.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
 import type { FindOptionImage } from '../option-images.ts';
 import { fieldIds, getSectionId } from './field-ids.ts';
-import { explainErrors, toErrorSchema, toFaultProblem, toQuestionId } from './problems.ts';
+import { explainErrors, toErrorSchema, toFaultProblem, toNoteProblem, toQuestionId } from './problems.ts';
 import { toQuestionMap } from './section-context.ts';
 import type { SectionContext } from './section-context.ts';
 
@@ -17,7 +18,7 @@ export function toSteadyProps(
   questionnaireId: string,
   section: CompiledSection,
   findImage: FindOptionImage,
-  readNotes: SectionContext['readNotes'],
+  notes: SectionContext['notes'],
 ) {
   // The engine keeps both as plain JSON; the compile step has checked that they are what the form takes them for.
   const schema = section.schema as RJSFSchema;
@@ -26,7 +27,7 @@ export function toSteadyProps(
     questions: toQuestionMap(section),
     labelledBy: fieldIds.title(getSectionId(questionnaireId, section.id)),
     findImage: (path) => findImage(questionnaireId, path),
-    readNotes,
+    notes,
   };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- ajv compiled them; the engine declares less of it
   const compiled = section.validators as unknown as ValidatorFunctions;
@@ -41,22 +42,21 @@ export function toSteadyProps(
  * The checks of the form's answers; nobody could mend what is wrong with a question that is not asked. `readDraft` gives
  * the answers: the library hands its checks what it would fill in for those that are missing.
  */
-export function toChecks(questions: SectionContext['questions'], asked: Asked, readDraft: () => Answers) {
+export function toChecks(questions: SectionContext['questions'], asked: Asked, readDraft: () => Written) {
   const transformErrors = (errors: RJSFValidationError[]) =>
     explainErrors(
       questions,
       errors.filter((error) => asked.has(toQuestionId(error))),
-      readDraft(),
+      readDraft().answers,
     );
   const customValidate = (_values: unknown, errors: FormValidation<unknown>) => {
     const shown = [...questions.values()].filter(({ id }) => asked.has(id));
-    const answers = readDraft();
-    const faults = [
-      ...findMissing(shown, answers),
-      ...findFaults(shown, answers, toUtcDay(Date.now())),
-      ...findNoteFaults(shown, answers),
-    ];
-    return Object.assign(errors, toErrorSchema(faults.map((fault) => toFaultProblem(questions, fault))));
+    const { answers, notes } = readDraft();
+    const faults = [...findMissing(shown, answers), ...findFaults(shown, answers, toUtcDay(Date.now()))].map(
+      (fault) => toFaultProblem(questions, fault),
+    );
+    const noteFaults = findNoteFaults(shown, notes).map((fault) => toNoteProblem(questions, fault));
+    return Object.assign(errors, toErrorSchema([...faults, ...noteFaults]));
   };
   return { transformErrors, customValidate };
 }

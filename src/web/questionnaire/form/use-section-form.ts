@@ -2,13 +2,14 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type Form from '@rjsf/core';
 import type { IChangeEvent } from '@rjsf/core';
 import type { RJSFSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Answers, CompiledSection } from '../../../engine/registry/questionnaire.ts';
+import type { Written } from '../../../engine/content.ts';
+import type { CompiledSection } from '../../../engine/registry/questionnaire.ts';
 import { toAnswers } from '../../../engine/answers/to-answers.ts';
 import { excludedQuestions } from '../../../engine/rules/exclusion.ts';
 import type { SectionEvents } from '../section-props.ts';
 import { toProblems } from './problems.ts';
 import type { Problem } from './problems.ts';
-import type { SectionContext } from './section-context.ts';
+import type { NoteStore, SectionContext } from './section-context.ts';
 import { createWaitingAnswers, type TakeAnswer } from './waiting-answers.ts';
 
 type ChangeEvent = IChangeEvent<unknown, RJSFSchema, SectionContext>;
@@ -17,7 +18,7 @@ type ChangeEvent = IChangeEvent<unknown, RJSFSchema, SectionContext>;
  * What happens between the controls, the library's form and the section's owner. The owner has an answer at once, the
  * form once it is painted, or where it is about to check the answers. `start` are the answers it starts with.
  */
-export function useSectionForm(section: CompiledSection, start: Answers, events: SectionEvents) {
+export function useSectionForm(section: CompiledSection, start: Written, events: SectionEvents) {
   const form = useRef<Form<unknown, RJSFSchema, SectionContext>>(null);
   const draft = useRef(start);
   // Every control renders again when the way to hand on an answer changes, so that way stays the same.
@@ -30,9 +31,10 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
 
   const take = useCallback<TakeAnswer>(
     (id, answer, handOn) => {
-      const answered = toAnswers({ ...draft.current, [id]: answer });
+      const answered = toAnswers({ ...draft.current.answers, [id]: answer });
       const excluded = excludedQuestions(section, answered, id);
-      draft.current = { ...answered, ...Object.fromEntries(excluded.map((other) => [other, false])) };
+      const answers = { ...answered, ...Object.fromEntries(excluded.map((other) => [other, false])) };
+      draft.current = { ...draft.current, answers };
       waiting.put(id, () => {
         handOn();
         for (const other of excluded) form.current?.setFieldValue([other], false);
@@ -41,6 +43,13 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
     },
     [waiting, section],
   );
+  const [noteStore] = useState<NoteStore>(() => ({
+    read: () => draft.current.notes,
+    take: (id, note) => {
+      draft.current = { ...draft.current, notes: { ...draft.current.notes, [id]: note } };
+      owner.current.onChange(section.id, draft.current);
+    },
+  }));
   useEffect(() => {
     const element = form.current?.formElement.current;
     const stop = new AbortController();
@@ -60,7 +69,7 @@ export function useSectionForm(section: CompiledSection, start: Answers, events:
     setFailure(noFailure);
     events.onSave(section.id);
   };
-  return { form, failure, take, readDraft, handlers: { onChange, onError, onSubmit } };
+  return { form, failure, take, noteStore, readDraft, handlers: { onChange, onError, onSubmit } };
 }
 
 const noFailure = { attempt: 0, problems: [] };

@@ -1,12 +1,10 @@
-import { use, useState } from 'react';
-import type { Answer } from '../../../engine/answers/answer-types.ts';
-import { toAnswers } from '../../../engine/answers/to-answers.ts';
-import { noteParts, toNoteId, type NotePart } from '../../../engine/answers/note-ids.ts';
-import { findNoteFault } from '../../../engine/answers/note-wire.ts';
-import { findNote } from '../../../engine/answers/notes.ts';
-import type { Answers, Question } from '../../../engine/registry/questionnaire.ts';
+import { useState } from 'react';
+import { noteParts, type NotePart } from '../../../engine/content.ts';
+import { findNoteFault, toNote } from '../../../engine/answers/notes.ts';
+import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
-import { TakeAnswerContext } from '../form/waiting-answers.ts';
+import { fieldIds } from '../form/field-ids.ts';
+import type { NoteStore } from '../form/section-context.ts';
 import { NoteField } from './NoteField.tsx';
 import { NoteText } from './NoteText.tsx';
 import styles from './notes.module.css';
@@ -16,24 +14,21 @@ interface AnswerNoteProps {
   readonly id: string;
   readonly question: Question;
   readonly disabled?: boolean | undefined;
-  /** All that the member has written so far. */
-  readonly readNotes: () => Answers;
+  readonly notes: NoteStore;
 }
 
 /** A button that opens the note to a question, and the note itself. */
-export function AnswerNote({ id, question, disabled = false, readNotes }: AnswerNoteProps) {
-  const take = use(TakeAnswerContext);
-  const [values, setValues] = useState(() => pickNote(question.id, readNotes()));
+export function AnswerNote({ id, question, disabled = false, notes }: AnswerNoteProps) {
+  const [written, setWritten] = useState(() => notes.read()[question.id] ?? {});
   const [asked, setAsked] = useState(false);
-  const note = findNote(question.id, values);
+  const note = toNote(written);
   // What cannot be saved stays in sight.
-  const open =
-    asked || noteParts.some((part) => findNoteFault(part, values[toNoteId(question.id, part)]) !== undefined);
+  const open = asked || noteParts.some((part) => findNoteFault(part, written[part]) !== undefined);
   const write = (part: NotePart, text: string) => {
-    const noteId = toNoteId(question.id, part);
+    const next = { ...written, [part]: text };
     setAsked(true);
-    setValues({ ...values, [noteId]: text });
-    take(noteId, text, alreadyShown);
+    setWritten(next);
+    notes.take(question.id, next);
   };
   const words = open ? copy.close : note ? copy.change : copy.add;
   return (
@@ -54,10 +49,10 @@ export function AnswerNote({ id, question, disabled = false, readNotes }: Answer
           {noteParts.map((part) => (
             <NoteField
               key={part}
-              id={toNoteId(id, part)}
+              id={fieldIds.notePart(id, part)}
               part={part}
               question={question}
-              value={readText(values[toNoteId(question.id, part)])}
+              value={written[part] ?? ''}
               disabled={disabled}
               onChange={(text) => write(part, text)}
             />
@@ -67,18 +62,3 @@ export function AnswerNote({ id, question, disabled = false, readNotes }: Answer
     </>
   );
 }
-
-function pickNote(questionId: string, answers: Answers): Answers {
-  return toAnswers(
-    Object.fromEntries(
-      noteParts.map((part) => [toNoteId(questionId, part), answers[toNoteId(questionId, part)]]),
-    ),
-  );
-}
-
-function readText(value: Answer | undefined): string {
-  return typeof value === 'string' ? value : '';
-}
-
-/** The library's form has no notes. */
-function alreadyShown(): void {}

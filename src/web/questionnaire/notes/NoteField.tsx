@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type NotePart } from '../../../engine/answers/note-ids.ts';
-import { findNoteFault } from '../../../engine/answers/note-wire.ts';
+import type { NotePart } from '../../../engine/content.ts';
+import { findNoteFault } from '../../../engine/answers/notes.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { notesCopy as copy } from '../../copy/research/notes.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -27,7 +27,7 @@ export function NoteField({ id, part, question, value, disabled, onChange }: Not
     value,
     disabled,
     autoComplete: 'off',
-    'aria-label': copy.to(copy[labels[part]], question.title),
+    'aria-label': copy.to(copy[part], question.title),
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': fault ? fieldIds.error(id) : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
@@ -36,9 +36,9 @@ export function NoteField({ id, part, question, value, disabled, onChange }: Not
   return (
     <div>
       <label className={styles.label} htmlFor={id}>
-        {copy[labels[part]]}
+        {copy[part]}
       </label>
-      {part === 'note' ? (
+      {part === 'text' ? (
         <textarea {...field} className={classNames(text.input, text.area)} rows={2} />
       ) : (
         <input {...field} type="url" inputMode="url" className={text.input} placeholder="https://" />
@@ -51,5 +51,3 @@ export function NoteField({ id, part, question, value, disabled, onChange }: Not
     </div>
   );
 }
-
-const labels = { note: 'text', source: 'source' } as const satisfies Record<NotePart, keyof typeof copy>;

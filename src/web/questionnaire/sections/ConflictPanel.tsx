@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SaveConflict } from '../section-state.ts';
-import { noteIds } from '../../../engine/answers/note-ids.ts';
-import { findNote } from '../../../engine/answers/notes.ts';
-import type { Answers, Question, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Written } from '../../../engine/content.ts';
+import { toNote } from '../../../engine/answers/notes.ts';
+import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
 import { toAnswerText } from '../../../engine/rules/answer-text.ts';
 import { conflictCopy as copy } from '../../copy/research/conflict.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -17,10 +17,10 @@ type Version = 'mine' | 'theirs';
 
 interface ConflictPanelProps {
   readonly section: Section;
-  readonly mine: Answers;
+  readonly mine: Written;
   readonly conflict: SaveConflict;
-  /** Every question was chosen for; the answers are those of the whole section. */
-  readonly onChoose: (answers: Answers) => void;
+  /** Every question was chosen for; `written` is that of the whole section. */
+  readonly onChoose: (written: Written) => void;
 }
 
 /** Both versions of the answers that were saved elsewhere meanwhile, for the member to choose from one by one. */
@@ -82,8 +82,8 @@ function Explanation({ titleId }: { readonly titleId: string }) {
 
 interface ChoiceProps {
   readonly question: Question;
-  readonly mine: Answers;
-  readonly theirs: Answers;
+  readonly mine: Written;
+  readonly theirs: Written;
   readonly chosen: Version | undefined;
   readonly onChoose: (version: Version) => void;
 }
@@ -97,7 +97,7 @@ function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className={styles.choice}>
       <legend className={styles.question}>{question.title}</legend>
-      {versions.map(([version, label, answers]) => (
+      {versions.map(([version, label, written]) => (
         <label key={version} className={classNames(styles.version, chosen === version && styles.chosen)}>
           <input
             type="radio"
@@ -109,9 +109,9 @@ function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
           <span className={styles.words}>
             <span className={styles.label}>{label}</span>{' '}
             <span className={styles.answer}>
-              {toAnswerText(question, answers[question.id]) ?? copy.noAnswer}
+              {toAnswerText(question, written.answers[question.id]) ?? copy.noAnswer}
             </span>{' '}
-            <NoteOf question={question} answers={answers} />
+            <NoteOf question={question} written={written} />
           </span>
         </label>
       ))}
@@ -119,8 +119,8 @@ function Choice({ question, mine, theirs, chosen, onChoose }: ChoiceProps) {
   );
 }
 
-function NoteOf({ question, answers }: { readonly question: Question; readonly answers: Answers }) {
-  const note = findNote(question.id, answers);
+function NoteOf({ question, written }: { readonly question: Question; readonly written: Written }) {
+  const note = toNote(written.notes[question.id]);
   return (
     note && <span className={styles.note}>{[note.text, note.source?.href].filter(Boolean).join(' ')}</span>
   );
@@ -128,14 +128,24 @@ function NoteOf({ question, answers }: { readonly question: Question; readonly a
 
 function toChosen(
   questions: readonly Question[],
-  mine: Answers,
-  theirs: Answers,
+  mine: Written,
+  theirs: Written,
   chosen: Readonly<Record<string, Version>>,
-): Answers {
-  const taken = questions
-    .filter(({ id }) => chosen[id] === 'theirs')
-    .flatMap(({ id }) => [id, ...noteIds(id)]);
-  const kept = Object.entries(mine).filter(([id]) => !taken.includes(id));
-  const others = taken.flatMap((id) => (theirs[id] === undefined ? [] : [[id, theirs[id]] as const]));
+): Written {
+  const taken = questions.map(({ id }) => id).filter((id) => chosen[id] === 'theirs');
+  return {
+    answers: replace(mine.answers, theirs.answers, taken),
+    notes: replace(mine.notes, theirs.notes, taken),
+  };
+}
+
+/** The values of `mine`, with those of `theirs` for some ids. */
+function replace<V>(
+  mine: Readonly<Record<string, V>>,
+  theirs: Readonly<Record<string, V>>,
+  ids: readonly string[],
+): Readonly<Record<string, V>> {
+  const kept = Object.entries(mine).filter(([id]) => !ids.includes(id));
+  const others = Object.entries(theirs).filter(([id]) => ids.includes(id));
   return Object.fromEntries([...kept, ...others]);
 }

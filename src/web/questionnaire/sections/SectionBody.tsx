@@ -19,8 +19,8 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
   const { id, kind, notes } = questionnaire;
   const { save, formKey } = state;
   // Not what it started with when it was first shown: a section that comes back has been answered meanwhile.
-  const [start, setStart] = useState({ formKey, answers: state.answers });
-  if (start.formKey !== formKey) setStart({ formKey, answers: state.answers });
+  const [start, setStart] = useState({ formKey, written: state });
+  if (start.formKey !== formKey) setStart({ formKey, written: state });
   return (
     <>
       <SectionForm
@@ -31,16 +31,16 @@ export function SectionBody({ folded, ...props }: SectionBodyProps) {
         questionnaireId={id}
         notes={notes}
         section={section}
-        initialAnswers={start.answers}
+        initial={start.written}
         events={events}
       />
       {save.kind === 'conflict' ? (
         <Suspense>
           <ConflictPanel
             section={section}
-            mine={state.answers}
+            mine={state}
             conflict={save}
-            onChoose={(answers) => events.onChoose(section.id, answers)}
+            onChoose={(written) => events.onChoose(section.id, written)}
           />
         </Suspense>
       ) : (

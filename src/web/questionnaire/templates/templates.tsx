@@ -86,12 +86,12 @@ interface NoteSlotProps {
 }
 
 /** The text of an option is noted with its question. */
-function NoteSlot({ context: { readNotes }, ...props }: NoteSlotProps) {
-  if (!readNotes || props.question.ownTextOf) return null;
+function NoteSlot({ context: { notes }, ...props }: NoteSlotProps) {
+  if (!notes || props.question.ownTextOf) return null;
   return (
     <div className={styles.noted}>
       <Suspense>
-        <AnswerNote {...props} readNotes={readNotes} />
+        <AnswerNote {...props} notes={notes} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { Subject } from '../../../contracts/subject.ts';
-import { toAnswers } from '../../../engine/answers/to-answers.ts';
-import type { Answers } from '../../../engine/registry/questionnaire.ts';
+import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
+import type { Content } from '../../../engine/content.ts';
+import { toContent } from '../../questionnaire/section-state.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import type { Device } from '../open-device.ts';
 import { isUnsaved, type RecordState } from '../record-state.ts';
@@ -22,8 +23,7 @@ export interface Draft {
   readonly sections: Readonly<Record<string, DraftSection>>;
 }
 
-export interface DraftSection {
-  readonly answers: Answers;
+export interface DraftSection extends Content {
   readonly complete: boolean;
 }
 
@@ -42,7 +42,7 @@ export function openDraftStorage(member: string, { local }: Device) {
     keyOf: (tab: string, questionnaireId: string, { handle = '' }: Draft): string =>
       deviceKeys.draft(member, tab, questionnaireId, handle),
 
-    set: (key: string, draft: Draft): void => local.set(key, draft),
+    set: (key: string, draft: Draft): void => local.set(key, toKept(draft)),
 
     remove: (key: string): void => local.remove(key),
 
@@ -67,9 +67,18 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
     ...(subject && { subject }),
     ...(day !== undefined && { day }),
     sections: Object.fromEntries(
-      unsaved.map(([section, { answers, complete = false }]) => [section, { answers, complete }]),
+      unsaved.map(([sectionId, section]) => [sectionId, { ...toContent(section), complete: section.complete ?? false }]),
     ),
   };
+}
+
+/** A draft as the device keeps it. */
+function toKept({ sections, ...draft }: Draft) {
+  const kept = Object.entries(sections).map(([id, section]) => [
+    id,
+    { answers: flatten(section), complete: section.complete },
+  ]);
+  return { ...draft, sections: Object.fromEntries(kept) };
 }
 
 /** Reads what was kept; undefined: it is no draft. */
@@ -81,7 +90,7 @@ function readDraft(kept: unknown): Draft | undefined {
   const subject = readSubject(kept['subject']) ?? readSubject({ name });
   const sections = Object.entries(kept['sections']).flatMap(([section, one]) =>
     isRecord(one)
-      ? [[section, { answers: toAnswers(one['answers']), complete: one['complete'] === true }] as const]
+      ? [[section, { ...readFlat(one['answers']), complete: one['complete'] === true }] as const]
       : [],
   );
   return {

@@ -1,4 +1,4 @@
-import { sameAnswers } from '../../../engine/answers/same-answers.ts';
+import { isSameContent } from '../../../engine/answers/same-answers.ts';
 import type { SaveState, SectionState } from '../../questionnaire/section-state.ts';
 import type { QueueEntry } from '../queue/queue-entry.ts';
 import { toFailed } from '../queue/apply-settled.ts';
@@ -46,16 +46,16 @@ function toPhase(record: RecordState, { version }: Draft, context: DraftContext)
 
 function toSection(
   sectionId: string,
-  { answers, complete }: DraftSection,
+  { complete, ...content }: DraftSection,
   { link, entries }: DraftContext,
   edition: number,
 ): SectionState {
-  const entry = entries.find((one) => one.sectionId === sectionId && sameAnswers(one.answers, answers));
+  const entry = entries.find((one) => one.sectionId === sectionId && isSameContent(one, content));
   const saved = link?.base[sectionId];
-  if (!entry && saved && sameAnswers(saved, answers)) return toSavedSection(answers, edition);
+  if (!entry && saved && isSameContent(saved, content)) return toSavedSection(content, edition);
   return {
-    initialAnswers: answers,
-    answers,
+    ...content,
+    initial: content,
     save: entry ? toSaveState(entry) : { kind: 'dirty' },
     formKey: String(edition),
     complete: complete || entry?.stage === 'claim',

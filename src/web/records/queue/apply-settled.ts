@@ -1,5 +1,5 @@
-import { sameAnswers } from '../../../engine/answers/same-answers.ts';
-import type { SaveState } from '../../questionnaire/section-state.ts';
+import { isSameContent } from '../../../engine/answers/same-answers.ts';
+import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { addPaid, addRecorded } from '../../session/open-session.ts';
@@ -59,7 +59,7 @@ function show(records: RecordParts, entry: QueueEntry, save: SaveState): void {
   const isOld = hasNewer(records, entry);
   changeByHandle(records, entry.questionnaireId, entry.handle, (record) => {
     const section = getSection(record, entry.sectionId);
-    if (!isOld && sameAnswers(section.answers, entry.answers)) {
+    if (!isOld && isSameContent(section, entry)) {
       return withSection(record, entry.sectionId, { save });
     }
     if (isOld || section.save.kind !== 'saving') return record;
@@ -83,7 +83,7 @@ function hasNewer({ queue }: RecordParts, entry: QueueEntry): boolean {
 }
 
 function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled, { kind: 'saved' }>): void {
-  const { questionnaireId, sectionId, handle, answers } = entry;
+  const { questionnaireId, sectionId, handle } = entry;
   const { keys } = records;
   changeByHandle(records, questionnaireId, handle, (record) => {
     const done = withSection(record, sectionId, { complete: true });
@@ -99,7 +99,7 @@ function succeed(records: RecordParts, entry: QueueEntry, saved: Extract<Settled
   const current = getRecord(records, questionnaireId);
   if (current.handle !== handle) return;
   keepAbout(records, questionnaireId);
-  keys.setSection(questionnaireId, sectionId, answers);
+  keys.setSection(questionnaireId, sectionId, toContent(entry));
   keys.setComplete(questionnaireId, current.complete);
   if (saved.answered) keys.setAnswered(questionnaireId, saved.answered.count);
 }

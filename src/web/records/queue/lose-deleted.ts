@@ -3,9 +3,11 @@ import { loadRecordList } from '../../api/records.ts';
 import { restoreDraft } from '../drafts/restore-draft.ts';
 import { loseAnalysis, type KnownAnalysis } from '../lose-analysis.ts';
 import type { QueueEntry } from './queue-entry.ts';
+import { blankLink } from './record-links.ts';
 import { blankRecord } from '../record-state.ts';
 import { findByHandle, type RecordParts } from '../records.ts';
 import { dropSavesOf } from '../save-section.ts';
+import { toContent } from '../../questionnaire/section-state.ts';
 
 /**
  * Whether a call failed since the analysis was deleted. Other things may be not found too, such as a questionnaire
@@ -31,7 +33,7 @@ export async function loseDeleted(records: RecordParts, known: KnownAnalysis): P
   const dropped = await dropSavesOf(records, known.questionnaireId, known.id);
   const homeless = dropped.filter((save) => !isHeld(records, save));
   loseAnalysis(records, known);
-  for (const { handle } of dropped) await links.set(handle, { base: {}, stored: {} });
+  for (const { handle } of dropped) await links.set(handle, blankLink);
   for (const save of homeless) park(records, save);
   tabs.tell({ kind: 'deleted', email: member, ...known });
 }
@@ -47,10 +49,10 @@ function isHeld(records: RecordParts, { questionnaireId, handle }: QueueEntry): 
 /** The queue was the last place of these answers. */
 function park(records: RecordParts, save: QueueEntry): void {
   const { store, catalog } = records;
-  const { questionnaireId, sectionId, handle, answers, since: keptAt } = save;
+  const { questionnaireId, sectionId, handle, since: keptAt } = save;
   const entry = catalog.find(({ id }) => id === questionnaireId);
   if (!entry) return;
-  const draft = { ...save, keptAt, sections: { [sectionId]: { answers, complete: false } } };
+  const draft = { ...save, keptAt, sections: { [sectionId]: { ...toContent(save), complete: false } } };
   const before = findByHandle(records, questionnaireId, handle) ?? blankRecord;
   const context = { link: undefined, entries: [], version: entry.version };
   const record = { ...restoreDraft(before, draft, context), handle };

@@ -1,13 +1,13 @@
-import { toAnswers } from '../../../engine/answers/to-answers.ts';
+import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
+import type { Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import { isRecord } from '../../../lib/is-record.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
 import type { QuestionProblem, SaveConflict, SaveReward } from '../../questionnaire/section-state.ts';
 import { readSubject } from '../where-things-live.ts';
 
 /** A save that the member wants and the server has not acknowledged, or the claim that follows it. */
-export interface QueueEntry {
+export interface QueueEntry extends Content {
   readonly id: string;
   /** Milliseconds since the epoch; a save that takes another's place keeps its time. */
   readonly since: number;
@@ -22,11 +22,10 @@ export interface QueueEntry {
   readonly day?: string;
   /** The questionnaire version that the answers were given to. */
   readonly version: number;
-  readonly answers: Answers;
   /** What stood in the other sections, where that may decide what is asked in this one. */
-  readonly beside?: Answers;
-  /** Answers saved elsewhere that the member has seen, and chosen to replace. */
-  readonly seen?: Answers;
+  readonly beside?: Content;
+  /** Content saved elsewhere that the member has seen, and chosen to replace. */
+  readonly seen?: Content;
   /** The member was told that it waits. */
   readonly waited: boolean;
   /** Failures of this one alone, and when it may be tried again. */
@@ -75,6 +74,19 @@ export interface SendingProgress {
   readonly total: number;
 }
 
+/** An entry as the device keeps it. */
+export function toKeptEntry({ answers, notes, conditionFacts, beside, seen, stopped, ...entry }: QueueEntry) {
+  return {
+    ...entry,
+    answers: flatten({ answers, notes, conditionFacts }),
+    ...(beside && { beside: flatten(beside) }),
+    ...(seen && { seen: flatten(seen) }),
+    ...(stopped && {
+      stopped: stopped.kind === 'conflict' ? { ...stopped, theirs: flatten(stopped.theirs) } : stopped,
+    }),
+  };
+}
+
 /** Reads what was kept; undefined: it is no entry. */
 export function readEntry(kept: unknown): QueueEntry | undefined {
   if (!isRecord(kept)) return undefined;
@@ -96,9 +108,9 @@ export function readEntry(kept: unknown): QueueEntry | undefined {
     ...(subject && { subject }),
     ...(typeof day === 'string' && { day }),
     version,
-    answers: toAnswers(kept['answers']),
-    ...(kept['beside'] !== undefined && { beside: toAnswers(kept['beside']) }),
-    ...(kept['seen'] !== undefined && { seen: toAnswers(kept['seen']) }),
+    ...readFlat(kept['answers']),
+    ...(kept['beside'] !== undefined && { beside: readFlat(kept['beside']) }),
+    ...(kept['seen'] !== undefined && { seen: readFlat(kept['seen']) }),
     waited: kept['waited'] === true,
     attempts: typeof attempts === 'number' ? attempts : 0,
     notBefore: typeof notBefore === 'number' ? notBefore : 0,
@@ -117,7 +129,7 @@ function readStopped(kept: unknown): QueueEntry['stopped'] {
     };
   }
   if (kind !== 'conflict' || !isTextList(questions)) return undefined;
-  return { kind, questions, theirs: toAnswers(kept['theirs']) };
+  return { kind, questions, theirs: readFlat(kept['theirs']) };
 }
 
 function isProblem(kept: unknown): kept is QuestionProblem {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../lib/is-record.ts';
-import { toAnswers } from '../../../engine/answers/to-answers.ts';
+import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
+import { blankContent, type Content } from '../../../engine/content.ts';
 import type { Subject } from '../../../contracts/subject.ts';
-import type { Answers } from '../../../engine/registry/questionnaire.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import { newId } from '../new-id.ts';
 import type { Device } from '../open-device.ts';
@@ -27,19 +27,22 @@ export interface RecordLink {
   readonly etag?: string | undefined;
   readonly first?: UnansweredCreate | undefined;
   /** What was saved when the member's answers were begun, or saved by them since; by section. */
-  readonly base: Readonly<Record<string, Answers>>;
+  readonly base: Readonly<Record<string, Content>>;
   /** All that the record holds at `etag`. */
-  readonly stored: Answers;
+  readonly stored: Content;
   /** As in RecordContent. */
   readonly unseen?: readonly string[] | undefined;
 }
+
+/** Nothing is known of the server's record. */
+export const blankLink: RecordLink = { base: {}, stored: blankContent };
 
 /** The records that this browser knows, by their handles. */
 export type RecordLinks = ReturnType<typeof openRecordLinks>;
 
 export function openRecordLinks(member: string, { shared }: Device) {
   const set = (handle: string, link: RecordLink): Promise<void> =>
-    shared.set(deviceKeys.link(member, handle), link);
+    shared.set(deviceKeys.link(member, handle), toKept(link));
   return {
     load: async (handle: string): Promise<RecordLink | undefined> =>
       readLink(await shared.get(deviceKeys.link(member, handle))),
@@ -60,6 +63,12 @@ export function openRecordLinks(member: string, { shared }: Device) {
   } as const;
 }
 
+/** A link as the device keeps it. */
+function toKept({ base, stored, ...link }: RecordLink) {
+  const kept = Object.entries(base).map(([section, content]) => [section, flatten(content)]);
+  return { ...link, base: Object.fromEntries(kept), stored: flatten(stored) };
+}
+
 function readLink(kept: unknown): RecordLink | undefined {
   if (!isRecord(kept) || !isRecord(kept['base'])) return undefined;
   const { id, etag, unseen } = kept;
@@ -68,8 +77,8 @@ function readLink(kept: unknown): RecordLink | undefined {
     ...(typeof id === 'string' && { id }),
     ...(typeof etag === 'string' && { etag }),
     ...(first && { first }),
-    base: Object.fromEntries(Object.entries(kept['base']).map(([section, one]) => [section, toAnswers(one)])),
-    stored: toAnswers(kept['stored']),
+    base: Object.fromEntries(Object.entries(kept['base']).map(([section, one]) => [section, readFlat(one)])),
+    stored: readFlat(kept['stored']),
     ...(isTextList(unseen) && { unseen }),
   };
 }

@@ -4,7 +4,13 @@ import type { Device } from '../open-device.ts';
 import type { Tabs } from '../open-tabs.ts';
 import { deviceKeys } from '../where-things-live.ts';
 import { inQueueOrder, type QueueWait } from './plan-queue.ts';
-import { readEntry, type Connection, type QueueEntry, type SendingProgress } from './queue-entry.ts';
+import {
+  readEntry,
+  toKeptEntry,
+  type Connection,
+  type QueueEntry,
+  type SendingProgress,
+} from './queue-entry.ts';
 
 /** The queue as this tab last saw it. */
 export interface QueueState {
@@ -48,7 +54,7 @@ export function openSaveQueue({ member, device: { shared }, tabs, isIn, now }: Q
     await refresh();
   };
   const put = async (entry: QueueEntry): Promise<void> => {
-    await shared.set(keyOf(entry), entry);
+    await shared.set(keyOf(entry), toKeptEntry(entry));
     await refreshAll();
   };
   return {

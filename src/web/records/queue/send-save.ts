@@ -1,9 +1,10 @@
 import { findClashes } from '../../../engine/answers/clashes.ts';
 import { listCantTell } from '../../../engine/answers/cant-tell.ts';
-import { readRecord, sectionAnswers } from '../../../engine/answers/record.ts';
-import { currentAnswers } from '../../../engine/answers/stored.ts';
+import { readRecord } from '../../../engine/answers/record.ts';
+import { blankContent, mergeContents, type Content } from '../../../engine/content.ts';
+import { withCurrentIds } from '../../../engine/answers/stored.ts';
 import { toWire } from '../../../engine/answers/wire.ts';
-import type { Answers, CompiledQuestionnaire, Section } from '../../../engine/registry/questionnaire.ts';
+import type { CompiledQuestionnaire, Section } from '../../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked, listAskedSections } from '../../../engine/rules/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import { toUtcDay } from '../../../lib/utc-day.ts';
@@ -16,7 +17,7 @@ import type { RecordParts } from '../records.ts';
 import { isSameSave, toSentSections, toStored } from './sent-answers.ts';
 import { toProblems } from './to-problems.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
-import type { RecordLink, UnansweredCreate } from './record-links.ts';
+import { blankLink, type RecordLink, type UnansweredCreate } from './record-links.ts';
 import { sortFailure, unreached, type PassingFailure } from './sort-failure.ts';
 
 /** A save on its way, with all that its steps need. */
@@ -25,7 +26,7 @@ interface Save {
   readonly entry: QueueEntry;
   readonly compiled: CompiledQuestionnaire;
   readonly section: Section;
-  readonly answers: Answers;
+  readonly content: Content;
   readonly fields: Readonly<Record<string, WireValue>>;
   readonly cantTell: readonly string[];
 }
@@ -53,15 +54,15 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   if (!compiled) return { kind: 'later', failure: unreached };
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
   if (!section) return { kind: 'refused' };
-  const answers = currentAnswers(compiled.questionnaire, entry.answers);
-  const beside = currentAnswers(compiled.questionnaire, entry.beside ?? {});
-  const fields = toWire(compiled.questionnaire, section, { ...beside, ...answers });
-  const sent = sectionAnswers(section, answers);
-  const cantTell = listCantTell(compiled.questionnaire, sent).filter((id) => Object.hasOwn(fields, id));
-  const save: Save = { records, entry, compiled, section, answers, fields, cantTell };
+  const { questionnaire } = compiled;
+  const content = withCurrentIds(questionnaire, entry);
+  const beside = withCurrentIds(questionnaire, entry.beside ?? blankContent);
+  const fields = toWire(questionnaire, section, mergeContents([beside, content]));
+  const cantTell = listCantTell(questionnaire, content.answers).filter((id) => Object.hasOwn(fields, id));
+  const save: Save = { records, entry, compiled, section, content, fields, cantTell };
   try {
     for (let round = 0; round < mostRounds; round += 1) {
-      const link = (await records.links.load(entry.handle)) ?? { base: {}, stored: {} };
+      const link = (await records.links.load(entry.handle)) ?? blankLink;
       const end = await takeStep(save, link);
       if (end) return end;
     }
@@ -149,12 +150,13 @@ async function look(save: Save, link: RecordLink, id: string): Promise<undefined
 }
 
 async function update(save: Save, link: RecordLink, id: string, etag: string): Promise<SaveEnd | undefined> {
-  const { records, entry, compiled, section, answers, fields, cantTell } = save;
+  const { records, entry, compiled, section, content, fields, cantTell } = save;
   const { questionnaire } = compiled;
   const sent = section.questions.filter((question) => Object.hasOwn(fields, question.id));
-  const base = currentAnswers(questionnaire, { ...flat(link.base), ...entry.seen });
+  const begun = [...Object.values(link.base), ...(entry.seen ? [entry.seen] : [])];
+  const base = withCurrentIds(questionnaire, mergeContents(begun));
   const theirs = link.stored;
-  const questions = findClashes(questionnaire, sent, { base, mine: answers, theirs });
+  const questions = findClashes(questionnaire, sent, { base, mine: content, theirs });
   if (questions.length > 0) return { kind: 'conflict', questions, theirs };
   try {
     const { id: module, version } = questionnaire;
@@ -168,11 +170,11 @@ async function update(save: Save, link: RecordLink, id: string, etag: string): P
 }
 
 async function succeed(save: Save, link: RecordLink, recordId: string): Promise<SaveEnd> {
-  const { section, answers, compiled, fields } = save;
+  const { section, content: sent, compiled, fields } = save;
   const stored = toStored(link.stored, save);
   const unseen = link.unseen?.filter((id) => !Object.hasOwn(fields, id));
-  await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: answers } });
-  const content = { answers: stored, unseen };
+  await keep(save, { ...link, stored, unseen, base: { ...link.base, [section.id]: sent } });
+  const content = { ...stored, unseen };
   const answered = toAnswered(compiled, content);
   return {
     kind: 'saved',
@@ -187,8 +189,4 @@ function toAnswered(compiled: CompiledQuestionnaire, content: Parameters<typeof 
   if (compiled.questionnaire.kind !== 'insights') return undefined;
   const count = countAnswered(compiled, content);
   return { count, all: count === countAsked(compiled, content) };
-}
-
-function flat(base: RecordLink['base']): Answers {
-  return Object.assign({}, ...Object.values(base));
 }

@@ -1,16 +1,16 @@
 import { markCantTell } from '../../../engine/answers/cant-tell.ts';
 import { readWire } from '../../../engine/answers/read-wire.ts';
-import { sameAnswers } from '../../../engine/answers/same-answers.ts';
-import { toldTo } from '../../../engine/answers/told-facts.ts';
+import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
+import type { Content } from '../../../engine/content.ts';
 import type { WireValue } from '../../../contracts/record.ts';
-import type { Answers, Questionnaire, Section } from '../../../engine/registry/questionnaire.ts';
+import type { Questionnaire, Section } from '../../../engine/registry/questionnaire.ts';
 import type { UnansweredCreate } from './record-links.ts';
 
-/** The answers that a first save carried, by section. */
+/** The content that a first save carried, by section. */
 export function toSentSections(
   questionnaire: Questionnaire,
   { version, fields, cantTell }: UnansweredCreate,
-): Readonly<Record<string, Answers>> {
+): Readonly<Record<string, Content>> {
   const sent = readWire(questionnaire, version, fields);
   if (sent.kind === 'refused') return {};
   const marked = markCantTell(questionnaire, sent.sections, cantTell);
@@ -23,20 +23,25 @@ interface Sent {
   readonly cantTell: readonly string[];
 }
 
-/** What the server keeps of a record once a save of a section has come through. */
+/** What the server keeps of a record once a save of a section has come through: all that was sent is replaced. */
 export function toStored(
-  before: Answers,
+  before: Content,
   {
     section,
-    answers,
+    content,
     fields,
-  }: Pick<Sent, 'fields'> & { readonly section: Section; readonly answers: Answers },
-): Answers {
-  const sent = Object.fromEntries(
-    Object.keys(fields).flatMap((id) => (answers[id] === undefined ? [] : [[id, answers[id]]])),
-  );
-  const others = Object.entries(before).filter(([id]) => !Object.hasOwn(fields, id));
-  return { ...Object.fromEntries(others), ...sent, ...toldTo(section.id, fields) };
+  }: Pick<Sent, 'fields'> & { readonly section: Section; readonly content: Content },
+): Content {
+  const isSent = (name: string) => Object.hasOwn(fields, name);
+  const others = Object.entries(flatten(before)).filter(([name]) => !isSent(name));
+  const sent = Object.entries(flatten(content)).filter(([name]) => isSent(name));
+  const { conditionFacts } = readFlat(fields);
+  const facts = conditionFacts[section.id];
+  const stored = readFlat(Object.fromEntries([...others, ...sent]));
+  return {
+    ...stored,
+    conditionFacts: { ...stored.conditionFacts, ...(facts && { [section.id]: facts }) },
+  };
 }
 
 /** Whether two saves carry the same. */
@@ -45,6 +50,7 @@ export function isSameSave(one: Sent, other: Sent): boolean {
   return (
     names.length === Object.keys(other.fields).length &&
     names.every((name) => one.fields[name] === other.fields[name]) &&
-    sameAnswers({ cantTell: one.cantTell }, { cantTell: other.cantTell })
+    one.cantTell.length === other.cantTell.length &&
+    one.cantTell.every((id, index) => id === other.cantTell[index])
   );
 }

@@ -1,5 +1,6 @@
 import { pages } from '../../../contracts/pages.ts';
 import { namesOf } from '../../../engine/registry/names.ts';
+import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
@@ -62,7 +63,7 @@ function toSectionPath(
   entry: CatalogEntry,
   path: string,
   saved: readonly string[],
-  asked: readonly string[] = askedInEntry(entry, {}).sections.map(({ id }) => id),
+  asked: readonly string[] = askedInEntry(entry, blankContent).sections.map(({ id }) => id),
 ): string {
   const { id } = entry;
   const sections = entry.sections.filter((one) => asked.includes(one.id));

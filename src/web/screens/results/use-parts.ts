@@ -1,3 +1,4 @@
+import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/rules/visibility.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
 import { countQuestions } from '../../../engine/registry/catalog.ts';
@@ -34,7 +35,7 @@ export function useParts(): { readonly parts: readonly Part[]; readonly known: K
 }
 
 function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): Part['count'] {
-  const { sections } = askedInEntry(entry, {});
+  const { sections } = askedInEntry(entry, blankContent);
   const questions = countQuestions(sections);
   const isInsights = entry.kind === 'insights';
   const isBegun = latest && !isBegunAnew(latest, complete);

@@ -65,11 +65,8 @@ it('asks all until the facts are there, then what applies, and is complete by wh
   await tab.save('launch', 'start');
   await tab.save('launch', 'supply');
   expect(server.records[0]?.stored).toMatchObject({
-    answers: {
-      miners: 'Three pools',
-      'start--fact--token_or_coin': 'coin',
-      'supply--fact--supply_maximum': '',
-    },
+    answers: { miners: 'Three pools' },
+    conditionFacts: { start: { token_or_coin: 'coin' }, supply: { supply_maximum: '' } },
     sections: ['start', 'supply'],
   });
   expect(tab.record('launch').complete).toBe(true);
@@ -82,10 +79,9 @@ it('takes no question away that has an answer, and says why it is asked', async 
   expect(await screen.findAllByText(/Token or coin \(came after your answers\)/)).not.toHaveLength(0);
   expect(issuer()).toHaveValue('Its founder');
   await tab.save('launch', 'start');
-  expect(server.records[0]?.stored.answers).toMatchObject({
-    issuer: 'Its founder',
-    'start--fact--token_or_coin': '?',
-    'start--fact--market_cap_coinpaprika': '382000000000',
+  expect(server.records[0]?.stored).toMatchObject({
+    answers: { issuer: 'Its founder' },
+    conditionFacts: { start: { token_or_coin: '?', market_cap_coinpaprika: '382000000000' } },
   });
 });
 

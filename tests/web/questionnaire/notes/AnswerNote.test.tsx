@@ -3,36 +3,42 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { gallery, onlySection } from '../../../../stories/fixtures/questionnaires.ts';
 import { FormDemo } from '../../../../stories/questionnaire/FormDemo.tsx';
+import type { Notes } from '../../../../src/engine/content.ts';
 import type { Answers } from '../../../../src/engine/registry/questionnaire.ts';
 
-async function show(initialAnswers: Answers = {}) {
-  const onChange = vi.fn<(answers: Answers) => void>();
+async function show(initialNotes: Notes = {}) {
+  const onChange = vi.fn<(answers: Answers, notes: Notes) => void>();
   const onSave = vi.fn<() => void>();
   const compiled = onlySection(gallery, 'tick');
   render(
-    <FormDemo compiled={compiled} initialAnswers={initialAnswers} onChange={onChange} onSave={onSave} />,
+    <FormDemo
+      compiled={compiled}
+      initialAnswers={answers}
+      initialNotes={initialNotes}
+      onChange={onChange}
+      onSave={onSave}
+    />,
   );
   const button = await screen.findByRole('button', { name: /note: Is its code public\?$/ });
   return { onChange, onSave, button, user: userEvent.setup() };
 }
+
+const answers = { public_code: true };
 
 const words = () => screen.getByRole('textbox', { name: /^Note/ });
 const source = () => screen.getByRole('textbox', { name: /^Source/ });
 
 describe('AnswerNote', () => {
   it('opens by its button, and is kept beside the answer', async () => {
-    const { button, onChange, user } = await show({ public_code: true });
+    const { button, onChange, user } = await show();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
     await user.type(words(), 'A mirror of it.');
     await user.type(source(), 'https://example.com/code');
-    expect(onChange.mock.lastCall?.[0]).toEqual({
-      public_code: true,
-      'public_code--note': 'A mirror of it.',
-      'public_code--source': 'https://example.com/code',
-    });
+    const notes = { public_code: { text: 'A mirror of it.', source: 'https://example.com/code' } };
+    expect(onChange).toHaveBeenLastCalledWith(answers, notes);
     await user.click(screen.getByRole('checkbox'));
-    expect(onChange.mock.lastCall?.[0]).toMatchObject({ 'public_code--note': 'A mirror of it.' });
+    expect(onChange.mock.lastCall?.[1]).toEqual(notes);
     await user.click(button);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.getByText(/A mirror of it\./)).toBeVisible();
@@ -43,16 +49,16 @@ describe('AnswerNote', () => {
   });
 
   it('is there with what was written before, and is taken back by emptying it', async () => {
-    const { button, onChange, user } = await show({ 'public_code--note': 'Before.' });
+    const { button, onChange, user } = await show({ public_code: { text: 'Before.' } });
     expect(screen.getByText('Before.')).toBeVisible();
     expect(button).toHaveAccessibleName('Change the note: Is its code public?');
     await user.click(button);
     await user.clear(words());
-    expect(onChange.mock.lastCall?.[0]).toEqual({ 'public_code--note': '' });
+    expect(onChange).toHaveBeenLastCalledWith(answers, { public_code: { text: '' } });
   });
 
   it('keeps its section from being saved by what is no address, and leads there', async () => {
-    const { onSave, user } = await show({ 'public_code--source': 'example.com' });
+    const { onSave, user } = await show({ public_code: { source: 'example.com' } });
     expect(source()).toBeInvalid();
     await user.click(screen.getByRole('button', { name: 'Save' }));
     const link = within(await screen.findByRole('alert')).getByRole('link');

@@ -3,12 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { everything } from '../../../../stories/fixtures/questionnaires.ts';
 import { ConflictPanel } from '../../../../src/web/questionnaire/sections/ConflictPanel.tsx';
-import type { Answers } from '../../../../src/engine/registry/questionnaire.ts';
+import type { Written } from '../../../../src/engine/content.ts';
+import { withAnswers } from '../../../../stories/fixtures/content.ts';
 
 it('shows both notes to an answer, and takes the one that was chosen with it', async () => {
-  const onChoose = vi.fn<(answers: Answers) => void>();
-  const mine = { story: 'A tale', 'story--note': 'Mine.', floor_note: '1 ETH' };
-  const theirs = { story: 'A tale', 'story--source': 'https://example.com/tale' };
+  const onChoose = vi.fn<(written: Written) => void>();
+  const answers = { story: 'A tale', floor_note: '1 ETH' };
+  const mine = withAnswers(answers, { notes: { story: { text: 'Mine.' } } });
+  const notes = { story: { source: 'https://example.com/tale' } };
+  const theirs = withAnswers({ story: 'A tale' }, { notes });
   render(
     <ConflictPanel
       section={everything.sections[0]!}
@@ -23,5 +26,5 @@ it('shows both notes to an answer, and takes the one that was chosen with it', a
   expect(second).toHaveAccessibleName(/A tale https:\/\/example\.com\/tale/);
   await userEvent.click(second!);
   await userEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
-  expect(onChoose).toHaveBeenCalledWith({ ...theirs, floor_note: '1 ETH' });
+  expect(onChoose).toHaveBeenCalledWith({ answers, notes });
 });

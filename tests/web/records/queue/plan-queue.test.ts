@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inQueueOrder, planDelay, planNext } from '../../../../src/web/records/queue/plan-queue.ts';
 import type { QueueEntry } from '../../../../src/web/records/queue/queue-entry.ts';
+import { blankContent } from '../../../../src/engine/content.ts';
 
 const now = 1_000_000;
 const minute = 60_000;
@@ -14,7 +15,7 @@ function entry(id: string, change: Partial<QueueEntry> = {}): QueueEntry {
     sectionId: 'one',
     handle: 'h',
     version: 1,
-    answers: {},
+    ...blankContent,
     waited: false,
     attempts: 0,
     notBefore: 0,

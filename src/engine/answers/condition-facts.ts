@@ -1,0 +1,46 @@
+import type { FactId } from '../../contracts/coin-facts.ts';
+import { findFact, unknownFact, type ConditionFacts } from '../content.ts';
+import { listFacts } from '../registry/condition.ts';
+import { currentSections } from '../registry/names.ts';
+import type { Questionnaire, Section } from '../registry/questionnaire.ts';
+import { readFactField } from './flat-content.ts';
+
+/** The facts by which a section is judged, of all that its questionnaire's conditions look at, as a save carries them. */
+export function findSectionFacts(
+  { sections }: Questionnaire,
+  { id }: Section,
+  conditionFacts: ConditionFacts,
+): Record<string, string> {
+  const facts = listFacts(sections.flatMap(({ questions }) => questions));
+  return Object.fromEntries(
+    facts.map((fact) => [fact, findFact(sections, id, fact, conditionFacts) ?? unknownFact]),
+  );
+}
+
+/** A field of a save that carries a fact; `section` is the current id. */
+interface FactField {
+  readonly path: string;
+  readonly section: string;
+  readonly fact: FactId;
+  readonly value: string;
+}
+
+/** The fields of a save that carry facts; only facts that a condition of some version looks at. */
+export function readFactFields(
+  questionnaire: Questionnaire,
+  fields: Readonly<Record<string, unknown>>,
+): readonly FactField[] {
+  const facts = listFactsEver(questionnaire);
+  return Object.entries(fields).flatMap(([path, value]): readonly FactField[] => {
+    const named = readFactField(path);
+    if (!named || typeof value !== 'string') return [];
+    const [section = ''] = currentSections(questionnaire, [named.section]);
+    const fact = facts.find((one) => one === named.fact);
+    if (!fact || !questionnaire.sections.some(({ id }) => id === section)) return [];
+    return [{ path, section, fact, value }];
+  });
+}
+
+function listFactsEver({ sections, askedThen = {} }: Questionnaire): readonly FactId[] {
+  return listFacts([...sections.flatMap(({ questions }) => questions), ...Object.values(askedThen).flat()]);
+}

@@ -1,0 +1,85 @@
+import type { Answers } from './registry/questionnaire.ts';
+
+/**
+ * What a member keeps of a section or a whole record. Answers are by question id; notes are no answers: nothing counts
+ * them, requires them or depends on them.
+ */
+export interface Content {
+  readonly answers: Answers;
+  readonly notes: Notes;
+  readonly conditionFacts: ConditionFacts;
+}
+
+/** What conditions look at. */
+export type ConditionContent = Pick<Content, 'answers' | 'conditionFacts'>;
+
+/** What a member types into a section's form. */
+export type Written = Pick<Content, 'answers' | 'notes'>;
+
+/** A note as its member typed it: words, and the address of the page that the answer rests on. '' deletes a part. */
+export interface WrittenNote {
+  readonly text?: string;
+  readonly source?: string;
+}
+
+/** Notes by question id. */
+export type Notes = Readonly<Record<string, WrittenNote>>;
+
+export const noteParts = ['text', 'source'] as const satisfies readonly (keyof WrittenNote)[];
+export type NotePart = (typeof noteParts)[number];
+
+/**
+ * The facts by which the conditions of each section are judged, by section id and fact: a number as JSON writes it, a day
+ * as YYYY-MM-DD, a word of the catalogue; '' where the source says that there is none, `unknownFact` where nothing certain
+ * is known. A section without any was never saved, and the facts of the others hold for it.
+ */
+export type ConditionFacts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Stands for a fact that was late, old, a sample, or not to be had. */
+export const unknownFact = '?';
+
+/** Nothing written yet. */
+export const blankContent: Content = { answers: {}, notes: {}, conditionFacts: {} };
+
+/** The part of a record's content that belongs to a section. */
+export function sectionContent(
+  { id, questions }: { readonly id: string; readonly questions: readonly { readonly id: string }[] },
+  { answers, notes, conditionFacts }: Content,
+): Content {
+  const ids = questions.map((question) => question.id);
+  const facts = conditionFacts[id];
+  return {
+    answers: pick(answers, ids),
+    notes: pick(notes, ids),
+    conditionFacts: facts ? { [id]: facts } : {},
+  };
+}
+
+/** The content of several sections in one; of what several have, the last counts. */
+export function mergeContents(contents: readonly Content[]): Content {
+  return {
+    answers: Object.assign({}, ...contents.map(({ answers }) => answers)),
+    notes: Object.assign({}, ...contents.map(({ notes }) => notes)),
+    conditionFacts: Object.assign({}, ...contents.map(({ conditionFacts }) => conditionFacts)),
+  };
+}
+
+/** The fact by which a section is judged: its own, or before it is saved that of the first section that knows it. */
+export function findFact(
+  sections: readonly { readonly id: string }[],
+  sectionId: string,
+  fact: string,
+  conditionFacts: ConditionFacts,
+): string | undefined {
+  const own = conditionFacts[sectionId]?.[fact];
+  const known = own === undefined ? sections.map(({ id }) => conditionFacts[id]?.[fact]) : [own];
+  return known.find((one) => one !== undefined && one !== unknownFact);
+}
+
+function pick<V>(all: Readonly<Record<string, V>>, ids: readonly string[]): Readonly<Record<string, V>> {
+  const entries = ids.flatMap((id) => {
+    const value = all[id];
+    return value === undefined ? [] : [[id, value] as const];
+  });
+  return Object.fromEntries(entries);
+}
