@@ -85,14 +85,11 @@ function measureProblem(
   version: string,
   file: JsonFile,
 ): Problem | undefined {
-  const [was, now] = [before.unit ?? 'count', source['x-unit'] ?? 'count'];
-  if (before.type === 'number' && now !== was)
-    return errorAt(file, path, 'question-unit-changed', { id, was, now, version });
-  if (before.type === 'address' && source.format !== before.format) {
-    const turn = { id, was: String(before.format), now: String(source.format), version };
-    return errorAt(file, path, 'address-format-changed', turn);
-  }
-  return undefined;
+  const turned = getQuestionType(before.type).findTurned?.(source, { ...before });
+  if (!turned) return undefined;
+  const { was, is: now } = turned;
+  const code = turned.kind === 'unit' ? 'question-unit-changed' : 'address-format-changed';
+  return errorAt(file, path, code, { id, was, now, version });
 }
 
 function limitProblems(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toAnswerType } from '../../src/engine/answers/question-types.ts';
-import { buildQuestion } from '../../src/engine/registry/build-question.ts';
+import { getQuestionType, toAnswerType } from '../../src/engine/answers/question-types.ts';
 import {
   optionSources,
   type OptionSource,
@@ -20,27 +19,17 @@ import { declaredQuestions } from './content-problems.ts';
 export function releaseOf(source: QuestionnaireSource): Record<string, ReleasedQuestion> {
   return Object.fromEntries(
     declaredQuestions(source).map(({ id, section, source: question }) => {
-      const {
-        title,
-        description,
-        maxLength,
-        'x-signal': signal,
-        'x-bands': bands,
-        'x-columns': columns,
-      } = question;
-      const { unit, format } = buildQuestion('checklist', id, question, {}, []);
+      const { title, description, maxLength, 'x-signal': signal } = question;
+      const type = toAnswerType(question);
       return [
         id,
         {
           section,
-          type: toAnswerType(question),
-          ...(unit && { unit }),
-          ...(format && { format }),
+          type,
           title,
           ...(description !== undefined && { help: description }),
           ...(signal && { signal }),
-          ...(bands && { bands }),
-          ...(columns && { columns }),
+          ...getQuestionType(type).toReleased?.(question),
           ...(maxLength !== undefined && { maxLength }),
           ...optionsOf(question),
           ...askingOf(source, section, id, question),

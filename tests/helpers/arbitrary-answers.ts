@@ -40,9 +40,11 @@ function toEntry(id: string, answer: Answer | undefined): readonly [string, Answ
 }
 
 function arbitraryAnswer(
-  { type, options, fewest = 1, most = options.length }: Question,
+  { type, options, settings }: Question,
   schema: QuestionSource | undefined,
 ): fc.Arbitrary<Answer> {
+  const fewest = ('fewest' in settings && settings.fewest) || 1;
+  const most = ('most' in settings && settings.most) || options.length;
   const ids = options.map((option) => option.id);
   const answers = arbitraryTypes[type].answer(ids, schema) as fc.Arbitrary<Answer>;
   const alone = options.filter((option) => option.alone).map((option) => option.id);

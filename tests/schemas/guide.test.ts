@@ -9,6 +9,7 @@ import { releaseFolders } from '../../scripts/questionnaires/release.ts';
 import { lookedFacts } from '../../scripts/questionnaires/conditions/fact-problems.ts';
 import { findAsked } from '../../src/engine/rules/visibility.ts';
 import { compileSource } from '../helpers/compile-source.ts';
+import { findBands } from '../../src/engine/rules/signals.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const guide = await readFile(at('../../schemas/README.md'), 'utf8');
@@ -200,8 +201,9 @@ describe('the guide to editing', () => {
     await edit('schema.json', '"liquidity": {', `${both}"liquidity": {`);
     await raiseVersion();
     const [, market] = await compile();
-    expect(market?.questions[0]?.bands).toHaveLength(3);
-    expect(market?.questions[1]?.bands?.at(-1)).toEqual({ from: 2, unit: 'years', signal: 'positive' });
+    const [first, second] = (market?.questions ?? []).map(findBands);
+    expect(first).toHaveLength(3);
+    expect(second?.at(-1)).toEqual({ from: 2, unit: 'years', signal: 'positive' });
   });
 
   it('lets members note what an answer rests on', async () => {
@@ -219,8 +221,11 @@ describe('the guide to editing', () => {
     await edit('schema.json', '"liquidity": {', `${snippet},\n"liquidity": {`);
     await raiseVersion();
     const [, market] = await compile();
-    expect(market?.questions[0]).toMatchObject({ type: 'rows', most: 10, widget: 'rows' });
-    expect(market?.questions[0]?.columns?.map(({ kind }) => kind)).toEqual(['text', 'number', 'day']);
+    expect(market?.questions[0]).toMatchObject({
+      type: 'rows',
+      settings: { most: 10, columns: [{ kind: 'text' }, { kind: 'number' }, { kind: 'day' }] },
+      widget: 'rows',
+    });
     await release();
     await edit('schema.json', '"x-unit": "percent"', '"x-unit": "usd"');
     await expect(compile()).rejects.toThrow('"share" of "holders" was of another kind or unit in version 2');

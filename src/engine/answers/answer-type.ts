@@ -1,18 +1,16 @@
 import type { WireValue } from '../../contracts/record.ts';
 import type { Column } from '../registry/column.ts';
-import type { Band } from '../registry/band.ts';
 import type { Option } from '../registry/option.ts';
-import type { Scale } from '../registry/scale.ts';
 import type { Fault } from './faults.ts';
 import type { Signal, Unit } from '../registry/vocabulary.ts';
 
 /**
- * All that the engine knows of the answers of a type, wherever there are any; `A` is what an answer of the type is.
- * Answers come in as unknown, since drafts and storage may hold anything: what is no answer of the type counts as none.
- * To add a type, write its file in types/ (what its questions are like stands there too), give it a row in
- * answer-types.ts and question-types.ts, and let the compiler name what else it needs.
+ * All that the engine knows of the answers of a type: `A` is what an answer is, `S` are the settings of its questions.
+ * Drafts and storage may hold anything; `isAnswer` narrows it once (see typed-answers.ts), and all else here gets an
+ * answer of the type. To add a type, write its file in types/ (its questions and their settings stand there too), give it
+ * a row in answer-types.ts and question-types.ts, and let the compiler name what else it needs.
  */
-export interface AnswerTypeDefinition<A = unknown> {
+export interface AnswerTypeDefinition<A = never, S = never> {
   /** The answer of a member who looked and can't tell; absent: the type has none. Its wire form is that of a blank. */
   readonly cantTell?: A;
   /** True when the wire form names options by their place, so that the order in each version is kept. */
@@ -20,21 +18,23 @@ export interface AnswerTypeDefinition<A = unknown> {
 
   /** Whether a value is an answer of the type, blank or not. */
   readonly isAnswer: (value: unknown) => value is A;
-  /** Whether a value is an answer of the type that is not blank. */
-  readonly isAnswered: (value: unknown) => boolean;
+  /** Whether an answer is not blank. */
+  readonly isAnswered: (answer: A) => boolean;
 
+  /** What is wrong with a text in a draft that is no answer of the type; absent: the compiled schema says it. */
+  readonly unreadable?: Fault;
   /**
-   * What is wrong with an answer that is not absent, beside what its compiled schema says; `today` is the UTC day,
-   * YYYY-MM-DD (undefined: no day is too late). Absent: nothing can be.
+   * What is wrong with an answer beside what its compiled schema says; `today` is the UTC day, YYYY-MM-DD (undefined: no
+   * day is too late). Absent: nothing can be.
    */
   readonly findFault?: (
-    answer: unknown,
-    question: AnsweredQuestion,
+    answer: A,
+    question: AnsweredQuestion<S>,
     today: string | undefined,
   ) => Fault | undefined;
 
   /** The answer as it travels; no answer travels too, as the type's blank. */
-  readonly toWire: (answer: unknown, field: WireField) => WireValue;
+  readonly toWire: (answer: A | undefined, field: WireField) => WireValue;
   /** Reads what a save sends. What is refused is said in a sentence; the caller adds which field it was. */
   readonly fromWire: (value: unknown, field: WireField) => WireAnswer<A>;
   /** Reads a field of a record that the server sends; a blank, or what cannot be read, is undefined. */
@@ -42,32 +42,31 @@ export interface AnswerTypeDefinition<A = unknown> {
   /** Whether two wire values mean the same answer; absent: when they are equal. */
   readonly isSame?: (one: WireValue, other: WireValue) => boolean;
 
-  /** A stored answer with the option ids that are current now; undefined for what is no answer of the type. */
-  readonly toCurrent: (answer: unknown, options: readonly Option[]) => A | undefined;
+  /** A stored answer with the option ids that are current now; absent: it names none. */
+  readonly toCurrent?: (answer: A, options: readonly Option[]) => A;
   /** What is stored when `sent` replaces `before`; absent: what was sent. */
-  readonly merge?: (sent: unknown, before: unknown, field: WireField) => A | undefined;
+  readonly merge?: (sent: A, before: A | undefined, field: WireField) => A;
 
   /** The answer as the results show it; `asOf` as in RecordContent. */
-  readonly toResult: (answer: unknown, question: AnsweredQuestion, asOf?: string) => ResultValue;
+  readonly toResult: (answer: A | undefined, question: AnsweredQuestion<S>, asOf?: string) => ResultValue;
   /** The answer in one line or text, as people read it; undefined: there is none. */
-  readonly toText: (answer: unknown, question: AnsweredQuestion) => string | undefined;
+  readonly toText: (answer: A | undefined, question: AnsweredQuestion<S>) => string | undefined;
   /** The answer for programs; absent: its text is all that there is. */
-  readonly toPlain?: (answer: unknown, question: AnsweredQuestion) => PlainAnswer | undefined;
+  readonly toPlain?: (answer: A, question: AnsweredQuestion<S>) => PlainAnswer | undefined;
   /** The signals that the answer gives; `asOf` as in RecordContent. */
-  readonly toSignals: (answer: unknown, question: AnsweredQuestion, asOf?: string) => readonly Signal[];
+  readonly toSignals: (answer: A, question: AnsweredQuestion<S>, asOf?: string) => readonly Signal[];
 }
 
 /** What showing an answer needs of its question. */
-export interface AnsweredQuestion {
+export interface AnsweredQuestion<S> {
   readonly signal: Signal;
   readonly options: readonly Option[];
-  readonly unit?: Unit;
-  readonly latest?: 'today';
-  readonly scale?: Scale;
-  readonly fewest?: number;
-  readonly most?: number;
-  readonly bands?: readonly Band[];
-  readonly columns?: readonly Column[];
+  readonly settings: S;
+}
+
+/** Of a type whose questions differ in nothing. */
+export interface NoSettings {
+  readonly none?: never;
 }
 
 /** What reading and writing wire values needs of a question, in the version that they follow. */

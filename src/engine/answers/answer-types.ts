@@ -1,17 +1,41 @@
-import type { AnswerTypeDefinition } from './answer-type.ts';
-import { address } from './types/address.ts';
+import type { AnswerTypeDefinition, NoSettings } from './answer-type.ts';
+import type { Row } from './row.ts';
+import { address, type AddressSettings } from './types/address.ts';
 import { boolean } from './types/boolean.ts';
 import { choice } from './types/choice.ts';
-import { choices } from './types/choices.ts';
-import { date } from './types/date.ts';
+import { choices, type ChoicesSettings } from './types/choices.ts';
+import { date, type DateSettings } from './types/date.ts';
 import { link } from './types/link.ts';
-import { number } from './types/number.ts';
-import { rows } from './types/rows.ts';
-import { scale } from './types/scale.ts';
+import { number, type NumberSettings } from './types/number.ts';
+import { rows, type RowsSettings } from './types/rows.ts';
+import { scale, type ScaleSettings } from './types/scale.ts';
 import { text } from './types/text.ts';
 
-/** Every type of answer that there is, by the name that released.json records. */
-const answerTypes = {
+/** What an answer of each type is, and what its questions may differ in; released.json records the names. */
+interface AnswerKinds {
+  readonly boolean: { readonly answer: boolean | null; readonly settings: NoSettings };
+  readonly text: { readonly answer: string; readonly settings: NoSettings };
+  readonly choice: { readonly answer: string; readonly settings: NoSettings };
+  readonly choices: { readonly answer: readonly string[]; readonly settings: ChoicesSettings };
+  readonly number: { readonly answer: number; readonly settings: NumberSettings };
+  readonly date: { readonly answer: string; readonly settings: DateSettings };
+  readonly link: { readonly answer: string; readonly settings: NoSettings };
+  readonly address: { readonly answer: string; readonly settings: AddressSettings };
+  readonly scale: { readonly answer: number; readonly settings: ScaleSettings };
+  readonly rows: { readonly answer: readonly Row[]; readonly settings: RowsSettings };
+}
+
+export type AnswerType = keyof AnswerKinds;
+
+/** An answer of a type. */
+export type AnswerOf<T extends AnswerType> = AnswerKinds[T]['answer'];
+
+/** What the questions of a type may differ in. */
+export type SettingsOf<T extends AnswerType> = AnswerKinds[T]['settings'];
+
+type Definitions = { readonly [T in AnswerType]: AnswerTypeDefinition<AnswerOf<T>, SettingsOf<T>> };
+
+const definitions: Definitions = {
   boolean,
   text,
   choice,
@@ -22,24 +46,19 @@ const answerTypes = {
   address,
   scale,
   rows,
-} as const satisfies Record<string, AnswerTypeDefinition>;
-
-/** What an answer is: yes/no, a text, one option's id, several options' ids, a number, a day, a link, an address or rows. */
-export type AnswerType = keyof typeof answerTypes;
+};
 
 /** One answer, of whichever type. */
-export type Answer = {
-  [Type in AnswerType]: (typeof answerTypes)[Type] extends AnswerTypeDefinition<infer A> ? A : never;
-}[AnswerType];
+export type Answer = { [T in AnswerType]: AnswerOf<T> }[AnswerType];
 
 /** The names of all types of answer. */
-export const answerTypeNames: readonly AnswerType[] = Object.keys(answerTypes).filter(isAnswerType);
+export const answerTypeNames: readonly AnswerType[] = Object.keys(definitions).filter(isAnswerType);
 
 /** What the engine knows of a type of answer. */
-export function getAnswerType(type: AnswerType): AnswerTypeDefinition<Answer> {
-  return answerTypes[type];
+export function getAnswerType<T extends AnswerType>(type: T): Definitions[T] {
+  return definitions[type];
 }
 
 function isAnswerType(name: string): name is AnswerType {
-  return Object.hasOwn(answerTypes, name);
+  return Object.hasOwn(definitions, name);
 }

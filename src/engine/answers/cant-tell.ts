@@ -2,12 +2,16 @@ import type { FieldProblem } from '../../contracts/errors.ts';
 import { allQuestions, findQuestion } from '../registry/find-question.ts';
 import type { Content } from '../content.ts';
 import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
-import { getAnswerType, type Answer } from './answer-types.ts';
+import { getAnswerType, type Answer, type AnswerType } from './answer-types.ts';
 
 /** True where the member looked and can't tell. */
 export function isCantTell({ type }: Question, answer: Answer | undefined): boolean {
-  const { cantTell } = getAnswerType(type);
-  return cantTell !== undefined && answer === cantTell;
+  return answer !== undefined && answer === getCantTell(type);
+}
+
+/** The answer of a type that says that the member can't tell; undefined: it has none. */
+export function getCantTell(type: AnswerType): Answer | undefined {
+  return getAnswerType(type).cantTell;
 }
 
 /** The ids of the questions among these answers that the member can't tell, as a save or a record carries them. */
@@ -36,7 +40,7 @@ export function markCantTell(
   const problems = names.flatMap((name): readonly FieldProblem[] => {
     const found = findQuestion(questionnaire, name);
     const answers = found && marked[found.section.id];
-    const mark = found && getAnswerType(found.question.type).cantTell;
+    const mark = found && getCantTell(found.question.type);
     if (!answers || mark === undefined || !Object.hasOwn(answers, found.question.id)) {
       return [refuse(`${name} cannot be marked so.`)];
     }

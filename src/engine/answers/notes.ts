@@ -28,7 +28,7 @@ const maxNoteLength = 500;
 
 /** What is wrong with a part of a note; undefined: it can be saved. */
 export function findNoteFault(part: NotePart, value: unknown): Fault | undefined {
-  if (part === 'source') return link.findFault(value);
+  if (part === 'source') return isWritten(value) ? link.findFault(value) : undefined;
   return isWritten(value) && countCharacters(value) > maxNoteLength
     ? { kind: 'too-long', most: maxNoteLength }
     : undefined;

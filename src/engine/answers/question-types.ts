@@ -1,5 +1,5 @@
 import type { QuestionSource } from '../registry/question-source.ts';
-import { answerTypeNames, type AnswerType } from './answer-types.ts';
+import { answerTypeNames, type AnswerOf, type AnswerType, type SettingsOf } from './answer-types.ts';
 import type { QuestionTypeDefinition } from './question-type.ts';
 import { addressQuestion } from './types/address.ts';
 import { booleanQuestion } from './types/boolean.ts';
@@ -12,7 +12,7 @@ import { rowsQuestion } from './types/rows.ts';
 import { scaleQuestion } from './types/scale.ts';
 import { textQuestion } from './types/text.ts';
 
-/** What is to be known of the questions of each type of answer. */
+/** What is known of the questions of each type of answer. */
 const questionTypes = {
   boolean: booleanQuestion,
   text: textQuestion,
@@ -24,14 +24,20 @@ const questionTypes = {
   address: addressQuestion,
   scale: scaleQuestion,
   rows: rowsQuestion,
-} as const satisfies Record<AnswerType, QuestionTypeDefinition>;
+} as const;
 
 /** The closed list of widgets that ui.json may name. */
 export type WidgetName = (typeof questionTypes)[AnswerType]['widgets'][number];
 
-/** What is to be known of the questions of a type of answer. */
-export function getQuestionType(type: AnswerType): QuestionTypeDefinition<WidgetName> {
-  return questionTypes[type];
+type Definitions = {
+  readonly [T in AnswerType]: QuestionTypeDefinition<AnswerOf<T>, SettingsOf<T>, WidgetName>;
+};
+
+const definitions: Definitions = questionTypes;
+
+/** What is known of the questions of a type of answer. */
+export function getQuestionType<T extends AnswerType>(type: T): Definitions[T] {
+  return definitions[type];
 }
 
 /** The type of answer that a question's schema means. */

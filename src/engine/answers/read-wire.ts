@@ -2,7 +2,8 @@ import { versionHeader } from '../../contracts/record.ts';
 import { findQuestion } from '../registry/find-question.ts';
 import type { Content, WrittenNote } from '../content.ts';
 import type { Questionnaire } from '../registry/questionnaire.ts';
-import { getAnswerType, type Answer } from './answer-types.ts';
+import type { Answer } from './answer-types.ts';
+import { readWireAnswer } from './typed-answers.ts';
 import type { Fault } from './faults.ts';
 import { readFactFields } from './condition-facts.ts';
 import { readNoteField, toNoteField } from './flat-content.ts';
@@ -65,7 +66,7 @@ export function readWire(
     const { answers, notes } = (sections[section.id] ??= { answers: {}, notes: {}, conditionFacts: {} });
     const reading = note
       ? readNote(note.part, value)
-      : getAnswerType(question.type).fromWire(value, toWireField(questionnaire, version, question));
+      : readWireAnswer(question, value, toWireField(questionnaire, version, question));
     if (reading.kind === 'refused') problems.push({ path, message: reading.message });
     else if (note) notes[question.id] = { ...notes[question.id], [note.part]: toNoteText(reading.answer) };
     else if (reading.answer !== undefined) answers[question.id] = reading.answer;

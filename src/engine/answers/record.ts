@@ -5,6 +5,7 @@ import { isRecord } from '../../lib/is-record.ts';
 import { allQuestions } from '../registry/find-question.ts';
 import type { Answers, Question, Questionnaire } from '../registry/questionnaire.ts';
 import { getAnswerType } from './answer-types.ts';
+import { getCantTell } from './cant-tell.ts';
 import { flattenFacts, flattenNotes, readFlat, toNoteField } from './flat-content.ts';
 import { withCurrentIds, type RecordContent, type StoredAnswers } from './stored.ts';
 import { isWritten } from './written-answer.ts';
@@ -49,7 +50,8 @@ function readAnswers(
 ): Answers {
   const { cant_tell: marked } = record.about;
   const answers = questions.flatMap((question) => {
-    const { cantTell, fromRecord } = getAnswerType(question.type);
+    const { fromRecord } = getAnswerType(question.type);
+    const cantTell = getCantTell(question.type);
     if (cantTell !== undefined && marked.includes(question.id)) return [[question.id, cantTell] as const];
     const answer = fromRecord(record[question.savedAs], toWireField(questionnaire, undefined, question));
     return answer === undefined ? [] : [[question.id, answer] as const];

@@ -13,7 +13,8 @@ import type {
 import { findFaults, findMissing, type QuestionFault } from '../rules/faults.ts';
 import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import { sectionsBehind } from '../rules/sections-behind.ts';
-import { getAnswerType, type Answer } from './answer-types.ts';
+import type { Answer } from './answer-types.ts';
+import { mergeAnswer } from './typed-answers.ts';
 import { toFaultSentence, toRefusal } from './faults.ts';
 import { markCantTell } from './cant-tell.ts';
 import { withCurrentIds, type StoredAnswers } from './stored.ts';
@@ -236,7 +237,7 @@ function mergedAnswer(
 ): Answer | undefined {
   if (sent === undefined) return undefined;
   const field = toWireField(questionnaire, version, question);
-  return getAnswerType(question.type).merge?.(sent, before, field) ?? sent;
+  return mergeAnswer(question, sent, before, field);
 }
 
 /** One complaint per field, named as it was sent. */

@@ -4,8 +4,8 @@ import type { Content } from '../content.ts';
 import { findQuestion } from '../registry/find-question.ts';
 import { currentSections } from '../registry/names.ts';
 import type { Answers, Questionnaire } from '../registry/questionnaire.ts';
-import { getAnswerType } from './answer-types.ts';
 import { flatten, readFlat } from './flat-content.ts';
+import { toCurrentAnswer } from './typed-answers.ts';
 
 /**
  * What storage keeps of a record: its content by the ids that were current when it was saved, the versions it was given
@@ -71,7 +71,7 @@ export function withCurrentIds(
   const current = Object.entries(answers).map(([name, answer]) => {
     const question = findQuestion(questionnaire, name)?.question;
     if (!question) return [name, answer];
-    return [question.id, getAnswerType(question.type).toCurrent(answer, question.options) ?? answer];
+    return [question.id, toCurrentAnswer(question, answer)];
   });
   const currentNotes = Object.entries(notes).map(([name, note]) => [
     findQuestion(questionnaire, name)?.question.id ?? name,

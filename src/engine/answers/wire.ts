@@ -3,7 +3,8 @@ import type { Content } from '../content.ts';
 import type { Question, Questionnaire, Section } from '../registry/questionnaire.ts';
 import { findAsked, visibleQuestions } from '../rules/visibility.ts';
 import type { WireField } from './answer-type.ts';
-import { getAnswerType, type Answer } from './answer-types.ts';
+import type { Answer } from './answer-types.ts';
+import { toWireAnswer } from './typed-answers.ts';
 import { findSectionFacts } from './condition-facts.ts';
 import { flattenFacts, flattenNotes } from './flat-content.ts';
 
@@ -55,7 +56,7 @@ export function toWireValue(
   question: Question,
   answer: Answer | undefined,
 ): WireValue {
-  return getAnswerType(question.type).toWire(answer, toWireField(questionnaire, version, question));
+  return toWireAnswer(question, answer, toWireField(questionnaire, version, question));
 }
 
 /** What a question's type needs to read and write its wire values; `version` undefined: the current one. */

@@ -1,20 +1,19 @@
-import { noAnswer, type AnswerTypeDefinition } from './answer-type.ts';
+import { noAnswer, type AnswerTypeDefinition, type NoSettings } from './answer-type.ts';
 
 /** What types of answer have in common whose answers are one written text. */
 export const writtenAnswer = {
   isAnswer: isText,
   isAnswered: isWritten,
-  toWire: (answer: unknown) => (isText(answer) ? answer : ''),
+  toWire: (answer: string | undefined) => answer ?? '',
   fromRecord: (value: unknown) => (isText(value) && value !== '' ? value : undefined),
-  toCurrent: (answer: unknown) => (isText(answer) ? answer : undefined),
-  toResult: (answer: unknown) => ({
+  toResult: (answer: string | undefined) => ({
     kind: 'text',
     text: isWritten(answer) ? answer : noAnswer,
     signal: 'neutral',
   }),
-  toText: (answer: unknown) => (isWritten(answer) ? answer : undefined),
+  toText: (answer: string | undefined) => (isWritten(answer) ? answer : undefined),
   toSignals: () => [],
-} as const satisfies Partial<AnswerTypeDefinition<string>>;
+} as const satisfies Partial<AnswerTypeDefinition<string, NoSettings>>;
 
 /** True for a text, blank or not. */
 export function isText(value: unknown): value is string {

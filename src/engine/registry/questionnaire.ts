@@ -1,20 +1,27 @@
-import type { Answer, AnswerType } from '../answers/answer-types.ts';
+import type { Answer, AnswerType, SettingsOf } from '../answers/answer-types.ts';
 import type { WidgetName } from '../answers/question-types.ts';
 import type { OwnPage } from '../../contracts/pages.ts';
 import type { Condition } from './condition.ts';
-import type { Column } from './column.ts';
-import type { Band } from './band.ts';
 import type { Help } from './help.ts';
 import type { Json } from './json.ts';
 import type { Option } from './option.ts';
 import type { OwnTextOf } from './own-text.ts';
-import type { Scale } from './scale.ts';
-import type { AddressFormat, QuestionnaireKind, Signal, SubjectName, Unit } from './vocabulary.ts';
+import type { QuestionnaireKind, Signal, SubjectName } from './vocabulary.ts';
 
 /** A question with everything that any part of the product needs to know of it. */
-export interface Question {
+export type Question = QuestionOf<AnswerType>;
+
+/** A question of a type, or of one of several. */
+export type QuestionOf<T extends AnswerType> = {
+  [K in T]: QuestionBase & {
+    readonly type: K;
+    /** What its type's questions may differ in. */
+    readonly settings: SettingsOf<K>;
+  };
+}[T];
+
+interface QuestionBase {
   readonly id: string;
-  readonly type: AnswerType;
   readonly title: string;
   /** Empty where it has none. */
   readonly help: Help;
@@ -32,21 +39,6 @@ export interface Question {
   readonly ownTextOf?: OwnTextOf;
   /** Empty but for choice and choices. */
   readonly options: readonly Option[];
-  /** What a number counts or measures. */
-  readonly unit?: Unit;
-  /** The last day that answers it: the UTC day of the save. */
-  readonly latest?: 'today';
-  /** The steps of a scale, and what its ends are called. */
-  readonly scale?: Scale;
-  /** How many options are chosen at least, where any is, and how many options or rows there are at most. */
-  readonly fewest?: number;
-  readonly most?: number;
-  /** The chain that an address is on. */
-  readonly format?: AddressFormat;
-  /** Of a question that is answered by rows. */
-  readonly columns?: readonly Column[];
-  /** In ascending order. */
-  readonly bands?: readonly Band[];
   /** Its section's and its own: all must hold for it to be asked; empty: it always is. */
   readonly conditions: readonly Condition[];
 }

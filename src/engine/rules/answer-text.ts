@@ -1,18 +1,19 @@
 import { isTextList } from '../../lib/is-text-list.ts';
 import type { PlainAnswer } from '../answers/answer-type.ts';
-import { getAnswerType, type Answer } from '../answers/answer-types.ts';
+import type { Answer } from '../answers/answer-types.ts';
+import { toTypedPlain, toTypedText } from '../answers/typed-answers.ts';
 import { isWritten } from '../answers/written-answer.ts';
 import { toOwnTextId } from '../registry/own-text.ts';
 import type { Answers, Question } from '../registry/questionnaire.ts';
 
 /** An answer in one line or text, as people read it; undefined: there is none. */
 export function toAnswerText(question: Question, answer: Answer | undefined): string | undefined {
-  return getAnswerType(question.type).toText(answer, question);
+  return toTypedText(question, answer);
 }
 
 /** The same for programs, where there is more to say than the text; undefined: there is not. */
 export function toPlainAnswer(question: Question, answer: Answer | undefined): PlainAnswer | undefined {
-  return getAnswerType(question.type).toPlain?.(answer, question);
+  return toTypedPlain(question, answer);
 }
 
 /**

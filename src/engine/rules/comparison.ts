@@ -1,4 +1,4 @@
-import { getAnswerType } from '../answers/answer-types.ts';
+import { listSignals } from '../answers/typed-answers.ts';
 import { noAnswer, type PlainAnswer } from '../answers/answer-type.ts';
 import { toNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
@@ -87,6 +87,6 @@ function toCompared(
   const plain = toPlainAnswer(question, answer);
   const said = { text, ...(plain && { plain }), ...note };
   if (!isAsked) return { kind: 'no-longer-asked', ...said };
-  const sign = toSign(getAnswerType(question.type).toSignals(answer, question, asOf));
+  const sign = toSign(listSignals(question, answer, asOf));
   return { kind: isAnswered(answer) ? 'answered' : 'blank', ...said, ...(sign && { sign }) };
 }

@@ -1,4 +1,5 @@
-import { getAnswerType, type Answer } from '../answers/answer-types.ts';
+import type { Answer } from '../answers/answer-types.ts';
+import { isAnswerTo } from '../answers/typed-answers.ts';
 import { isTextList } from '../../lib/is-text-list.ts';
 import type { FactId } from '../../contracts/coin-facts.ts';
 import type { Condition, ConditionTest, FactTest, TestWords } from '../registry/condition.ts';
@@ -51,7 +52,7 @@ function meets(test: ConditionTest, look: Look): boolean {
   const found = look(test.question);
   if (!found) return test.answered === false;
   const { type } = found.question;
-  const answered = getAnswerType(type).isAnswered(found.answer);
+  const answered = isAnswerTo(type, found.answer);
   // No tick is a no, as it travels; can't tell is neither.
   const answer = answered ? found.answer : type === 'boolean' ? false : undefined;
   return meetsAll(test, answer, answered);

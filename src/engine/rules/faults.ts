@@ -1,5 +1,5 @@
-import { getAnswerType } from '../answers/answer-types.ts';
 import type { Fault } from '../answers/faults.ts';
+import { findAnswerFault } from '../answers/typed-answers.ts';
 import { findNoteFault } from '../answers/notes.ts';
 import { noteParts, type NotePart, type Notes } from '../content.ts';
 import type { Answers, Question } from '../registry/questionnaire.ts';
@@ -23,7 +23,7 @@ export function findFaults(
   return questions.flatMap((question) => {
     const answer = answers[question.id];
     if (answer === undefined) return [];
-    const fault = getAnswerType(question.type).findFault?.(answer, question, today);
+    const fault = findAnswerFault(question, answer, today);
     return fault ? [{ questionId: question.id, fault }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { noAnswer, type PlainAnswer, type ResultValue } from '../answers/answer-type.ts';
-import { getAnswerType } from '../answers/answer-types.ts';
+import { toResultValue } from '../answers/typed-answers.ts';
 import { toNote, type Note } from '../answers/notes.ts';
 import type { RecordContent } from '../answers/stored.ts';
 import type { CompiledQuestionnaire, Question, Section } from '../registry/questionnaire.ts';
@@ -64,13 +64,9 @@ function toRow(
   { answers, notes, asOf, unseen }: RecordContent,
   { saved, asked }: { readonly saved: boolean; readonly asked: Asked },
 ): ResultRow {
-  const { id, title, type } = question;
+  const { id, title } = question;
   const known = saved && !unseen?.includes(id);
-  const value = getAnswerType(type).toResult(
-    known ? answers[id] : undefined,
-    withOwnTexts(question, answers),
-    asOf,
-  );
+  const value = toResultValue(withOwnTexts(question, answers), known ? answers[id] : undefined, asOf);
   const note = known ? toNote(notes[id]) : undefined;
   const plain = known ? toPlainAnswer(question, answers[id]) : undefined;
   const row = {

@@ -1,7 +1,8 @@
-import { getAnswerType } from '../answers/answer-types.ts';
+import { listSignals } from '../answers/typed-answers.ts';
 import { isCantTell } from '../answers/cant-tell.ts';
 import type { RecordContent } from '../answers/stored.ts';
-import type { Section } from '../registry/questionnaire.ts';
+import type { Band } from '../registry/band.ts';
+import type { Question, Section } from '../registry/questionnaire.ts';
 import type { Signal } from '../registry/vocabulary.ts';
 import { shownQuestions, type Asked } from './visibility.ts';
 
@@ -42,9 +43,7 @@ export function countSignals(
     ({ id, retired }) => retired || asked.has(id),
   );
   if (!sections.includes(section.id)) return { ...noSignals, notLookedAt: counted.length };
-  const signals = counted.flatMap((question) =>
-    getAnswerType(question.type).toSignals(answers[question.id], question, asOf),
-  );
+  const signals = counted.flatMap((question) => listSignals(question, answers[question.id], asOf));
   return {
     good: signals.filter((signal) => signal === 'positive').length,
     warning: signals.filter((signal) => signal === 'negative').length,
@@ -70,9 +69,15 @@ const noSignals: SignalCounts = { good: 0, warning: 0, cantTell: 0, notLookedAt:
 
 /** Whether an answer to the section can be a good or a warning sign at all. */
 export function canSignal({ questions }: Section): boolean {
-  return questions.some(({ signal, options, bands = [] }) =>
-    [signal, ...options.map((one) => one.signal), ...bands.map((one) => one.signal)].some(isSign),
-  );
+  return questions.some((question) => {
+    const parts = [...question.options, ...findBands(question)];
+    return [question.signal, ...parts.map(({ signal }) => signal)].some(isSign);
+  });
+}
+
+/** The bands of a question; none where its type has none, or it declares none. */
+export function findBands({ settings }: Question): readonly Band[] {
+  return 'bands' in settings ? (settings.bands ?? []) : [];
 }
 
 function isSign(signal: Signal): boolean {

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answerTypeNames, getAnswerType, type Answer } from '../../../src/engine/answers/answer-types.ts';
+import { getCantTell } from '../../../src/engine/answers/cant-tell.ts';
+import { toAnswers } from '../../../src/engine/answers/to-answers.ts';
+import {
+  isAnswerTo,
+  listSignals,
+  readWireAnswer,
+  toCurrentAnswer,
+  toWireAnswer,
+} from '../../../src/engine/answers/typed-answers.ts';
 import { toRefusal } from '../../../src/engine/answers/faults.ts';
 import { buildQuestion } from '../../../src/engine/registry/build-question.ts';
 import type { QuestionSource } from '../../../src/engine/registry/question-source.ts';
@@ -8,7 +17,6 @@ import type { Question } from '../../../src/engine/registry/questionnaire.ts';
 import { arbitraryTypes } from '../../helpers/arbitrary-types.ts';
 
 describe.each(answerTypeNames)('answers of the type %s', (name) => {
-  const type = getAnswerType(name);
   const sources: fc.Arbitrary<QuestionSource> = arbitraryTypes[name].source;
   const toQuestion = (source: QuestionSource) => buildQuestion('checklist', 'one', source, {}, []);
   const questions = sources.map(toQuestion);
@@ -20,12 +28,12 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
   });
   // Can't tell travels beside the answers, as a mark on a blank.
   const meaning = (answer: unknown) =>
-    type.isAnswered(answer) && answer !== type.cantTell ? answer : undefined;
+    isAnswerTo(name, answer) && answer !== getCantTell(name) ? answer : undefined;
 
   it('are answers of their type', () => {
     fc.assert(
       fc.property(given, ({ answer }) => {
-        expect(type.isAnswer(answer)).toBe(true);
+        expect(toAnswers({ one: answer })).toEqual({ one: answer });
       }),
     );
   });
@@ -34,12 +42,12 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
     fc.assert(
       fc.property(given, ({ question, answer }) => {
         const field = toField(question);
-        const sent = type.toWire(answer, field);
-        const reading = type.fromWire(sent, field);
+        const sent = toWireAnswer(question, answer, field);
+        const reading = readWireAnswer(question, sent, field);
         if (reading.kind === 'refused') throw new Error(toRefusal(reading.message));
         expect(meaning(reading.answer)).toEqual(meaning(answer));
-        expect(meaning(type.fromRecord(sent, field))).toEqual(meaning(answer));
-        expect(type.toCurrent(answer, question.options)).toEqual(answer);
+        expect(meaning(getAnswerType(name).fromRecord(sent, field))).toEqual(meaning(answer));
+        expect(toCurrentAnswer(question, answer)).toEqual(answer);
       }),
     );
   });
@@ -48,10 +56,10 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
     fc.assert(
       fc.property(questions, (question) => {
         const field = toField(question);
-        const blank = type.toWire(undefined, field);
-        expect(type.fromWire(blank, field)).toMatchObject({ kind: 'read' });
-        expect(meaning(type.fromRecord(blank, field))).toBeUndefined();
-        expect(type.toSignals(undefined, question)).toEqual([]);
+        const blank = toWireAnswer(question, undefined, field);
+        expect(readWireAnswer(question, blank, field)).toMatchObject({ kind: 'read' });
+        expect(meaning(getAnswerType(name).fromRecord(blank, field))).toBeUndefined();
+        expect(listSignals(question, undefined)).toEqual([]);
       }),
     );
   });
@@ -59,7 +67,7 @@ describe.each(answerTypeNames)('answers of the type %s', (name) => {
   it.each([[null], [7], [{}], [['a']]])('refuse %j in a sentence', (value) => {
     fc.assert(
       fc.property(questions, (question) => {
-        const reading = type.fromWire(value, toField(question));
+        const reading = readWireAnswer(question, value, toField(question));
         if (reading.kind === 'read') throw new Error('It was taken.');
         expect(toRefusal(reading.message)).toMatch(/^[A-Z].*\.$/);
       }),

@@ -24,7 +24,7 @@ describe('a save over a newer revision', () => {
     await tab.save('everything', 'basics');
     expect(tab.section('everything', 'basics')).toMatchObject({
       answers: { floor_note: '3 ETH' },
-      save: { kind: 'conflict', questions: ['floor_note'], theirs: { floor_note: '2 ETH' } },
+      save: { kind: 'conflict', questions: ['floor_note'], theirs: { answers: { floor_note: '2 ETH' } } },
     });
     expect(stored()).toMatchObject({ floor_note: '2 ETH' });
   });
@@ -52,7 +52,7 @@ describe('a save over a newer revision', () => {
       },
     });
     await tab.choose('everything', 'basics', { floor_note: '1 ETH' }, mine);
-    expect(stored()).toMatchObject({ 'floor_note--note': 'Mine.' });
+    expect(server.records[0]?.stored.notes).toEqual(mine);
   });
 
   it('is asked about again when it is overtaken again', async () => {
@@ -61,7 +61,9 @@ describe('a save over a newer revision', () => {
     await tab.save('everything', 'basics');
     server.save('everything', { floor_note: '4 ETH' });
     await tab.choose('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
-    expect(tab.section('everything', 'basics')?.save).toMatchObject({ theirs: { floor_note: '4 ETH' } });
+    expect(tab.section('everything', 'basics')?.save).toMatchObject({
+      theirs: { answers: { floor_note: '4 ETH' } },
+    });
   });
 
   it('of other questions takes nothing from either', async () => {
@@ -93,7 +95,7 @@ describe('a save over a newer revision', () => {
     const again = await openTab([everything]);
     expect(again.section('everything', 'basics')?.save).toMatchObject({
       kind: 'conflict',
-      theirs: { floor_note: '2 ETH' },
+      theirs: { answers: { floor_note: '2 ETH' } },
     });
     await again.choose('everything', 'basics', { is_listed: true, floor_note: '3 ETH' });
     expect(stored()).toMatchObject({ floor_note: '3 ETH' });

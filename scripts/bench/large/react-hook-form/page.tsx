@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useFieldArray, useForm, useWatch, type FormControl, type Register } from 'react-hook-form';
 import sections from 'virtual:sections';
-import type { Question, Section } from '../../../../src/engine/registry/questionnaire.ts';
+import type { Question, QuestionOf, Section } from '../../../../src/engine/registry/questionnaire.ts';
 import { toHelpText } from '../../../../src/engine/registry/help.ts';
 import { Control } from '../../forms/react-hook-form/Control.tsx';
 
@@ -59,8 +59,8 @@ interface AnswerProps {
 }
 
 function Answer({ question, register, control }: AnswerProps) {
-  const { id, title, type, widget, options } = question;
-  if (type === 'rows') return <Rows question={question} register={register} control={control} />;
+  const { id, title, widget, options } = question;
+  if (question.type === 'rows') return <Rows question={question} register={register} control={control} />;
   if (widget !== 'select') return <Control id={id} question={question} register={register} />;
   return (
     <select {...register(id)} id={id} aria-label={title}>
@@ -74,13 +74,17 @@ function Answer({ question, register, control }: AnswerProps) {
   );
 }
 
-function Rows({ question: { id, columns = [] }, register, control }: AnswerProps) {
+interface RowsProps extends Omit<AnswerProps, 'question'> {
+  readonly question: QuestionOf<'rows'>;
+}
+
+function Rows({ question: { id, settings }, register, control }: RowsProps) {
   const { fields, append, remove } = useFieldArray({ control, name: id });
   return (
     <>
       {fields.map((row, index) => (
         <div key={row.id}>
-          {columns.map((column) => (
+          {settings.columns.map((column) => (
             <input key={column.id} {...register(`${id}.${index}.${column.id}`)} aria-label={column.title} />
           ))}
           <button type="button" onClick={() => remove(index)}>

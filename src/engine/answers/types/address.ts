@@ -1,6 +1,13 @@
+import { addressFormatNames, type AddressFormat } from '../../registry/vocabulary.ts';
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
+
+/** What such questions may differ in. */
+export interface AddressSettings {
+  /** The chain that the address is on. */
+  readonly format: AddressFormat;
+}
 
 /** Longer than any address. */
 const longest = 100;
@@ -12,13 +19,30 @@ export const address = {
     typeof value === 'string'
       ? accept(value === '' ? undefined : value)
       : refuse('Must be an address as a text.'),
-} as const satisfies AnswerTypeDefinition<string>;
+} as const satisfies AnswerTypeDefinition<string, AddressSettings>;
 
 /** The questions that are answered so. */
 export const addressQuestion = {
-  canBe: isText,
-  isMeantBy: ({ type, format }) => type === 'string' && format !== undefined && format.endsWith('-address'),
+  isMeantBy: ({ type, format }) => type === 'string' && isAddressFormat(format),
+  parseSettings: ({ format }) => ({ format: isAddressFormat(format) ? format : 'evm-address' }),
+  toReleased: ({ format }) => ({ format }),
+  findTurned: ({ format }, before) =>
+    format === before['format']
+      ? undefined
+      : { kind: 'format', was: String(before['format']), is: String(format) },
   toSchema: (source) => ({ maxLength: longest, ...source }),
+  canBe: isText,
+  sample: ({ settings }) => samples[settings.format],
   widgets: ['address'],
   defaultWidget: { checklist: 'address', insights: 'address' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<string, AddressSettings>;
+
+const samples = {
+  'evm-address': '0x52908400098527886E0F7030069857D2E4169EE7',
+  'solana-address': 'So11111111111111111111111111111111111111112',
+  'bitcoin-address': 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
+} as const satisfies Record<AddressFormat, string>;
+
+function isAddressFormat(format: string | undefined): format is AddressFormat {
+  return addressFormatNames.some((name) => name === format);
+}

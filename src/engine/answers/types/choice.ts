@@ -1,6 +1,6 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
-import { currentOptionId } from '../../registry/option.ts';
-import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+import { currentOptionId, listOffered } from '../../registry/option.ts';
+import { accept, noAnswer, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
 import { isWritten, writtenAnswer } from '../written-answer.ts';
 
 /** One of several options, answered by its id. */
@@ -16,25 +16,25 @@ export const choice = {
   },
   fromRecord: writtenAnswer.fromRecord,
 
-  toCurrent: (answer, options) =>
-    typeof answer === 'string' ? (currentOptionId(options, answer) ?? answer) : undefined,
+  toCurrent: (answer, options) => currentOptionId(options, answer) ?? answer,
 
-  toResult: (answer, { options }) => ({
-    kind: 'text',
-    text: options.find((option) => option.id === answer)?.title ?? noAnswer,
-    signal: options.find((option) => option.id === answer)?.signal ?? 'neutral',
-  }),
+  toResult(answer, { options }) {
+    const chosen = options.find((option) => option.id === answer);
+    return { kind: 'text', text: chosen?.title ?? noAnswer, signal: chosen?.signal ?? 'neutral' };
+  },
   toText: (answer, { options }) =>
     isWritten(answer) ? (options.find((option) => option.id === answer)?.title ?? answer) : undefined,
   toSignals: (answer, { options }) =>
     options.filter((option) => option.id === answer).map((option) => option.signal),
-} as const satisfies AnswerTypeDefinition<string>;
+} as const satisfies AnswerTypeDefinition<string, NoSettings>;
 
 /** The questions that are answered so. */
 export const choiceQuestion = {
   isMeantBy: ({ type, oneOf }) => type === 'string' && oneOf !== undefined,
+  parseSettings: () => ({}),
   optionsPath: ['oneOf'],
   canBe: (value, optionIds) => optionIds.includes(String(value)),
+  sample: ({ options }) => listOffered(options)[0] ?? '',
   widgets: ['radio', 'select'],
   defaultWidget: { checklist: 'radio', insights: 'radio' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<string, NoSettings>;

@@ -1,25 +1,30 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { isTextList } from '../../../lib/is-text-list.ts';
-import { currentOptionId, type Option } from '../../registry/option.ts';
+import { currentOptionId, listOffered, type Option } from '../../registry/option.ts';
 import { accept, refuse, type AnswerTypeDefinition, type WireField } from '../answer-type.ts';
+
+/** What such questions may differ in. */
+export interface ChoicesSettings {
+  /** How many options are chosen at least, where any is, and at most. */
+  readonly fewest?: number;
+  readonly most?: number;
+}
 
 /** Any of several options, answered by their ids in the schema's order. Travels as 'true,false,...', one flag per option. */
 export const choices = {
   isByOptionOrder: true,
 
   isAnswer: isTextList,
-  isAnswered: (value) => isTextList(value) && value.length > 0,
+  isAnswered: (chosen) => chosen.length > 0,
 
-  findFault(answer, { options, fewest = 0, most = Infinity }) {
-    const chosen = toChosen(answer);
+  findFault(chosen, { options, settings: { fewest = 0, most = Infinity } }) {
     const alone = options.find(({ id, alone: isAlone }) => isAlone && chosen.includes(id));
     if (alone) return chosen.length > 1 ? { kind: 'not-alone', option: alone.title } : undefined;
     if (chosen.length > most) return { kind: 'too-many', most };
     return chosen.length > 0 && chosen.length < fewest ? { kind: 'too-few', fewest } : undefined;
   },
 
-  toWire(answer, { options, order = options.map(({ id }) => id) }) {
-    const chosen = toChosen(answer);
+  toWire(chosen = [], { options, order = options.map(({ id }) => id) }) {
     return order.map((id) => chosen.includes(currentOptionId(options, id) ?? id)).join(',');
   },
   fromWire(value, field) {
@@ -32,17 +37,14 @@ export const choices = {
     return ids?.length === 0 ? undefined : ids;
   },
 
-  toCurrent: (answer, options) =>
-    isTextList(answer) ? answer.map((id) => currentOptionId(options, id) ?? id) : undefined,
+  toCurrent: (chosen, options) => chosen.map((id) => currentOptionId(options, id) ?? id),
   /** Options that the save's version did not have stay as they were. */
-  merge(sent, before, { options, order = [] }) {
-    if (!isTextList(sent)) return undefined;
+  merge(sent, before = [], { options, order = [] }) {
     const known = new Set(order.map((id) => currentOptionId(options, id) ?? id));
-    return inSchemaOrder(options, [...sent, ...toChosen(before).filter((id) => !known.has(id))]);
+    return inSchemaOrder(options, [...sent, ...before.filter((id) => !known.has(id))]);
   },
 
-  toResult(answer, { options }) {
-    const chosen = toChosen(answer);
+  toResult(chosen = [], { options }) {
     const shown = options.filter(({ id, retired }) => !retired || chosen.includes(id));
     return {
       kind: 'options',
@@ -54,17 +56,21 @@ export const choices = {
       })),
     };
   },
-  toText(answer, { options }) {
+  toText(chosen = [], { options }) {
     const titleOf = (id: string) => options.find((option) => option.id === id)?.title ?? id;
-    return toChosen(answer).map(titleOf).join(', ') || undefined;
+    return chosen.map(titleOf).join(', ') || undefined;
   },
-  toSignals: (answer, { options }) =>
-    options.filter(({ id }) => toChosen(answer).includes(id)).map(({ signal }) => signal),
-} as const satisfies AnswerTypeDefinition<readonly string[]>;
+  toSignals: (chosen, { options }) =>
+    options.filter(({ id }) => chosen.includes(id)).map(({ signal }) => signal),
+} as const satisfies AnswerTypeDefinition<readonly string[], ChoicesSettings>;
 
 /** The questions that are answered so. */
 export const choicesQuestion = {
   isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && !columns,
+  parseSettings: ({ minItems, maxItems }) => ({
+    ...(minItems !== undefined && { fewest: minItems }),
+    ...(maxItems !== undefined && { most: maxItems }),
+  }),
   // How many is judged here: where none is chosen nothing is answered, and nothing is too few.
   toSchema(source) {
     const { minItems: _, maxItems: __, ...schema } = source;
@@ -72,9 +78,11 @@ export const choicesQuestion = {
   },
   optionsPath: ['items', 'oneOf'],
   canBe: (value, optionIds) => optionIds.includes(String(value)),
+  sample: ({ options, settings: { fewest = 1, most = Infinity } }) =>
+    listOffered(options).slice(0, Math.min(most, Math.max(fewest, 2))),
   widgets: ['multicheckbox', 'hovermulticheckbox'],
   defaultWidget: { checklist: 'multicheckbox', insights: 'multicheckbox' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<readonly string[], ChoicesSettings>;
 
 const flagsPattern = /^(?:true|false)(?:,(?:true|false))*$/;
 
@@ -93,8 +101,4 @@ function readFlags(value: unknown, { options, order }: WireField): readonly stri
 function inSchemaOrder(options: readonly Option[], ids: readonly string[]): readonly string[] {
   const known = options.map((option) => option.id).filter((id) => ids.includes(id));
   return [...known, ...ids.filter((id) => !known.includes(id))];
-}
-
-function toChosen(answer: unknown): readonly string[] {
-  return isTextList(answer) ? answer : [];
 }

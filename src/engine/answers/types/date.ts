@@ -1,7 +1,7 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { toUtcDate } from '../../../lib/moment-format.ts';
 import { isDay } from '../../../lib/utc-day.ts';
-import { toAgeSignal } from '../../registry/band.ts';
+import { toAgeSignal, type Band } from '../../registry/band.ts';
 import type { Signal } from '../../registry/vocabulary.ts';
 import {
   accept,
@@ -12,16 +12,22 @@ import {
 } from '../answer-type.ts';
 import { writtenAnswer } from '../written-answer.ts';
 
+/** What such questions may differ in. */
+export interface DateSettings {
+  /** The last day that answers it: the UTC day of the save. */
+  readonly latest?: 'today';
+  /** In ascending order. */
+  readonly bands?: readonly Band[];
+}
+
 /** A day of the calendar, YYYY-MM-DD. Its bands go by its age. */
 export const date = {
   ...writtenAnswer,
   isAnswer: isDate,
-  isAnswered: isDate,
-  findFault(answer, { latest }, today) {
-    if (typeof answer === 'string' && !isDay(answer)) return { kind: 'no-day' };
-    const isLate = latest === 'today' && today !== undefined && isDate(answer) && answer > today;
-    return isLate ? { kind: 'after-today', today } : undefined;
-  },
+  isAnswered: () => true,
+  unreadable: { kind: 'no-day' },
+  findFault: (day, { settings: { latest } }, today) =>
+    latest === 'today' && today !== undefined && day > today ? { kind: 'after-today', today } : undefined,
 
   fromWire(value) {
     if (value === '') return accept(undefined);
@@ -29,37 +35,47 @@ export const date = {
   },
   fromRecord: (value) => (isDate(value) ? value : undefined),
 
-  toResult: (answer, question, asOf) => ({
+  toResult: (day, question, asOf) => ({
     kind: 'text',
-    text: toText(answer) ?? noAnswer,
-    signal: toSignal(answer, question, asOf),
+    text: toText(day) ?? noAnswer,
+    signal: day === undefined ? 'neutral' : toSignal(day, question, asOf),
   }),
   toText,
-  toPlain: (answer) => (isDate(answer) ? { value: answer } : undefined),
-  toSignals: (answer, question, asOf) => (isDate(answer) ? [toSignal(answer, question, asOf)] : []),
-} as const satisfies AnswerTypeDefinition<string>;
+  toPlain: (day) => ({ value: day }),
+  toSignals: (day, question, asOf) => [toSignal(day, question, asOf)],
+} as const satisfies AnswerTypeDefinition<string, DateSettings>;
 
 /** The questions that are answered so. */
 export const dateQuestion = {
   isMeantBy: ({ type, format }) => type === 'string' && format === 'date',
+  parseSettings: ({ 'x-latest': latest, 'x-bands': bands }) => ({
+    ...(latest && { latest }),
+    ...(bands && { bands }),
+  }),
+  toReleased: ({ 'x-bands': bands }) => ({ ...(bands && { bands }) }),
   // Whether a text is a day is judged here, for browser and server: compiled, the format brings all others along.
   toSchema(source) {
     const { format: _, ...schema } = source;
     return schema;
   },
   canBe: isDate,
+  sample: () => '2024-02-29',
   widgets: ['date'],
   defaultWidget: { checklist: 'date', insights: 'date' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<string, DateSettings>;
 
 function isDate(value: unknown): value is string {
   return typeof value === 'string' && isDay(value);
 }
 
-function toText(answer: unknown): string | undefined {
-  return isDate(answer) ? toUtcDate(answer) : writtenAnswer.toText(answer);
+function toText(day: string | undefined): string | undefined {
+  return day === undefined ? undefined : toUtcDate(day);
 }
 
-function toSignal(answer: unknown, { bands }: AnsweredQuestion, asOf: string | undefined): Signal {
-  return isDate(answer) && asOf !== undefined ? toAgeSignal(bands, answer, asOf) : 'neutral';
+function toSignal(
+  day: string,
+  { settings: { bands } }: AnsweredQuestion<DateSettings>,
+  asOf: string | undefined,
+): Signal {
+  return asOf === undefined ? 'neutral' : toAgeSignal(bands, day, asOf);
 }

@@ -1,6 +1,6 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { findLinkHost, maxLinkLength } from '../../../lib/link-host.ts';
-import { accept, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
+import { accept, refuse, type AnswerTypeDefinition, type NoSettings } from '../answer-type.ts';
 import { isText, isWritten, writtenAnswer } from '../written-answer.ts';
 
 /** The address of a page on the web, shown by its host. */
@@ -9,7 +9,7 @@ export const link = {
   findFault: (answer) =>
     isWritten(answer) && findLinkHost(answer.trim()) === undefined ? { kind: 'no-link' } : undefined,
 
-  toWire: (answer) => (isWritten(answer) ? answer.trim() : ''),
+  toWire: (answer) => answer?.trim() ?? '',
   fromWire(value) {
     if (value === '') return accept(undefined);
     return typeof value === 'string' && findLinkHost(value) !== undefined
@@ -18,17 +18,19 @@ export const link = {
   },
 
   toResult(answer) {
-    const host = isWritten(answer) ? findLinkHost(answer) : undefined;
-    return isWritten(answer) && host !== undefined
+    const host = answer === undefined ? undefined : findLinkHost(answer);
+    return answer !== undefined && host !== undefined
       ? { kind: 'link', href: answer, text: host }
       : writtenAnswer.toResult(answer);
   },
-} as const satisfies AnswerTypeDefinition<string>;
+} as const satisfies AnswerTypeDefinition<string, NoSettings>;
 
 /** The questions that are answered so. */
 export const linkQuestion = {
   canBe: isText,
   isMeantBy: ({ type, format }) => type === 'string' && format === 'uri',
+  parseSettings: () => ({}),
+  sample: () => 'https://example.com/a-page',
   // What a link is is judged here, for browser and server: compiled, the format brings all others along.
   toSchema(source) {
     const { format: _, ...schema } = source;
@@ -36,4 +38,4 @@ export const linkQuestion = {
   },
   widgets: ['link'],
   defaultWidget: { checklist: 'link', insights: 'link' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<string, NoSettings>;

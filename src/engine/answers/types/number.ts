@@ -1,9 +1,9 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { largestNumber, maxDecimals, readDecimal, toDecimalText } from '../../../lib/decimal.ts';
 import { numberFormat } from '../../../lib/number-format.ts';
-import { toBandSignal } from '../../registry/band.ts';
-import { writtenAnswer } from '../written-answer.ts';
-import type { Signal, Unit } from '../../registry/vocabulary.ts';
+import { toBandSignal, type Band } from '../../registry/band.ts';
+import type { QuestionSource } from '../../registry/question-source.ts';
+import type { Unit } from '../../registry/vocabulary.ts';
 import {
   accept,
   noAnswer,
@@ -12,15 +12,20 @@ import {
   type AnsweredQuestion,
 } from '../answer-type.ts';
 
-/**
- * A number, whole or not. It travels as a text such as '1234.5'. What a member typed that is no number stays a text in
- * the draft, and is refused as one.
- */
+/** What questions for numbers may differ in. */
+export interface NumberSettings {
+  /** What the number counts or measures. */
+  readonly unit?: Unit;
+  /** In ascending order. */
+  readonly bands?: readonly Band[];
+}
+
+/** A number, whole or not. It travels as a text such as '1234.5'. */
 export const number = {
   isAnswer: isNumber,
-  isAnswered: isNumber,
+  isAnswered: () => true,
 
-  toWire: (answer) => (isNumber(answer) ? toDecimalText(answer) : writtenAnswer.toWire(answer)),
+  toWire: (answer) => (answer === undefined ? '' : toDecimalText(answer)),
   fromWire(value) {
     const answer = readNumber(value);
     if (answer === 'too-precise') return refuse({ kind: 'too-precise' });
@@ -33,27 +38,47 @@ export const number = {
     return answer === 'too-precise' ? Number(value) : answer;
   },
 
-  toCurrent: (answer) => (isNumber(answer) ? answer : undefined),
-
   toResult: (answer, question) => ({
     kind: 'text',
     text: toText(answer, question) ?? noAnswer,
-    signal: toSignal(answer, question),
+    signal: answer === undefined ? 'neutral' : toBandSignal(question.settings.bands, answer),
   }),
   toText,
-  toPlain: (answer, { unit = 'count' }) =>
-    isNumber(answer) ? { value: answer, ...(unit !== 'count' && { unit }) } : undefined,
-  toSignals: (answer, question) => (isNumber(answer) ? [toSignal(answer, question)] : []),
-} as const satisfies AnswerTypeDefinition<number>;
+  toPlain: (answer, { settings: { unit = 'count' } }) => ({
+    value: answer,
+    ...(unit !== 'count' && { unit }),
+  }),
+  toSignals: (answer, { settings: { bands } }) => [toBandSignal(bands, answer)],
+} as const satisfies AnswerTypeDefinition<number, NumberSettings>;
 
 /** The questions that are answered so. */
 export const numberQuestion = {
   isMeantBy: ({ type, 'x-scale': ends }) => type === 'number' || (type === 'integer' && !ends),
+  parseSettings: ({ 'x-unit': unit, 'x-bands': bands }) => ({
+    ...(unit && { unit }),
+    ...(bands && { bands }),
+  }),
+  toReleased: ({ 'x-unit': unit, 'x-bands': bands }) => ({ ...(unit && { unit }), ...(bands && { bands }) }),
+  findTurned({ 'x-unit': is = 'count' }, { unit: was = 'count' }) {
+    return is === was ? undefined : { kind: 'unit', was: String(was), is };
+  },
   toSchema: (source) => ({ minimum: -largestNumber, maximum: largestNumber, ...source }),
   canBe: (value) => typeof value === 'number',
+  sample: (_, limits) => toSample(limits),
   widgets: ['number'],
   defaultWidget: { checklist: 'number', insights: 'number' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<number, NumberSettings>;
+
+/** A number of two digits, or the nearest that is taken. */
+function toSample({
+  minimum = -Infinity,
+  maximum = Infinity,
+  multipleOf: step = 1,
+}: Partial<QuestionSource>) {
+  const near = Math.min(maximum, Math.max(minimum, 42));
+  const whole = Math.floor(near / step) * step;
+  return whole >= minimum ? whole : Math.ceil(near / step) * step;
+}
 
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value);
@@ -63,8 +88,11 @@ function readNumber(value: unknown): number | 'too-precise' | undefined {
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? readDecimal(value) : undefined;
 }
 
-function toText(answer: unknown, { unit = 'count' }: AnsweredQuestion): string | undefined {
-  return isNumber(answer) ? writers[unit](answer) : writtenAnswer.toText(answer);
+function toText(
+  answer: number | undefined,
+  { settings: { unit = 'count' } }: Pick<AnsweredQuestion<NumberSettings>, 'settings'>,
+): string | undefined {
+  return answer === undefined ? undefined : writers[unit](answer);
 }
 
 const measure = (unit: string, unitDisplay: 'long' | 'short') =>
@@ -85,7 +113,3 @@ const writers = {
   months: measure('month', 'long'),
   years: measure('year', 'long'),
 } as const satisfies Record<Unit, (value: number) => string>;
-
-function toSignal(answer: unknown, { bands }: AnsweredQuestion): Signal {
-  return isNumber(answer) ? toBandSignal(bands, answer) : 'neutral';
-}

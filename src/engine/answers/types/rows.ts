@@ -1,7 +1,7 @@
 import { largestNumber } from '../../../lib/decimal.ts';
 import { countCharacters } from '../../../lib/count-characters.ts';
 import { isDay } from '../../../lib/utc-day.ts';
-import type { Column } from '../../registry/column.ts';
+import { buildColumns, type Column } from '../../registry/column.ts';
 import type { Fault } from '../faults.ts';
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { accept, noAnswer, refuse, type AnswerTypeDefinition } from '../answer-type.ts';
@@ -11,14 +11,21 @@ import { date } from './date.ts';
 import { number } from './number.ts';
 import { text } from './text.ts';
 
+/** What such questions may differ in. */
+export interface RowsSettings {
+  readonly columns: readonly Column[];
+  /** How many rows there are at most. */
+  readonly most: number;
+}
+
 /** Longest text of a cell, in characters. */
 const longestCell = 200;
 
 /** A small table of the member's own, a row for each entry. Travels as a JSON text; rows without anything do not. */
 export const rows = {
   isAnswer: isRows,
-  isAnswered: (value) => toFilled(value).length > 0,
-  findFault(answer, { columns = [], most = 1 }) {
+  isAnswered: (answer) => toFilled(answer).length > 0,
+  findFault(answer, { settings: { columns, most } }) {
     const filled = toFilled(answer);
     if (filled.length > most) return { kind: 'too-many-rows', most };
     return filled.map((row, index) => findCellFault(row, index + 1, columns)).find((fault) => fault);
@@ -35,9 +42,7 @@ export const rows = {
   },
   fromRecord: readRows,
 
-  toCurrent: (answer) => (isRows(answer) ? answer : undefined),
-
-  toResult: (answer, { columns = [] }) => ({
+  toResult: (answer, { settings: { columns } }) => ({
     kind: 'rows',
     columns,
     rows: toFilled(answer).map((row) => ({
@@ -46,35 +51,47 @@ export const rows = {
       cells: columns.map(({ id }) => row[id]),
     })),
   }),
-  toText(answer, { columns = [] }) {
+  toText(answer, { settings: { columns } }) {
     return (
       toFilled(answer)
         .map((row) => toRowText(row, columns))
         .join('; ') || undefined
     );
   },
-  toPlain(answer, { columns = [] }) {
+  toPlain(answer, { settings: { columns } }) {
     const filled = toFilled(answer);
     if (filled.length === 0) return undefined;
     return { value: filled.map((row) => toPlainRowText(row, columns)).join('; ') };
   },
   toSignals: () => [],
-} as const satisfies AnswerTypeDefinition<readonly Row[]>;
+} as const satisfies AnswerTypeDefinition<readonly Row[], RowsSettings>;
 
 /** The questions that are answered so. */
 export const rowsQuestion = {
   isMeantBy: ({ type, 'x-columns': columns }) => type === 'array' && columns !== undefined,
+  parseSettings: ({ 'x-columns': columns = {}, maxItems = 1 }) => ({
+    columns: buildColumns(columns),
+    most: maxItems,
+  }),
+  toReleased: ({ 'x-columns': columns }) => ({ columns }),
   // What stands in the rows is judged here, for browser and server.
   toSchema: ({ title }) => ({ type: 'array', title, items: { type: 'object' } }),
   canBe: () => false,
+  sample: ({ settings: { columns } }) => [
+    Object.fromEntries(columns.map(({ id, kind }) => [id, sampleCells[kind]])),
+  ],
   widgets: ['rows'],
   defaultWidget: { checklist: 'rows', insights: 'rows' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<readonly Row[], RowsSettings>;
+
+const sampleCells = { text: 'One of them', number: 7, day: '2024-02-29' } as const satisfies Record<
+  Column['kind'],
+  unknown
+>;
 
 /** What is not blank, always in the same order. */
-function toFilled(value: unknown): readonly Row[] {
-  if (!isRows(value)) return [];
-  return value
+function toFilled(all: readonly Row[] = []): readonly Row[] {
+  return all
     .map((row) =>
       Object.entries(row)
         .map(([id, cell]) => [id, typeof cell === 'string' ? cell.trim() : cell] as const)
@@ -133,6 +150,13 @@ function toPlainRowText(row: Row, columns: readonly Column[]): string {
 }
 
 function toCellText(cell: unknown, column: Column): string | undefined {
-  if (column.kind === 'number') return number.toText(cell, { signal: 'neutral', options: [], ...column });
-  return column.kind === 'day' ? date.toText(cell) : isWritten(cell) ? cell : undefined;
+  if (column.kind === 'number') {
+    const { unit } = column;
+    return typeof cell === 'number' ? number.toText(cell, { settings: unit ? { unit } : {} }) : toWords(cell);
+  }
+  return column.kind === 'day' && date.isAnswer(cell) ? date.toText(cell) : toWords(cell);
+}
+
+function toWords(cell: unknown): string | undefined {
+  return isWritten(cell) ? cell : undefined;
 }

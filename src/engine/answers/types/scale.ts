@@ -1,31 +1,52 @@
+import type { Band } from '../../registry/band.ts';
 import type { QuestionTypeDefinition } from '../question-type.ts';
-import { noAnswer, type AnswerTypeDefinition, type AnsweredQuestion } from '../answer-type.ts';
+import { noAnswer, type AnswerTypeDefinition } from '../answer-type.ts';
 import { number, numberQuestion } from './number.ts';
+
+/** The steps of a scale from its first to its last, and the names of those two. */
+export interface ScaleSettings {
+  readonly from: number;
+  readonly to: number;
+  readonly low: string;
+  readonly high: string;
+  /** In ascending order. */
+  readonly bands?: readonly Band[];
+}
+
+// '4 of 5' says more than 4, so there is no plain answer.
+const { toPlain: _, ...likeNumber } = number;
 
 /** A step of a scale whose two ends have names; otherwise as a whole number. */
 export const scale = {
-  ...number,
+  ...likeNumber,
   toResult: (answer, question) => ({
     ...number.toResult(answer, question),
-    text: toText(answer, question) ?? noAnswer,
+    text: toText(answer, question.settings) ?? noAnswer,
   }),
-  toText,
-  // '4 of 5' says more than 4.
-  toPlain: () => undefined,
-} as const satisfies AnswerTypeDefinition<number>;
+  toText: (answer, { settings }) => toText(answer, settings),
+} as const satisfies AnswerTypeDefinition<number, ScaleSettings>;
 
 /** The questions that are answered so. */
 export const scaleQuestion = {
-  ...numberQuestion,
   isMeantBy: ({ type, 'x-scale': ends }) => type === 'integer' && ends !== undefined,
+  parseSettings: ({ minimum = 1, maximum = 1, 'x-scale': ends, 'x-bands': bands }) => ({
+    from: minimum,
+    to: maximum,
+    low: ends?.low ?? '',
+    high: ends?.high ?? '',
+    ...(bands && { bands }),
+  }),
+  toReleased: numberQuestion.toReleased,
+  toSchema: numberQuestion.toSchema,
+  canBe: numberQuestion.canBe,
+  sample: ({ settings }) => settings.to,
   widgets: ['scale'],
   defaultWidget: { checklist: 'scale', insights: 'scale' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<number, ScaleSettings>;
 
 /** '4 of 5', with the name of an end. */
-function toText(answer: unknown, question: AnsweredQuestion): string | undefined {
-  const { scale: ends } = question;
-  if (typeof answer !== 'number' || !ends) return number.toText(answer, question);
-  const name = answer === ends.from ? ends.low : answer === ends.to ? ends.high : undefined;
-  return `${answer} of ${ends.to}${name === undefined ? '' : `: ${name}`}`;
+function toText(answer: number | undefined, { from, to, low, high }: ScaleSettings): string | undefined {
+  if (answer === undefined) return undefined;
+  const name = answer === from ? low : answer === to ? high : undefined;
+  return `${answer} of ${to}${name === undefined ? '' : `: ${name}`}`;
 }

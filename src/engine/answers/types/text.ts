@@ -1,7 +1,13 @@
 import type { QuestionTypeDefinition } from '../question-type.ts';
 import { maxTextLength } from '../../../contracts/record.ts';
 import { countCharacters } from '../../../lib/count-characters.ts';
-import { accept, refuse, type AnswerTypeDefinition, type WireAnswer } from '../answer-type.ts';
+import {
+  accept,
+  refuse,
+  type AnswerTypeDefinition,
+  type NoSettings,
+  type WireAnswer,
+} from '../answer-type.ts';
 import { isText, writtenAnswer } from '../written-answer.ts';
 
 /** Free text, of one line or several. */
@@ -9,16 +15,18 @@ export const text = {
   ...writtenAnswer,
   fromWire: (value) => (typeof value === 'string' ? readText(value) : refuse('Must be a text.')),
   isSame: (one, other) => cleanText(String(one)) === cleanText(String(other)),
-} as const satisfies AnswerTypeDefinition<string>;
+} as const satisfies AnswerTypeDefinition<string, NoSettings>;
 
 /** The questions that are answered so. */
 export const textQuestion = {
   canBe: isText,
   isMeantBy: ({ type, oneOf, format }) => type === 'string' && !oneOf && !format,
+  parseSettings: () => ({}),
+  sample: (_, { maxLength }) => 'What a member might write here.'.slice(0, maxLength),
   toSchema: (source) => ({ maxLength: maxTextLength, ...source }),
   widgets: ['text', 'textarea'],
   defaultWidget: { checklist: 'text', insights: 'textarea' },
-} as const satisfies QuestionTypeDefinition;
+} as const satisfies QuestionTypeDefinition<string, NoSettings>;
 
 function readText(value: string): WireAnswer<string> {
   if (value.includes('\0')) return refuse('The character U+0000 is not allowed.');

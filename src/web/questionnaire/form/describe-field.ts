@@ -1,3 +1,4 @@
+import { findBands } from '../../../engine/rules/signals.ts';
 import { listFacts } from '../../../engine/registry/condition.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { fieldIds } from './field-ids.ts';
@@ -25,7 +26,7 @@ export function describeField(
     isWarningIfTicked(question) && fieldIds.note(id),
     ...also,
     counted && fieldIds.count(id),
-    question.bands && fieldIds.sign(id),
+    findBands(question).length > 0 && fieldIds.sign(id),
     listFacts([question]).length > 0 && fieldIds.why(id),
     invalid && fieldIds.error(id),
   ].filter((part) => typeof part === 'string');

@@ -1,6 +1,6 @@
 import { ErrorSchemaBuilder } from '@rjsf/utils';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
-import type { Answers, Question } from '../../../engine/registry/questionnaire.ts';
+import type { Answers, Question, QuestionOf } from '../../../engine/registry/questionnaire.ts';
 import type { Unit } from '../../../engine/registry/vocabulary.ts';
 import type { Fault } from '../../../engine/answers/faults.ts';
 import type { NoteFault, QuestionFault } from '../../../engine/rules/faults.ts';
@@ -78,11 +78,11 @@ function toSentence(
     const limit = Number(params?.limit ?? maxTextLength);
     return copy.tooLong(title, toCount(limit));
   }
-  if (question.format !== undefined && name === 'format') {
-    return copy.noAddress(title, copy.networks[question.format]);
+  if (question.type === 'address' && name === 'format') {
+    return copy.noAddress(title, copy.networks[question.settings.format]);
   }
   if (type === 'scale') return copy.notAChoice(title);
-  if (type === 'number') return toNumberSentence(question, name, params, answer);
+  if (question.type === 'number') return toNumberSentence(question, name, params, answer);
   if (type === 'choice') return copy.notAChoice(title);
   if (type === 'choices') return copy.notChoices(title);
   return copy.notAnAnswer(title);
@@ -142,12 +142,12 @@ function toFaultSentence(title: string, fault: Fault): string {
 }
 
 function toNumberSentence(
-  question: Question,
+  question: QuestionOf<'number'>,
   rule: string | undefined,
   params: RJSFValidationError['params'],
   answer: unknown,
 ): string {
-  const { title, unit = 'count' } = question;
+  const { title, settings } = question;
   const figure = (value: unknown) => toAnswerText(question, Number(value)) ?? '';
   switch (rule) {
     case 'minimum':
@@ -157,7 +157,7 @@ function toNumberSentence(
     case 'multipleOf':
       return copy.notInSteps(title, figure(params.multipleOf));
     default:
-      return typeof answer === 'string' && isTooPrecise(answer, unit)
+      return typeof answer === 'string' && isTooPrecise(answer, settings.unit ?? 'count')
         ? copy.tooPrecise(title)
         : toNoNumber(title, params.type === 'integer');
   }

@@ -1,6 +1,7 @@
 import { createContext } from 'react';
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils';
 import type { Notes, WrittenNote } from '../../../engine/content.ts';
+import type { AnswerType } from '../../../engine/answers/answer-types.ts';
 import type { Question, Section } from '../../../engine/registry/questionnaire.ts';
 import type { Asked } from '../../../engine/rules/visibility.ts';
 
@@ -31,6 +32,24 @@ export type QuestionWidgetProps = WidgetProps<unknown, RJSFSchema, SectionContex
 
 export function toQuestionMap(section: Section): ReadonlyMap<string, Question> {
   return new Map(section.questions.map((question) => [question.id, question]));
+}
+
+/** The question behind a widget that stands for one type of answer. */
+export function getQuestionOf<T extends AnswerType>(
+  context: SectionContext,
+  id: string,
+  type: T,
+): Extract<Question, { readonly type: T }> {
+  const question = getQuestion(context, id);
+  if (!isOfType(question, type)) throw new Error(`${id} is shown by a widget of another type of answer`);
+  return question;
+}
+
+function isOfType<T extends AnswerType>(
+  question: Question,
+  type: T,
+): question is Extract<Question, { readonly type: T }> {
+  return question.type === type;
 }
 
 /** The question behind a widget or template; the form shows nothing but the section's questions. */

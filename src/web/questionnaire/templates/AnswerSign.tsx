@@ -1,4 +1,4 @@
-import { getAnswerType } from '../../../engine/answers/answer-types.ts';
+import { listSignals } from '../../../engine/answers/typed-answers.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { toSign } from '../../../engine/rules/signals.ts';
 import { useToday } from '../../ui/hooks/use-clock.ts';
@@ -12,6 +12,6 @@ interface AnswerSignProps {
 /** The sign that an answer would be if it were saved today. */
 export function AnswerSign({ question, answer }: AnswerSignProps) {
   const today = useToday();
-  const signals = getAnswerType(question.type).toSignals(answer, question, today);
+  const signals = listSignals(question, answer, today);
   return <SignMark sign={toSign(signals)} />;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { findBands } from '../../../engine/rules/signals.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { questionnaireCopy as copy } from '../../copy/research/questionnaire.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -113,7 +114,7 @@ function Title({ question: { title, required } }: { readonly question: Question 
 
 /** What the answer says by its band, said again whenever that changes. */
 function Sign({ id, question, answer }: Pick<FrameProps, 'id' | 'question' | 'answer'>) {
-  if (!question.bands) return null;
+  if (findBands(question).length === 0) return null;
   return (
     <output className={styles.sign} id={fieldIds.sign(id)}>
       <Suspense>

@@ -67,7 +67,10 @@ export function toDraft(record: RecordState, version: number, now: number): Draf
     ...(subject && { subject }),
     ...(day !== undefined && { day }),
     sections: Object.fromEntries(
-      unsaved.map(([sectionId, section]) => [sectionId, { ...toContent(section), complete: section.complete ?? false }]),
+      unsaved.map(([sectionId, section]) => [
+        sectionId,
+        { ...toContent(section), complete: section.complete ?? false },
+      ]),
     ),
   };
 }

@@ -1,9 +1,7 @@
 import { findClashes } from '../../../engine/answers/clashes.ts';
-import { listCantTell } from '../../../engine/answers/cant-tell.ts';
 import { readRecord } from '../../../engine/answers/record.ts';
-import { blankContent, mergeContents, type Content } from '../../../engine/content.ts';
+import { mergeContents, type Content } from '../../../engine/content.ts';
 import { withCurrentIds } from '../../../engine/answers/stored.ts';
-import { toWire } from '../../../engine/answers/wire.ts';
 import type { CompiledQuestionnaire, Section } from '../../../engine/registry/questionnaire.ts';
 import { countAnswered, countAsked, listAskedSections } from '../../../engine/rules/completion.ts';
 import type { WireValue } from '../../../contracts/record.ts';
@@ -14,7 +12,7 @@ import { findRow } from '../find-row.ts';
 import { isDeleted, loseDeleted } from './lose-deleted.ts';
 import { newId } from '../new-id.ts';
 import type { RecordParts } from '../records.ts';
-import { isSameSave, toSentSections, toStored } from './sent-answers.ts';
+import { isSameSave, toSent, toSentSections, toStored } from './sent-answers.ts';
 import { toProblems } from './to-problems.ts';
 import type { QueueEntry, Settled } from './queue-entry.ts';
 import { blankLink, type RecordLink, type UnansweredCreate } from './record-links.ts';
@@ -55,11 +53,7 @@ export async function sendSave(records: RecordParts, entry: QueueEntry): Promise
   const section = compiled.sections.find(({ id }) => id === entry.sectionId);
   if (!section) return { kind: 'refused' };
   const { questionnaire } = compiled;
-  const content = withCurrentIds(questionnaire, entry);
-  const beside = withCurrentIds(questionnaire, entry.beside ?? blankContent);
-  const fields = toWire(questionnaire, section, mergeContents([beside, content]));
-  const cantTell = listCantTell(questionnaire, content.answers).filter((id) => Object.hasOwn(fields, id));
-  const save: Save = { records, entry, compiled, section, content, fields, cantTell };
+  const save: Save = { records, entry, compiled, section, ...toSent(questionnaire, section, entry) };
   try {
     for (let round = 0; round < mostRounds; round += 1) {
       const link = (await records.links.load(entry.handle)) ?? blankLink;

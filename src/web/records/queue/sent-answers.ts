@@ -1,9 +1,12 @@
-import { markCantTell } from '../../../engine/answers/cant-tell.ts';
+import { listCantTell, markCantTell } from '../../../engine/answers/cant-tell.ts';
 import { readWire } from '../../../engine/answers/read-wire.ts';
 import { flatten, readFlat } from '../../../engine/answers/flat-content.ts';
-import type { Content } from '../../../engine/content.ts';
+import { blankContent, mergeContents, type Content } from '../../../engine/content.ts';
+import { withCurrentIds } from '../../../engine/answers/stored.ts';
+import { toWire } from '../../../engine/answers/wire.ts';
 import type { WireValue } from '../../../contracts/record.ts';
 import type { Questionnaire, Section } from '../../../engine/registry/questionnaire.ts';
+import type { QueueEntry } from './queue-entry.ts';
 import type { UnansweredCreate } from './record-links.ts';
 
 /** The content that a first save carried, by section. */
@@ -15,6 +18,19 @@ export function toSentSections(
   if (sent.kind === 'refused') return {};
   const marked = markCantTell(questionnaire, sent.sections, cantTell);
   return marked.kind === 'read' ? marked.sections : sent.sections;
+}
+
+/** A queued save as it is sent now. */
+export function toSent(
+  questionnaire: Questionnaire,
+  section: Section,
+  entry: QueueEntry,
+): Sent & { readonly content: Content } {
+  const content = withCurrentIds(questionnaire, entry);
+  const beside = withCurrentIds(questionnaire, entry.beside ?? blankContent);
+  const fields = toWire(questionnaire, section, mergeContents([beside, content]));
+  const marked = listCantTell(questionnaire, content.answers);
+  return { content, fields, cantTell: marked.filter((id) => Object.hasOwn(fields, id)) };
 }
 
 /** What a save of a section carries. */

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { useToday } from '../../../ui/hooks/use-clock.ts';
 import { describeField } from '../../form/describe-field.ts';
 import { fieldIds } from '../../form/field-ids.ts';
-import { getQuestion } from '../../form/section-context.ts';
+import { getQuestionOf } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import text from '../text.module.css';
 import styles from './date.module.css';
@@ -16,7 +16,7 @@ const unfinished = 'unfinished';
 /** The browser's own field for a day, in the way that the member's system writes days; beside it the day as the product does. */
 export function DateWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, rawErrors, onChange, onBlur } = props;
-  const question = getQuestion(registry.formContext, name);
+  const question = getQuestionOf(registry.formContext, name, 'date');
   const today = useToday();
   // A part of a day is no value, and so no change.
   const lookAtPart = ({ currentTarget }: KeyboardEvent<HTMLInputElement>) => {
@@ -31,7 +31,7 @@ export function DateWidget(props: QuestionWidgetProps) {
         type="date"
         className={classNames(text.input, styles.input)}
         value={typeof value === 'string' && value !== unfinished ? value : ''}
-        max={question.latest === 'today' ? today : '9999-12-31'}
+        max={question.settings.latest === 'today' ? today : '9999-12-31'}
         disabled={disabled}
         {...describeField(id, question, { rawErrors, counted: day !== undefined })}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}

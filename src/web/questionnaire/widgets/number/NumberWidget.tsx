@@ -3,7 +3,7 @@ import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.
 import { isComposing } from '../../../ui/is-composing.ts';
 import { describeField } from '../../form/describe-field.ts';
 import { fieldIds } from '../../form/field-ids.ts';
-import { getQuestion } from '../../form/section-context.ts';
+import { getQuestionOf } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import text from '../text.module.css';
 import { useTypedNumber } from './use-typed-number.ts';
@@ -12,8 +12,8 @@ import styles from './number.module.css';
 /** A field for a number in any language's way of writing it, with its unit before or after. */
 export function NumberWidget(props: QuestionWidgetProps) {
   const { id, name, value, schema, disabled = false, registry, rawErrors, onChange, onBlur } = props;
-  const question = getQuestion(registry.formContext, name);
-  const { unit = 'count' } = question;
+  const question = getQuestionOf(registry.formContext, name, 'number');
+  const { unit = 'count' } = question.settings;
   const typed = useTypedNumber(value, unit, onChange);
   const step = (event: KeyboardEvent) => {
     const by = steps[event.key];

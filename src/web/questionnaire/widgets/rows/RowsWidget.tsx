@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { isRows, type Row } from '../../../../engine/answers/row.ts';
 import { rowsCopy as copy } from '../../../copy/research/rows.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { getQuestion } from '../../form/section-context.ts';
+import { getQuestionOf } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import { RowFields } from './RowFields.tsx';
 import styles from './rows.module.css';
 
 /** A small table of the member's own: a group of fields for each row, and a button for one more. */
 export function RowsWidget({ id, name, value, disabled = false, registry, onChange }: QuestionWidgetProps) {
-  const question = getQuestion(registry.formContext, name);
-  const { columns = [], most = 1 } = question;
+  const question = getQuestionOf(registry.formContext, name, 'rows');
+  const { columns, most } = question.settings;
   const rows: readonly Row[] = isRows(value) && value.length > 0 ? value : [{}];
   const list = useRef<HTMLOListElement>(null);
   const [moves, setMoves] = useState(0);

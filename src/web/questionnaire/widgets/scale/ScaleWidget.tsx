@@ -3,7 +3,7 @@ import { questionnaireCopy as copy } from '../../../copy/research/questionnaire.
 import check from '../../../ui/controls/check.module.css';
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldIds } from '../../form/field-ids.ts';
-import { getQuestion } from '../../form/section-context.ts';
+import { getQuestionOf } from '../../form/section-context.ts';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import options from '../options.module.css';
 import styles from './scale.module.css';
@@ -11,9 +11,9 @@ import styles from './scale.module.css';
 /** The steps of a scale in a row, each end with its name. A chosen one can be taken back. */
 export function ScaleWidget(props: QuestionWidgetProps) {
   const { id, name, value, disabled = false, registry, onChange, onBlur } = props;
-  const question = getQuestion(registry.formContext, name);
+  const question = getQuestionOf(registry.formContext, name, 'scale');
   const list = useRef<HTMLDivElement>(null);
-  const { from, to, low, high } = question.scale ?? { from: 1, to: 1, low: '', high: '' };
+  const { from, to, low, high } = question.settings;
   const steps = Array.from({ length: to - from + 1 }, (_, index) => from + index);
   const ends = new Map([
     [from, low],

@@ -1,0 +1,113 @@
+import type { WireValue } from '../../contracts/record.ts';
+import type { Question, QuestionOf } from '../registry/questionnaire.ts';
+import type { Signal } from '../registry/vocabulary.ts';
+import type { PlainAnswer, ResultValue, WireAnswer, WireField } from './answer-type.ts';
+import { getAnswerType, type Answer, type AnswerOf, type AnswerType } from './answer-types.ts';
+import type { Fault } from './faults.ts';
+import { isWritten } from './written-answer.ts';
+
+/*
+ * The door to the types of answer: drafts, storage and forms may hold anything under a question's id. Here it is narrowed to
+ * an answer of the question's type, once, before the type sees it.
+ */
+
+/** The value as an answer of a type; undefined: it is none. */
+function narrow<T extends AnswerType>(type: T, value: unknown): AnswerOf<T> | undefined {
+  const { isAnswer } = getAnswerType(type);
+  return isAnswer(value) ? value : undefined;
+}
+
+/** What was typed and is no answer of a type, such as a number that is not finished; undefined: nothing was. */
+function findUnreadable(type: AnswerType, value: unknown): string | undefined {
+  return isWritten(value) && !getAnswerType(type).isAnswer(value) ? value : undefined;
+}
+
+/** Whether a value is an answer of a type that is not blank. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties the answer to its type
+export function isAnswerTo<T extends AnswerType>(type: T, value: unknown): boolean {
+  const answer = narrow(type, value);
+  return answer !== undefined && getAnswerType(type).isAnswered(answer);
+}
+
+/** What is wrong with an answer, see AnswerTypeDefinition. */
+export function findAnswerFault<T extends AnswerType>(
+  question: QuestionOf<T>,
+  value: unknown,
+  today: string | undefined,
+): Fault | undefined {
+  const { findFault, unreadable } = getAnswerType<T>(question.type);
+  if (findUnreadable(question.type, value) !== undefined) return unreadable;
+  const answer = narrow<T>(question.type, value);
+  return answer === undefined ? undefined : findFault?.(answer, question, today);
+}
+
+/** An answer as it travels; what is no answer of the type travels as it was typed, and is refused. */
+export function toWireAnswer<T extends AnswerType>(
+  { type }: QuestionOf<T>,
+  value: unknown,
+  field: WireField,
+): WireValue {
+  return findUnreadable(type, value) ?? getAnswerType<T>(type).toWire(narrow<T>(type, value), field);
+}
+
+/** Reads what a save sends, see AnswerTypeDefinition. */
+export function readWireAnswer({ type }: Question, value: unknown, field: WireField): WireAnswer<Answer> {
+  return getAnswerType(type).fromWire(value, field);
+}
+
+/** A stored answer with the option ids that are current now; what is no answer of the type stays as it is. */
+export function toCurrentAnswer<T extends AnswerType>(question: QuestionOf<T>, value: Answer): Answer {
+  const answer = narrow<T>(question.type, value);
+  return answer === undefined
+    ? value
+    : (getAnswerType<T>(question.type).toCurrent?.(answer, question.options) ?? answer);
+}
+
+/** What is stored when `sent` replaces `before`. */
+export function mergeAnswer<T extends AnswerType>(
+  { type }: QuestionOf<T>,
+  sent: Answer,
+  before: Answer | undefined,
+  field: WireField,
+): Answer {
+  const answer = narrow<T>(type, sent);
+  if (answer === undefined) return sent;
+  return getAnswerType<T>(type).merge?.(answer, narrow<T>(type, before), field) ?? answer;
+}
+
+/** An answer as the results show it. */
+export function toResultValue<T extends AnswerType>(
+  question: QuestionOf<T>,
+  value: unknown,
+  asOf?: string,
+): ResultValue {
+  return getAnswerType<T>(question.type).toResult(narrow<T>(question.type, value), question, asOf);
+}
+
+/** An answer in one line or text, as people read it; what is no answer of the type as it was typed. */
+export function toTypedText<T extends AnswerType>(
+  question: QuestionOf<T>,
+  value: unknown,
+): string | undefined {
+  const { toText } = getAnswerType<T>(question.type);
+  return findUnreadable(question.type, value) ?? toText(narrow<T>(question.type, value), question);
+}
+
+/** The same for programs, where there is more to say than the text. */
+export function toTypedPlain<T extends AnswerType>(
+  question: QuestionOf<T>,
+  value: unknown,
+): PlainAnswer | undefined {
+  const answer = narrow<T>(question.type, value);
+  return answer === undefined ? undefined : getAnswerType<T>(question.type).toPlain?.(answer, question);
+}
+
+/** The signals that an answer gives. */
+export function listSignals<T extends AnswerType>(
+  question: QuestionOf<T>,
+  value: unknown,
+  asOf?: string,
+): readonly Signal[] {
+  const answer = narrow<T>(question.type, value);
+  return answer === undefined ? [] : getAnswerType<T>(question.type).toSignals(answer, question, asOf);
+}
