@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { evaluationCopy } from '../../src/web/copy/research/evaluation.ts';
 import { findAxeFaults } from '../../scripts/product/open-product.ts';
 import { answerAll } from '../../scripts/product/answer-all.ts';
 import { expectQuiet, expectSound } from './sound.ts';
@@ -175,18 +176,19 @@ describe('The results of a member', () => {
     expectQuiet(member);
   });
 
-  it('open an older analysis to read only, and the back button closes it (Q3, A8)', async () => {
+  it('open an older analysis to read only, at its own address (Q3, A8)', async () => {
     const member = await openAnswered();
     const { page } = member;
     await openResults(page);
-    await analysesOf(page).getByRole('button', { name: 'Open Bitcoin' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bitcoin' });
-    await dialog.getByText('0 good signs').waitFor();
-    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+    await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).click();
+    const bitcoin = page.getByRole('region', { name: 'Coin evaluation Bitcoin' });
+    await bitcoin.getByText('0 good signs').waitFor();
+    expect(await bitcoin.getByRole('checkbox').count()).toBe(0);
     expect(await findAxeFaults(page)).toEqual([]);
+    await page.reload();
+    await bitcoin.getByText('0 good signs').waitFor();
     await page.goBack();
-    await dialog.waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/results');
+    await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).waitFor();
     expectQuiet(member);
   });
 
@@ -273,6 +275,7 @@ describe('The results of a member', () => {
       await page.getByRole('button', { name: 'New Analysis' }).click();
       await page.getByRole('combobox', { name: 'Coin name' }).fill('bitcoin');
       await page.getByRole('button', { name: 'Search Coin' }).click();
+      await page.getByRole('button', { name: evaluationCopy.startNew }).click();
       const promise = async (title: string) =>
         /\+5 coins/.test(
           (await page.getByRole('button', { name: new RegExp(`^${title}`) }).textContent()) ?? '',
@@ -280,6 +283,7 @@ describe('The results of a member', () => {
       await page.getByRole('button', { name: /^Market cap/ }).waitFor();
       expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
       await page.reload();
+      await page.getByRole('button', { name: evaluationCopy.startNew }).click();
       await page.getByRole('button', { name: /^Market cap/ }).waitFor();
       expect([await promise('Market cap'), await promise('Community size')]).toEqual([false, true]);
     });
@@ -291,7 +295,7 @@ describe('The results of a member', () => {
         .filter({ hasText: new RegExp(`^Coin evaluation.*0/${parts}`) })
         .waitFor();
       expect(await ethereumOf(page).count()).toBe(0);
-      await analysesOf(page).getByRole('button', { name: 'Open Bitcoin' }).waitFor();
+      await analysesOf(page).getByRole('link', { name: 'Open Bitcoin' }).waitFor();
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'JSON' }).click(),

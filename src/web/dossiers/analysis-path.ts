@@ -1,9 +1,15 @@
+import { pages } from '../../contracts/pages.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 
-/** The parameter of an evaluation's address that names the analysis worked on. */
+/** The parameter that names an analysis: in an evaluation's address by its id, in that of the results by both ids. */
 export const analysisParam = 'analysis';
 
 /** Where an analysis is worked on. */
 export function toAnalysisPath({ page }: CatalogEntry, id: string): string {
   return `${page}?${new URLSearchParams({ [analysisParam]: id }).toString()}`;
+}
+
+/** Where the answers of an analysis are read. */
+export function toReadPath({ id }: CatalogEntry, recordId: string): string {
+  return `${pages.results.path}?${analysisParam}=${id}:${encodeURIComponent(recordId)}`;
 }

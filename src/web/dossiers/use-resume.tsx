@@ -1,15 +1,18 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import type { Analysis } from '../records/load-analyses.ts';
 import { startAgain } from '../records/record-acts.ts';
 import { useRecords, useUntouched } from '../records/records-context.ts';
-import { Blank } from '../ui/blocks/Blank.tsx';
 import { Panel } from '../ui/blocks/Panel.tsx';
 import { Button } from '../ui/controls/Button.tsx';
+import { toButtonClass } from '../ui/controls/button-class.ts';
 import { toSpokenUtcDay } from '../ui/text/moments.ts';
+import { toReadPath } from './analysis-path.ts';
 import type { AnalysesState } from './use-analyses.ts';
+import rows from './AnalysisRows.module.css';
 
 interface ResumeOptions {
   readonly entry: CatalogEntry;
@@ -22,46 +25,77 @@ interface ResumeOptions {
 }
 
 /**
- * Offers the unfinished analysis of what was searched for, before a new one of it is begun: it stands in the place of
- * the questions, and of all that leads to them. Undefined: there is nothing to offer.
+ * Offers the analyses of what was searched for before a new one is begun: the newest finished one and the newest
+ * unfinished one, the one saved last first. It stands in the place of the questions, and of all that leads to them.
+ * Undefined: there is nothing to offer.
  */
 export function useResume({ entry, analyses, subject, turn, onResume }: ResumeOptions): ReactNode {
   const records = useRecords();
   const isUntouched = useUntouched(entry.id);
   const [startedTurn, setStartedTurn] = useState<string>();
-  const [now] = useState(Date.now);
-  const begun = subject && findBegun(analyses, subject);
-  if (startedTurn === turn || !isUntouched || !begun) return undefined;
+  const found = subject ? findNewest(analyses, subject) : [];
+  if (!subject || startedTurn === turn || !isUntouched || found.length === 0) return undefined;
   const start = () => {
     startAgain(records, entry);
     setStartedTurn(turn);
   };
   return (
-    <Panel label={copy.resumeTitle(subject.name)}>
-      <Blank
-        title={copy.resumeTitle(subject.name)}
-        actions={
-          <>
-            <Button variant="primary" onClick={() => onResume(begun.id)}>
-              {copy.resume(begun.sections, begun.askedSections, toSpokenUtcDay(begun.savedAt, now))}
-            </Button>
-            <Button onClick={start}>{copy.startAgain}</Button>
-          </>
-        }
-      >
-        {copy.resumeText}
-      </Blank>
+    <Panel title={copy.foundTitle(subject.name)}>
+      <ul>
+        {found.map((analysis) => (
+          <Found key={analysis.id} entry={entry} analysis={analysis} onResume={onResume} />
+        ))}
+      </ul>
+      <div className={rows.footer}>
+        <Button onClick={start}>{copy.startNew}</Button>
+      </div>
     </Panel>
   );
 }
 
-/** The newest one that is not finished; a list that does not come never keeps anybody from answering. */
-function findBegun(state: AnalysesState, subject: Subject): Analysis | undefined {
-  if (state.kind !== 'ready') return undefined;
-  return state.analyses.find(
-    (analysis) =>
-      !analysis.archived &&
-      analysis.sections < analysis.askedSections &&
-      isSameSubject(analysis.subject, subject),
+interface FoundProps {
+  readonly entry: CatalogEntry;
+  readonly analysis: Analysis;
+  readonly onResume: (id: string) => void;
+}
+
+function Found({ entry, analysis, onResume }: FoundProps) {
+  const { id, savedAt, sections, askedSections } = analysis;
+  const [now] = useState(Date.now);
+  const day = toSpokenUtcDay(savedAt, now);
+  const finished = isFinished(analysis);
+  return (
+    <li className={rows.row}>
+      <span className={rows.words}>
+        <span className={rows.name}>
+          {finished ? copy.finishedOn(day) : copy.unfinished(sections, askedSections)}
+        </span>{' '}
+        <span className={rows.about}>{finished ? copy.updateText : copy.lastSaved(day)}</span>
+      </span>
+      <span className={rows.tools}>
+        {finished && (
+          <Link className={toButtonClass({ variant: 'primary' })} to={toReadPath(entry, id)}>
+            {copy.open}
+          </Link>
+        )}
+        <Button variant={finished ? 'secondary' : 'primary'} onClick={() => onResume(id)}>
+          {finished ? copy.update : copy.resume}
+        </Button>
+      </span>
+    </li>
   );
+}
+
+/** A list that does not come never keeps anybody from answering. */
+function findNewest(state: AnalysesState, subject: Subject): readonly Analysis[] {
+  if (state.kind !== 'ready') return [];
+  const own = state.analyses.filter(
+    (analysis) => !analysis.archived && isSameSubject(analysis.subject, subject),
+  );
+  const newest = [own.find(isFinished), own.find((analysis) => !isFinished(analysis))];
+  return own.filter((analysis) => newest.includes(analysis));
+}
+
+function isFinished({ sections, askedSections }: Analysis): boolean {
+  return sections >= askedSections;
 }

@@ -214,35 +214,58 @@ describe('answers that are not saved', () => {
   });
 });
 
-describe('an unfinished analysis', () => {
-  const begun = /^Resume \(5 of 8 saved, 20 November/;
-
-  it('of what was found is offered in place of the questions, and opened', async () => {
+describe('the analyses of what was found (C6)', () => {
+  it('offer the unfinished one in place of the questions', async () => {
     show({ found: { name: 'ethereum' } });
-    await press(begun);
+    expect(await screen.findByText(copy.unfinished(5, 8))).toBeVisible();
+    expect(screen.queryByText('The questions')).toBeNull();
+    await press(copy.resume);
     await state('opened Ethereum ?analysis=ethereum');
     expect(await screen.findByText('The questions')).toBeVisible();
   });
 
   it('can be left for a new one', async () => {
     show({ found: { name: 'Ethereum' } });
-    await press(copy.startAgain);
+    await press(copy.startNew);
     expect(screen.getByText('The questions')).toBeVisible();
     expect(record().id).toBeUndefined();
   });
 
-  it('is not offered where all is saved', async () => {
-    show({ found: { name: 'Bitcoin' } });
-    await screen.findByRole('button', { name: copy.all(2) });
-    expect(screen.getByText('The questions')).toBeVisible();
+  it('offer the finished one to read and to update', async () => {
+    show({ found: { name: 'bitcoin' } });
+    expect(await screen.findByText(/^Finished on 21 November/)).toBeVisible();
+    expect(screen.queryByText('The questions')).toBeNull();
+    expect(screen.getByRole('link', { name: copy.open })).toHaveAttribute(
+      'href',
+      '/results?analysis=coineval:bitcoin',
+    );
+    await press(copy.update);
+    await state('opened Bitcoin ?analysis=bitcoin');
+    expect(await screen.findByText('The questions')).toBeVisible();
+    expect(Object.keys(record().sections)).toHaveLength(8);
   });
 
-  it('never keeps anybody from answering where the list does not come', async () => {
+  it('offer the newest of both, the one saved last first', async () => {
+    const begunAfter = { ...bitcoin, id: 'after', sections: bitcoin.sections.slice(0, 1) };
+    const older = { ...bitcoin, id: 'older', savedAt: '2026-11-01T10:00:00.000Z' };
+    show({
+      found: { name: 'Bitcoin' },
+      answers: serveStageRecords({ coineval: [begunAfter, bitcoin, older] }),
+    });
+    await screen.findByText(copy.unfinished(1, 8));
+    const offered = within(screen.getByRole('region', { name: copy.foundTitle('Bitcoin') }));
+    expect(offered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Unfinished, 1 of 8/),
+      expect.stringMatching(/^Finished on 21 November/),
+    ]);
+  });
+
+  it('never keep anybody from answering where the list does not come', async () => {
     show({ found: { name: 'Ethereum' }, answers: {} });
     expect(await screen.findByText('The questions')).toBeVisible();
   });
 
-  it('gives way to answers about it on this device', async () => {
+  it('give way to answers about it on this device', async () => {
     show({ found: { name: 'Ethereum' } });
     tick({ name: 'Ethereum' });
     await screen.findByRole('button', { name: copy.all(2) });

@@ -8,6 +8,7 @@ import { toButtonClass } from '../../ui/controls/button-class.ts';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { readView, type View } from './addresses.ts';
 import { AllResults } from './AllResults.tsx';
+import { AnalysisView } from './analyses/AnalysisView.tsx';
 import { ComparisonPanel } from './ComparisonPanel.tsx';
 import { JournalEntries } from './JournalEntries.tsx';
 import styles from './ResultsScreen.module.css';
@@ -33,6 +34,7 @@ export function ResultsScreen() {
 
 /** What can be done there; the page's own says when all of the results are shown. */
 const ledes: Readonly<Record<NamedView['kind'], string | undefined>> = {
+  analysis: analysesCopy.readOnly,
   comparison: analysesCopy.comparisonLede,
   journal: copy.entriesLede,
   unknown: undefined,
@@ -42,6 +44,8 @@ function Named({ view }: { readonly view: NamedView }) {
   switch (view.kind) {
     case 'comparison':
       return <ComparisonPanel entry={view.entry} ids={view.ids} />;
+    case 'analysis':
+      return <AnalysisView entry={view.entry} id={view.id} />;
     case 'journal':
       return <JournalEntries entry={view.entry} />;
     case 'unknown':

@@ -2,7 +2,7 @@ import { pages } from '../../../contracts/pages.ts';
 import { namesOf } from '../../../engine/registry/names.ts';
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/rules/visibility.ts';
-import { toAnalysisPath } from '../../dossiers/analysis-path.ts';
+import { analysisParam, toAnalysisPath } from '../../dossiers/analysis-path.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
 import { toSectionAnchor } from '../../questionnaire/section-anchor.ts';
 import type { RecordCounts } from '../../records/load-analyses.ts';
@@ -14,6 +14,7 @@ export const compared = { least: 2, most: 4 } as const;
 export type View =
   | { readonly kind: 'all' }
   | { readonly kind: 'comparison'; readonly entry: CatalogEntry; readonly ids: readonly string[] }
+  | { readonly kind: 'analysis'; readonly entry: CatalogEntry; readonly id: string }
   | { readonly kind: 'journal'; readonly entry: CatalogEntry }
   /** It names what there is not. */
   | { readonly kind: 'unknown' };
@@ -35,13 +36,25 @@ export function readView(search: URLSearchParams, catalog: readonly CatalogEntry
     const entry = find(journal);
     return entry?.kind === 'insights' ? { kind: 'journal', entry } : { kind: 'unknown' };
   }
+  const analysis = search.get(analysisParam);
+  if (analysis !== null) {
+    const [name, id] = splitAddress(analysis);
+    const entry = find(name);
+    return entry && id !== '' ? { kind: 'analysis', entry, id } : { kind: 'unknown' };
+  }
   const compare = search.get(params.compare);
   if (compare === null) return { kind: 'all' };
-  const [, id = '', list = ''] = /^([^:]*):(.*)$/.exec(compare) ?? [];
+  const [id, list] = splitAddress(compare);
   const ids = [...new Set(list.split(',').filter((one) => one !== ''))];
   const entry = find(id);
   if (!entry || ids.length < compared.least || ids.length > compared.most) return { kind: 'unknown' };
   return { kind: 'comparison', entry, ids };
+}
+
+/** A questionnaire's name, and what follows its colon. */
+function splitAddress(value: string): readonly [name: string, rest: string] {
+  const [, name = '', rest = ''] = /^([^:]*):(.*)$/.exec(value) ?? [];
+  return [name, rest];
 }
 
 /** Where the answers of a record are changed: the analysis itself where there may be many about a subject. */

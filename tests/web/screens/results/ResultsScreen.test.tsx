@@ -210,20 +210,25 @@ describe('the analyses (Q3)', () => {
   it('are folded away where they are archived', async () => {
     show([], { answers: serveStageRecords({ coineval: [bitcoin, dogecoin] }) });
     const list = await listOf();
-    expect(list.getByRole('button', { name: 'Open Dogecoin' })).not.toBeVisible();
+    expect(list.getByRole('link', { name: 'Open Dogecoin' })).not.toBeVisible();
     await userEvent.click(list.getByText(dossiersCopy.archived(1)));
-    expect(list.getByRole('button', { name: 'Open Dogecoin' })).toBeVisible();
+    expect(list.getByRole('link', { name: 'Open Dogecoin' })).toBeVisible();
   });
 
   it('are opened to read only', async () => {
     show(['coineval']);
-    await userEvent.click(await screen.findByRole('button', { name: 'Open Ethereum' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Ethereum' }));
-    expect(await dialog.findByText('3 good signs')).toBeVisible();
-    expect(dialog.getByText(`${countUnseen(ethereum)} not looked at`)).toBeVisible();
-    expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await userEvent.click(await screen.findByRole('link', { name: 'Open Ethereum' }));
+    const card = within(await part('Coin evaluation Ethereum'));
+    expect(await card.findByText('3 good signs')).toBeVisible();
+    expect(card.getByText(`${countUnseen(ethereum)} not looked at`)).toBeVisible();
+    expect(card.queryByRole('checkbox')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: copy.all }));
+    expect(await part(analysesCopy.titles.coin)).toBeVisible();
+  });
+
+  it('have an address each', async () => {
+    show([], { path: '/results?analysis=coineval:ethereum' });
+    expect(await part('Coin evaluation Ethereum')).toBeVisible();
   });
 
   it('have nothing to compare while there is one', async () => {
@@ -285,6 +290,8 @@ describe('the comparison (Q3)', () => {
     '/results?compare=nothing:1,2',
     '/results?compare=coineval',
     '/results?journal=coineval',
+    '/results?analysis=nothing:1',
+    '/results?analysis=coineval',
   ])('is none at %s', (path) => {
     show([], { path });
     expect(screen.getByText(copy.unknownTitle)).toBeVisible();
@@ -379,10 +386,10 @@ describe('a record that can’t be read', () => {
     await waitFor(() => expect(said()).toEqual([ofBitcoin, ofCalendar]));
     expect(await part(/Swing trade/)).toBeVisible();
     const list = await listOf();
-    expect(list.getByRole('button', { name: 'Open Ethereum' })).toBeVisible();
+    expect(list.getByRole('link', { name: 'Open Ethereum' })).toBeVisible();
     expect(screen.queryByText(copy.failed)).not.toBeInTheDocument();
-    await userEvent.click(list.getByRole('button', { name: 'Open Bitcoin' }));
-    await waitFor(() => expect(said()).toEqual([ofBitcoin, ofBitcoin, ofCalendar]));
+    await userEvent.click(list.getByRole('link', { name: 'Open Bitcoin' }));
+    await waitFor(() => expect(said()).toEqual([ofBitcoin]));
   });
 
   it('is left out of a comparison', async () => {
@@ -462,7 +469,7 @@ describe('taking the results along', () => {
   it('is of one analysis too', async () => {
     const files = catchFiles();
     show([]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Open Ethereum' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Open Ethereum' }));
     const tools = await screen.findByRole('group', { name: analysesCopy.exportOne });
     await userEvent.click(within(tools).getByRole('button', { name: copy.json }));
     expect(files[0]?.name).toBe(`take-profits-analysis-${day}.json`);

@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { useAnalysesOf } from '../../../dossiers/use-analyses.ts';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../../../records/load-analyses.ts';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { toComparisonPath } from '../addresses.ts';
 import { AnalysesPanel } from './AnalysesPanel.tsx';
-import { AnalysisDialog } from './AnalysisDialog.tsx';
 import styles from './Analyses.module.css';
 
 interface AnalysesProps {
@@ -18,10 +15,9 @@ interface AnalysesProps {
   readonly shown: boolean;
 }
 
-/** Every analysis of a questionnaire: one opened to read, some side by side at an address of their own. */
+/** Every analysis of a questionnaire: one to read, some side by side, each at an address of its own. */
 export function Analyses({ entry, shown }: AnalysesProps) {
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<Analysis>();
   const [state] = useAnalysesOf([entry]);
   if (!state) return null;
   const title = toTitle(entry);
@@ -42,16 +38,12 @@ export function Analyses({ entry, shown }: AnalysesProps) {
   const { analyses } = state;
   if (analyses.length === 0) return null;
   return (
-    <>
-      <AnalysesPanel
-        title={title}
-        entry={entry}
-        analyses={analyses}
-        onOpen={setOpened}
-        onCompare={(ids) => void navigate(toComparisonPath(entry, ids))}
-      />
-      <AnalysisDialog entry={entry} analysis={opened} onClose={() => setOpened(undefined)} />
-    </>
+    <AnalysesPanel
+      title={title}
+      entry={entry}
+      analyses={analyses}
+      onCompare={(ids) => void navigate(toComparisonPath(entry, ids))}
+    />
   );
 }
 

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { dossiersCopy } from '../../../copy/research/dossiers.ts';
 import { analysesCopy as copy } from '../../../copy/research/results.ts';
+import { toReadPath } from '../../../dossiers/analysis-path.ts';
 import { AnalysisRow } from '../../../dossiers/AnalysisRow.tsx';
 import { AnalysisRows } from '../../../dossiers/AnalysisRows.tsx';
 import { HistoryButton } from '../../../dossiers/HistoryButton.tsx';
@@ -9,6 +11,7 @@ import type { Analysis } from '../../../records/load-analyses.ts';
 import { Panel } from '../../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../../ui/blocks/VisuallyHidden.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { toButtonClass } from '../../../ui/controls/button-class.ts';
 import { compared } from '../addresses.ts';
 import { EditLink } from './EditLink.tsx';
 import styles from './AnalysesPanel.module.css';
@@ -18,12 +21,11 @@ interface AnalysesPanelProps {
   readonly entry: CatalogEntry;
   /** Saved last first; at least one. */
   readonly analyses: readonly Analysis[];
-  readonly onOpen: (analysis: Analysis) => void;
   readonly onCompare: (ids: readonly string[]) => void;
 }
 
 /** The analyses there are, those put away folded; any may be opened, and two to four chosen for comparison. */
-export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: AnalysesPanelProps) {
+export function AnalysesPanel({ title, entry, analyses, onCompare }: AnalysesPanelProps) {
   const hintId = useId();
   const { chosen, toggle } = useChoice(analyses);
   const several = analyses.length >= compared.least;
@@ -40,7 +42,7 @@ export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: Ana
       chip={analysis === analyses[0] ? copy.latest : undefined}
       choice={several ? toChoice(analysis.id) : undefined}
     >
-      <Acts entry={entry} analysis={analysis} onOpen={onOpen} />
+      <Acts entry={entry} analysis={analysis} />
     </AnalysisRow>
   );
   return (
@@ -64,15 +66,15 @@ export function AnalysesPanel({ title, entry, analyses, onOpen, onCompare }: Ana
   );
 }
 
-type ActsProps = Pick<AnalysesPanelProps, 'entry' | 'onOpen'> & { readonly analysis: Analysis };
+type ActsProps = Pick<AnalysesPanelProps, 'entry'> & { readonly analysis: Analysis };
 
-function Acts({ entry, analysis, onOpen }: ActsProps) {
+function Acts({ entry, analysis }: ActsProps) {
   const name = analysis.name ?? dossiersCopy.unnamed;
   return (
     <>
-      <Button onClick={() => onOpen(analysis)}>
+      <Link className={toButtonClass({})} to={toReadPath(entry, analysis.id)}>
         {dossiersCopy.open} <VisuallyHidden>{name}</VisuallyHidden>
-      </Button>
+      </Link>
       <EditLink entry={entry} recordId={analysis.id} of={name} />
       <HistoryButton entry={entry} record={analysis} />
     </>

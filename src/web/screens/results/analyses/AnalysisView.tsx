@@ -1,47 +1,35 @@
-import { dossiersCopy } from '../../../copy/research/dossiers.ts';
+import { useEffect, useRef } from 'react';
 import { analysesCopy as copy, resultsCopy } from '../../../copy/research/results.ts';
 import { toResultsCsv, toResultsJson } from '../../../questionnaire/export-results.ts';
 import { DamagedRecords } from '../../../dossiers/DamagedRecords.tsx';
 import type { CatalogEntry } from '../../../questionnaire/questionnaire-catalog.ts';
 import { ResultCard } from '../../../questionnaire/ResultCard.tsx';
 import type { RecordOf } from '../../../records/load-everything.ts';
-import type { Analysis } from '../../../records/load-analyses.ts';
 import { Failed } from '../../../ui/blocks/Failed.tsx';
 import { Message } from '../../../ui/blocks/Message.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { FileButtons } from '../export/FileButtons.tsx';
 import { saveAs, type FileKind } from '../export/save-file.ts';
 import { EditLink } from './EditLink.tsx';
 import { useAnalysisRecords } from './use-analysis-records.ts';
 import styles from './Analyses.module.css';
 
-interface AnalysisDialogProps {
+interface AnalysisViewProps {
   readonly entry: CatalogEntry;
-  /** Undefined: closed. */
-  readonly analysis: Analysis | undefined;
-  readonly onClose: () => void;
+  readonly id: string;
 }
 
-/** An analysis with all its answers, to read only. */
-export function AnalysisDialog({ entry, analysis, onClose }: AnalysisDialogProps) {
+/** An analysis with all its answers, to read only. It takes the focus from the link that leads to it. */
+export function AnalysisView(props: AnalysisViewProps) {
+  const view = useRef<HTMLDivElement>(null);
+  useEffect(() => view.current?.focus(), []);
   return (
-    <Dialog
-      open={analysis !== undefined}
-      title={analysis?.name ?? dossiersCopy.unnamed}
-      size="wide"
-      onClose={onClose}
-    >
-      {analysis && (
-        <div className={styles.body}>
-          <p className={styles.note}>{copy.readOnly}</p>
-          <AnalysisContent entry={entry} id={analysis.id} />
-        </div>
-      )}
-    </Dialog>
+    <div className={styles.view} ref={view} tabIndex={-1}>
+      <AnalysisContent {...props} />
+    </div>
   );
 }
 
-function AnalysisContent({ entry, id }: { readonly entry: CatalogEntry; readonly id: string }) {
+function AnalysisContent({ entry, id }: AnalysisViewProps) {
   const state = useAnalysisRecords(entry, [id]);
   switch (state.kind) {
     case 'loading':
@@ -56,7 +44,7 @@ function AnalysisContent({ entry, id }: { readonly entry: CatalogEntry; readonly
             <ResultCard
               key={id}
               {...analysis}
-              headingLevel={3}
+              headingLevel={2}
               actions={
                 <div className={styles.actions}>
                   <FileButtons label={copy.exportOne} onSave={(kind) => save(kind, analysis)} />
