@@ -5,6 +5,7 @@ export const programs = /** @type {const} */ ({
   server: 'src/server/main.ts',
   members: 'scripts/members.ts',
   database: 'scripts/database.ts',
+  sources: 'scripts/sources.ts',
 });
 
 /** @typedef {keyof typeof programs} ProgramName */

@@ -7,7 +7,7 @@ export const liveSourcesCopy = {
     sample: 'Sample data only: no source is asked.',
   },
   /** In the order of the table. */
-  columns: ['Source', 'Gives', 'State', 'Last answer', 'Calls left'],
+  columns: ['Source', 'Gives', 'State', 'Last answer', 'Calls left', 'Terms'],
   feeds: {
     coins: 'Coin info',
     coinNews: 'Coin news',
@@ -45,18 +45,13 @@ export const liveSourcesCopy = {
   noLimit: 'No limit known',
   budget: (left: string, calls: string) => `${left} of ${calls}`,
   per: (span: string) => `in any ${span}`,
-  /** Those whose terms ask to be named. */
-  credits: {
-    data: 'Data provided by',
-    providers: [
-      { name: 'CoinGecko', href: 'https://www.coingecko.com/' },
-      { name: 'alternative.me', href: 'https://alternative.me/crypto/' },
-      { name: 'CoinPaprika', href: 'https://coinpaprika.com/' },
-      { name: 'DefiLlama', href: 'https://defillama.com/' },
-      { name: 'Ethplorer', href: 'https://ethplorer.io/' },
-    ],
-    news: 'Headlines by CoinDesk, Cointelegraph, Decrypt, The Block, Bitcoin Magazine and The Defiant.',
+  paidUses: {
+    allowed: 'Allowed on a paying site',
+    plan: 'A paying site needs a paid plan',
+    ask: 'Not stated for a paying site: ask them',
+    own: 'Your own file',
   },
+  noAttribution: 'No credit asked for',
   none: 'No source of live data is known.',
   noneHint: 'Every figure comes from the sample.',
   failed: 'The list of sources could not be loaded.',

@@ -4,6 +4,7 @@ import { feedCopy } from '../copy/ui.ts';
 import { classNames } from '../ui/class-names.ts';
 import { toAge, toShortUtcMoment } from '../ui/text/moments.ts';
 import { UtcDate } from '../ui/text/UtcDate.tsx';
+import { SourceNames } from './SourceNames.tsx';
 import styles from './FeedAge.module.css';
 
 /** Where a panel's figures are from and how old they are; a sample shows its badge and its date instead. */
@@ -11,7 +12,7 @@ export function FeedAge({ source, asOf, state }: FeedOrigin) {
   return (
     <span className={styles.age}>
       <FeedStateMark state={state} />
-      {state !== 'sample' && <span>{source}</span>}
+      {state !== 'sample' && <SourceNames source={source} />}
       <FeedTime asOf={asOf} state={state} />
     </span>
   );

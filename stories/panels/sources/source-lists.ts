@@ -45,7 +45,7 @@ export const everyState: SourceList = {
       latency: 10_000,
       budget: { left: 540, calls: 600, seconds: 600 },
     },
-    { ...untouched, name: 'RSS', feeds: ['news', 'coinNews'] },
+    { ...untouched, name: 'News sites (RSS)', feeds: ['news', 'coinNews'] },
     {
       ...untouched,
       name: 'CoinStats',

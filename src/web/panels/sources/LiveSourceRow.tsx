@@ -1,7 +1,9 @@
 import type { SourceStatus } from '../../../contracts/sources.ts';
+import { findSourceTerms, type SourceTerms } from '../../../contracts/source-terms.ts';
 import { liveSourcesCopy as copy } from '../../copy/sources.ts';
 import { FeedTime } from '../../feeds/FeedAge.tsx';
 import { toCount } from '../../../lib/number-format.ts';
+import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { toUtcTime } from '../../ui/text/moments.ts';
 import styles from './LiveSourcesPanel.module.css';
 
@@ -27,7 +29,27 @@ export function LiveSourceRow({ source }: { readonly source: SourceStatus }) {
         {budget === null ? copy.noLimit : copy.budget(toCount(budget.left), toCount(budget.calls))}
         {budget !== null && <span className={styles.aside}>{copy.per(toSpan(budget.seconds))}</span>}
       </td>
+      <td className={styles.terms}>
+        <Terms {...findSourceTerms(name)} isUsed={source.state !== 'unused'} />
+      </td>
     </tr>
+  );
+}
+
+function Terms({ paidUse, attribution, isUsed }: SourceTerms & { readonly isUsed: boolean }) {
+  return (
+    <>
+      {copy.paidUses[paidUse]}
+      {isUsed && attribution && (
+        <span className={styles.aside}>
+          {attribution.href === undefined ? (
+            attribution.text
+          ) : (
+            <ExternalLink href={attribution.href}>{attribution.text}</ExternalLink>
+          )}
+        </span>
+      )}
+    </>
   );
 }
 

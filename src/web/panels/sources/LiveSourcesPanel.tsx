@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import type { SourceList } from '../../../contracts/sources.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { loadSources } from '../../api/sources.ts';
@@ -9,7 +8,6 @@ import { FeedFailure } from '../../feeds/FeedFailure.tsx';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
-import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import { ColumnHeads, Table } from '../../ui/table/Table.tsx';
 import { LiveSourceRow } from './LiveSourceRow.tsx';
 import styles from './LiveSourcesPanel.module.css';
@@ -50,24 +48,7 @@ function Sources({ list: { mode, sources } }: { readonly list: SourceList }) {
           ))}
         </tbody>
       </Table>
-      {mode !== 'sample' && <Credits />}
     </>
-  );
-}
-
-function Credits() {
-  const { data, providers, news } = copy.credits;
-  return (
-    <p className={styles.credits}>
-      {data}{' '}
-      {providers.map(({ name, href }, index) => (
-        <Fragment key={name}>
-          {index > 0 && ', '}
-          <ExternalLink href={href}>{name}</ExternalLink>
-        </Fragment>
-      ))}
-      . {news}
-    </p>
   );
 }
 

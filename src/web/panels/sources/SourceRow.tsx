@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { assertNever } from '../../../lib/assert-never.ts';
 import { sourcesPanelCopy as copy } from '../../copy/panels.ts';
 import { FeedStateMark, FeedTime } from '../../feeds/FeedAge.tsx';
+import { SourceNames } from '../../feeds/SourceNames.tsx';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import type { SourceStatus } from './use-sources.ts';
@@ -57,7 +58,11 @@ function Origin({ outcome }: Pick<SourceRowProps, 'outcome'>) {
       const isSample = state === 'sample';
       return (
         <>
-          {!isSample && <td className={styles.source}>{source}</td>}
+          {!isSample && (
+            <td className={styles.source}>
+              <SourceNames source={source} />
+            </td>
+          )}
           <td className={styles.state} colSpan={isSample ? 2 : 1}>
             <FeedStateMark state={state} />
           </td>

@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { liveSourcesCopy } from '../../../../src/web/copy/sources.ts';
 import { LiveSourcesPanel } from '../../../../src/web/panels/sources/LiveSourcesPanel.tsx';
 import * as stories from '../../../../stories/panels/sources/LiveSourcesPanel.stories.tsx';
 import { everyState, unused } from '../../../../stories/panels/sources/source-lists.ts';
@@ -9,6 +10,7 @@ import { watchErrors } from '../../../helpers/watch-errors.ts';
 import { give, readRows, showPanel } from '../show-panel.tsx';
 
 const panel = composeStories(stories);
+const { allowed, plan, ask, own } = liveSourcesCopy.paidUses;
 watchErrors();
 
 afterEach(() => {
@@ -26,6 +28,7 @@ describe('LiveSourcesPanel', () => {
         'Working',
         expect.stringMatching(/^\d+s agoin 1,240 ms$/),
         '19,988 of 20,000in any 30 days',
+        `${plan}Data by CoinPaprika`,
       ],
       [
         'CoinGecko',
@@ -33,6 +36,7 @@ describe('LiveSourcesPanel', () => {
         'Paused by the source until 12:02 UTC',
         '5m agoin 310 ms',
         '0 of 4in any minute',
+        `${plan}Data provided by CoinGecko`,
       ],
       [
         'alternative.me',
@@ -40,27 +44,39 @@ describe('LiveSourcesPanel', () => {
         expect.stringMatching(/^Resting after failures until 12:00 UTCTook too long, \d+s ago$/),
         'None yet',
         '540 of 600in any 10 minutes',
+        `${allowed}Data by alternative.me`,
       ],
-      ['RSS', 'News, Coin news', 'Not asked yet', 'None yet', 'No limit known'],
+      [
+        'News sites (RSS)',
+        'News, Coin news',
+        'Not asked yet',
+        'None yet',
+        'No limit known',
+        expect.stringMatching(`^${ask}Headlines by CoinDesk, Cointelegraph`),
+      ],
       [
         'CoinStats',
         'News',
         expect.stringMatching(/^Last call failedSaid no, \d+s ago$/),
         expect.stringMatching(/^4h agoin 95 ms$/),
         'No limit known',
+        `${ask}News by CoinStats`,
       ],
-      ['OpenSea', 'NFT search', 'No key is set', 'None yet', 'No limit known'],
-      ['Airdrop list', 'Airdrops', 'No address is set', 'None yet', 'No limit known'],
+      ['OpenSea', 'NFT search', 'No key is set', 'None yet', 'No limit known', `${ask}NFTs by OpenSea`],
+      ['Airdrop list', 'Airdrops', 'No address is set', 'None yet', 'No limit known', own],
     ]);
   });
 
-  it('names those whose terms ask for it', async () => {
+  it('leads to those whose terms ask to be named', async () => {
     await panel.EveryState.run();
-    const names = screen
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent?.replace(/\(.*/, '').trim());
-    expect(names).toEqual(['CoinGecko', 'alternative.me', 'CoinPaprika', 'DefiLlama', 'Ethplorer']);
-    expect(screen.getByText(/Headlines by CoinDesk, Cointelegraph/)).toBeVisible();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual([
+      'https://coinpaprika.com/',
+      'https://www.coingecko.com/',
+      'https://alternative.me/crypto/',
+      'https://coinstats.app/',
+      'https://opensea.io/',
+    ]);
   });
 
   it('says that no source is asked where only the sample is wanted', async () => {

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CoinFacts } from '../../src/contracts/coin-facts.ts';
+import { sourcedFeeds, type SourcedFeed, type SourceStatus } from '../../src/contracts/sources.ts';
+import type { ServerConfig } from '../../src/server/config.ts';
+import { connectFeeds, type Feeds } from '../../src/server/connect-feeds.ts';
+import type { SourceOrder } from '../../src/server/connect-sources.ts';
+import type { SourceKinds } from '../../src/server/ports/sources.ts';
+import { UpstreamError } from '../../src/server/ports/upstream.ts';
+import { sourceOrder } from '../../src/server/source-order.ts';
+import { probes, type Reading } from './probes.ts';
+import { recordCalls, toReason, type RecordedCall } from './record-calls.ts';
+
+/** What became of asking one source for one feed. */
+export interface Asked {
+  readonly source: string;
+  readonly feed: SourcedFeed;
+  readonly calls: readonly RecordedCall[];
+  readonly reading: Reading | { readonly failure: string };
+}
+
+/** What asking all sources came to. */
+export interface SourceReport {
+  readonly asked: readonly Asked[];
+  /** What is known of each source after that. */
+  readonly sources: readonly SourceStatus[];
+  /** Feeds that no source gave live data for. */
+  readonly dead: readonly SourcedFeed[];
+}
+
+/** Asks every connected source once for each of its feeds, and for the facts of two coins. */
+export async function askSources(
+  config: ServerConfig,
+  order: SourceOrder = sourceOrder,
+): Promise<SourceReport> {
+  const recorder = recordCalls(order);
+  const live = { ...config, UPSTREAMS: 'live' } as const;
+  const feeds = connectFeeds(live, { clock: Date, mediaKey: randomBytes(32), order: recorder.order });
+  try {
+    const { built, calls, run } = recorder;
+    const probed = await Promise.all(
+      Array.from(built, async ([source, given]) => {
+        const asked: Omit<Asked, 'calls'>[] = [];
+        // One after another, as a source's budget wants it.
+        for (const feed of sourcedFeeds) {
+          const ask = toProbe(given, feed);
+          // oxlint-disable-next-line no-await-in-loop
+          if (ask) asked.push({ source, feed, reading: await run(feed, () => settle(ask)) });
+        }
+        return asked;
+      }),
+    );
+    const facts = await run('coinFacts', () =>
+      Promise.all(['bitcoin', 'uniswap'].map((coin) => loadFacts(feeds, coin))),
+    );
+    const ofFacts = Array.from(built).flatMap(([source, { coinFacts }]) =>
+      coinFacts === undefined
+        ? []
+        : [{ source, feed: 'coinFacts' as const, reading: toReading(source, facts.flat()) }],
+    );
+    const asked = [...probed.flat(), ...ofFacts].map((one) => ({
+      ...one,
+      calls: calls.filter(({ source, feed }) => source === one.source && feed === one.feed),
+    }));
+    return {
+      asked,
+      sources: feeds.sources.list().sources,
+      dead: findDead(asked, feeds.sources.list().sources),
+    };
+  } finally {
+    await feeds.endCalls();
+  }
+}
+
+type Given = Partial<SourceKinds>;
+
+/** The question for a feed; undefined where the source does not give it, or where its facts are asked for together. */
+function toProbe(given: Given, feed: SourcedFeed): (() => Promise<Reading>) | undefined {
+  return feed === 'coinFacts' ? undefined : bindProbe(given, feed);
+}
+
+function bindProbe<Feed extends keyof typeof probes>(
+  given: Given,
+  feed: Feed,
+): (() => Promise<Reading>) | undefined {
+  const source = given[feed];
+  const probe: (typeof probes)[Feed] = probes[feed];
+  return source === undefined ? undefined : () => probe(source);
+}
+
+async function settle(ask: () => Promise<Reading>): Promise<Asked['reading']> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof UpstreamError) return { failure: toReason(error) };
+    throw error;
+  }
+}
+
+/** Between two looks at facts that are on their way, in ms, and how often. */
+const pause = 500;
+const looks = 40;
+
+/** The facts of a coin once none is on its way; what never comes stays so. */
+async function loadFacts(feeds: Feeds, coin: string): Promise<CoinFacts> {
+  for (let look = 1; ; look += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    const value = await feeds.coinFacts.facts(coin).then((feed) => feed.value, toNoFacts);
+    const isWaiting = value.some((fact) => fact.state === 'missing' && fact.reason === 'loading');
+    if (!isWaiting || look === looks) return value;
+    // oxlint-disable-next-line no-await-in-loop
+    await sleep(pause);
+  }
+}
+
+function toNoFacts(error: unknown): CoinFacts {
+  if (error instanceof UpstreamError) return [];
+  throw error;
+}
+
+/** What a source told among the facts of all coins that were asked for. */
+function toReading(source: string, facts: CoinFacts): Reading {
+  const own = facts.filter((fact) => fact.source === source);
+  const told = new Set(own.filter(({ state }) => state !== 'missing').map(({ id }) => id));
+  const missing = own.filter(({ id, state }) => state === 'missing' && !told.has(id)).map(({ id }) => id);
+  return {
+    read: `${told.size} fact${told.size === 1 ? '' : 's'}`,
+    missing: Array.from(new Set(missing)),
+    isEmpty: told.size === 0,
+  };
+}
+
+/** A list of airdrops is a file of the operator's own: without one, none is expected. */
+function findDead(asked: readonly Asked[], sources: readonly SourceStatus[]): readonly SourcedFeed[] {
+  const alive = new Set(
+    asked.filter(({ reading }) => 'read' in reading && !reading.isEmpty).map(({ feed }) => feed),
+  );
+  // Without a source of its own, an indicator is computed from the prices.
+  if (alive.has('prices')) alive.add('indicators');
+  const isSetUp = (feed: SourcedFeed) =>
+    sources.some((one) => one.missing !== 'address' && one.feeds.includes(feed));
+  return sourcedFeeds.filter((feed) => !alive.has(feed) && isSetUp(feed));
+}

@@ -1,0 +1,99 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SourcedFeed } from '../../src/contracts/sources.ts';
+import type { SourceOrder } from '../../src/server/connect-sources.ts';
+import type { SourceKinds } from '../../src/server/ports/sources.ts';
+import { UpstreamError, type Loaders } from '../../src/server/ports/upstream.ts';
+import type { Provider } from '../../src/server/upstream/http/provider.ts';
+
+/** One call of a source. */
+export interface RecordedCall {
+  readonly source: string;
+  /** For which feed it was; undefined where no feed asked. */
+  readonly feed: SourcedFeed | undefined;
+  /** Host and path, without a query, which may contain a key. */
+  readonly address: string;
+  /** '200', or why it gave nothing. */
+  readonly status: string;
+  /** In ms. */
+  readonly time: number;
+}
+
+interface Recorder {
+  /** The same providers, whose calls are recorded. */
+  readonly order: SourceOrder;
+  readonly calls: readonly RecordedCall[];
+  /** What each connected provider gives, by the provider's name. */
+  readonly built: ReadonlyMap<string, Partial<SourceKinds>>;
+  /** Does work whose calls are for a feed. */
+  run<T>(feed: SourcedFeed, work: () => Promise<T>): Promise<T>;
+}
+
+/** Records every call that the providers of an order make. */
+export function recordCalls(order: SourceOrder): Recorder {
+  const calls: RecordedCall[] = [];
+  const built = new Map<string, Partial<SourceKinds>>();
+  const feeds = new AsyncLocalStorage<SourcedFeed>();
+
+  const record = (source: string, { base, loadJson, loadText, postJson }: Loaders): Loaders => {
+    const timed = async <T>(path: string, load: () => Promise<T>): Promise<T> => {
+      const start = Date.now();
+      const { host, pathname } = new URL(base);
+      const address = `${host}${pathname.replace(/\/$/, '')}${path.replace(/\?.*/s, '')}`;
+      const note = (status: string) =>
+        void calls.push({ source, feed: feeds.getStore(), address, status, time: Date.now() - start });
+      try {
+        const body = await load();
+        note('200');
+        return body;
+      } catch (error) {
+        note(error instanceof UpstreamError ? toReason(error) : 'a fault of ours');
+        throw error;
+      }
+    };
+    return {
+      base,
+      loadJson: (path) => timed(path, () => loadJson(path)),
+      loadText: (path) => timed(path, () => loadText(path)),
+      postJson: (path, document) => timed(path, () => postJson(path, document)),
+    };
+  };
+  const wrap = <Sources>(provider: Provider<Sources>): Provider<Sources> => ({
+    ...provider,
+    build({ loaders: [first, ...others], ...context }) {
+      const loaders = [
+        record(provider.name, first),
+        ...others.map((one) => record(provider.name, one)),
+      ] as const;
+      const sources = provider.build({ ...context, loaders });
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a provider in the order gives sources by their feeds
+      built.set(provider.name, sources as Partial<SourceKinds>);
+      return sources;
+    },
+  });
+
+  return {
+    order: {
+      coins: order.coins.map(wrap),
+      coinNews: order.coinNews.map(wrap),
+      coinFacts: order.coinFacts.map(wrap),
+      nfts: order.nfts.map(wrap),
+      news: order.news.map(wrap),
+      events: order.events.map(wrap),
+      movements: order.movements.map(wrap),
+      sentiment: order.sentiment.map(wrap),
+      tickers: order.tickers.map(wrap),
+      prices: order.prices.map(wrap),
+      indicators: order.indicators.map(wrap),
+      reserves: order.reserves.map(wrap),
+      airdrops: order.airdrops.map(wrap),
+    },
+    calls,
+    built,
+    run: (feed, work) => feeds.run(feed, work),
+  };
+}
+
+/** The last part of a failure's message: the source and the route stand before it. */
+export function toReason({ message }: UpstreamError): string {
+  return message.split(': ').at(-1) ?? message;
+}

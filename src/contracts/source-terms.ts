@@ -1,0 +1,65 @@
+/**
+ * Whether a source's terms allow figures on a site that members pay for: 'allowed', with a paid 'plan' alone, not stated, so
+ * 'ask' them, or 'own': the operator's own file.
+ */
+export type PaidUse = 'allowed' | 'plan' | 'ask' | 'own';
+
+/** What a source's terms ask of a site that shows its figures. docs/sources.md says where each was read, and when. */
+export interface SourceTerms {
+  readonly paidUse: PaidUse;
+  /** How the source wants to be named, and where that leads if it asks for a link. */
+  readonly attribution?: { readonly text: string; readonly href?: string };
+}
+
+/** By the source's name as people read it. */
+const sourceTerms: Readonly<Record<string, SourceTerms>> = {
+  'alternative.me': {
+    paidUse: 'allowed',
+    attribution: { text: 'Data by alternative.me', href: 'https://alternative.me/crypto/' },
+  },
+  CoinGecko: {
+    paidUse: 'plan',
+    attribution: { text: 'Data provided by CoinGecko', href: 'https://www.coingecko.com/' },
+  },
+  CoinMarketCal: {
+    paidUse: 'ask',
+    attribution: { text: 'Events by CoinMarketCal', href: 'https://coinmarketcal.com/' },
+  },
+  CoinMarketCap: {
+    paidUse: 'plan',
+    attribution: { text: 'Data by CoinMarketCap', href: 'https://coinmarketcap.com/' },
+  },
+  CoinPaprika: {
+    paidUse: 'plan',
+    attribution: { text: 'Data by CoinPaprika', href: 'https://coinpaprika.com/' },
+  },
+  CoinStats: { paidUse: 'ask', attribution: { text: 'News by CoinStats', href: 'https://coinstats.app/' } },
+  DefiLlama: {
+    paidUse: 'allowed',
+    attribution: { text: 'Data by DefiLlama', href: 'https://defillama.com/' },
+  },
+  Ethplorer: {
+    paidUse: 'plan',
+    attribution: { text: 'Powered by Ethplorer.io', href: 'https://ethplorer.io/' },
+  },
+  GitHub: { paidUse: 'allowed' },
+  Glassnode: { paidUse: 'plan', attribution: { text: 'Data by Glassnode', href: 'https://glassnode.com/' } },
+  'News sites (RSS)': {
+    paidUse: 'ask',
+    attribution: {
+      text: 'Headlines by CoinDesk, Cointelegraph, Decrypt, The Block, Bitcoin Magazine and The Defiant',
+    },
+  },
+  OpenSea: { paidUse: 'ask', attribution: { text: 'NFTs by OpenSea', href: 'https://opensea.io/' } },
+  'TAAPI.io': { paidUse: 'plan' },
+  'Whale Alert': {
+    paidUse: 'plan',
+    attribution: { text: 'Transfers by Whale Alert', href: 'https://whale-alert.io/' },
+  },
+  'Airdrop list': { paidUse: 'own' },
+};
+
+/** The terms of a source; of one that nothing is known of, they have to be asked for. */
+export function findSourceTerms(name: string): SourceTerms {
+  return sourceTerms[name] ?? { paidUse: 'ask' };
+}

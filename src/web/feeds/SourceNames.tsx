@@ -1,0 +1,25 @@
+import { Fragment } from 'react';
+import { findSourceTerms } from '../../contracts/source-terms.ts';
+import { ExternalLink } from '../ui/text/ExternalLink.tsx';
+
+/** Several sources of one feed are named together. */
+const separator = ' and ';
+
+/** The names of the sources of a feed; one that asks to be named leads to its site. */
+export function SourceNames({ source }: { readonly source: string }) {
+  return (
+    <span>
+      {source.split(separator).map((name, index) => (
+        <Fragment key={name}>
+          {index > 0 && separator}
+          <SourceName name={name} />
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function SourceName({ name }: { readonly name: string }) {
+  const href = findSourceTerms(name).attribution?.href;
+  return href === undefined ? <span>{name}</span> : <ExternalLink href={href}>{name}</ExternalLink>;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { liveSourcesCopy as copy } from '../../src/web/copy/sources.ts';
+import { startLiveUpstreams, type LiveUpstreams } from '../helpers/live-upstreams.ts';
+import { runProgram } from '../helpers/run-program.ts';
+
+let upstreams: LiveUpstreams;
+beforeAll(async () => {
+  upstreams = await startLiveUpstreams(Date.now());
+});
+afterAll(() => upstreams.close());
+
+const ask = async (env: Readonly<Record<string, string>>) => {
+  const { code, output, errors } = await runProgram('scripts/sources.ts', [], { env });
+  const rows = output.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const find = (source: string, gives: string) => rows.find((row) => row[0] === source && row[1] === gives);
+  return { code, output, errors, rows, find };
+};
+
+describe('npm run sources', () => {
+  it('says what each source gave, what is missing and what its terms ask', async () => {
+    const { code, errors, rows, find } = await ask(upstreams.env.keyless);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(rows[0]).toEqual([
+      'Source',
+      'Gives',
+      'Call',
+      'Status',
+      'Time',
+      'Read',
+      'Missing',
+      'Calls left',
+      'Paying site',
+      'Attribution',
+    ]);
+    const row = find('CoinGecko', copy.feeds.tickers);
+    expect(row?.[2]).toContain('/coingecko/coins/markets');
+    expect(row?.[3]).toBe('200');
+    expect(row?.[4]).toMatch(/^\d+ ms$/);
+    expect(row?.[5]).toMatch(/^bitcoin at US\$\d/);
+    expect(row?.slice(8)).toEqual([copy.paidUses.plan, 'Data provided by CoinGecko']);
+    expect(find('Snapshot', copy.feeds.events)?.slice(3, 6)).toEqual(['200', expect.any(String), '1 event']);
+    expect(find('GitHub', copy.feeds.coinFacts)?.[5]).toMatch(/^\d+ facts?$/);
+    expect(find('CoinMarketCal', copy.feeds.events)?.[3]).toBe(copy.missing.key);
+  });
+
+  it('asks sources with a key, and names no key', async () => {
+    const { output, errors, find } = await ask(upstreams.env.keyed);
+    expect(errors).toBe('');
+    expect(find('CoinMarketCal', copy.feeds.events)?.[3]).toBe('200');
+    expect(output).not.toContain('key-of-');
+  });
+
+  it('exits with 1 where a feed has no live source, and says which', async () => {
+    upstreams.answerAll({ kind: 'status', status: 500 });
+    const { code, errors, output } = await ask(upstreams.env.keyless);
+    upstreams.answerAll(undefined);
+    expect(errors).toBe('');
+    expect(code).toBe(1);
+    expect(output).toContain('status 500');
+    expect(output.trimEnd().split('\n').at(-1)).toBe(
+      `No live source: ${Object.values(copy.feeds).join(', ')}.`,
+    );
+  });
+
+  it('expects no list of airdrops where none is set up', async () => {
+    const { AIRDROPS_URL: _, ...env } = upstreams.env.keyless;
+    const { code, find } = await ask(env);
+    expect(code).toBe(0);
+    expect(find('Airdrop list', copy.feeds.airdrops)?.[3]).toBe(copy.missing.address);
+  });
+});
