@@ -80,7 +80,7 @@ function toProbe(given: Given, feed: SourcedFeed): (() => Promise<Reading>) | un
 }
 
 function bindProbe<Feed extends keyof typeof probes>(
-  given: Given,
+  given: Pick<Given, Feed>,
   feed: Feed,
 ): (() => Promise<Reading>) | undefined {
   const source = given[feed];

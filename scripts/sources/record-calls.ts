@@ -25,7 +25,7 @@ interface Recorder {
   /** What each connected provider gives, by the provider's name. */
   readonly built: ReadonlyMap<string, Partial<SourceKinds>>;
   /** Does work whose calls are for a feed. */
-  run<T>(feed: SourcedFeed, work: () => Promise<T>): Promise<T>;
+  readonly run: <T>(feed: SourcedFeed, work: () => Promise<T>) => Promise<T>;
 }
 
 /** Records every call that the providers of an order make. */
@@ -33,63 +33,72 @@ export function recordCalls(order: SourceOrder): Recorder {
   const calls: RecordedCall[] = [];
   const built = new Map<string, Partial<SourceKinds>>();
   const feeds = new AsyncLocalStorage<SourcedFeed>();
-
-  const record = (source: string, { base, loadJson, loadText, postJson }: Loaders): Loaders => {
-    const timed = async <T>(path: string, load: () => Promise<T>): Promise<T> => {
-      const start = Date.now();
-      const { host, pathname } = new URL(base);
-      const address = `${host}${pathname.replace(/\/$/, '')}${path.replace(/\?.*/s, '')}`;
-      const note = (status: string) =>
-        void calls.push({ source, feed: feeds.getStore(), address, status, time: Date.now() - start });
-      try {
-        const body = await load();
-        note('200');
-        return body;
-      } catch (error) {
-        note(error instanceof UpstreamError ? toReason(error) : 'a fault of ours');
-        throw error;
-      }
-    };
-    return {
-      base,
-      loadJson: (path) => timed(path, () => loadJson(path)),
-      loadText: (path) => timed(path, () => loadText(path)),
-      postJson: (path, document) => timed(path, () => postJson(path, document)),
-    };
-  };
   const wrap = <Sources>(provider: Provider<Sources>): Provider<Sources> => ({
     ...provider,
     build({ loaders: [first, ...others], ...context }) {
-      const loaders = [
-        record(provider.name, first),
-        ...others.map((one) => record(provider.name, one)),
-      ] as const;
+      const note = (call: TimedCall) =>
+        void calls.push({ source: provider.name, feed: feeds.getStore(), ...call });
+      const loaders = [recordLoaders(first, note), ...others.map((one) => recordLoaders(one, note))] as const;
       const sources = provider.build({ ...context, loaders });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a provider in the order gives sources by their feeds
       built.set(provider.name, sources as Partial<SourceKinds>);
       return sources;
     },
   });
-
   return {
-    order: {
-      coins: order.coins.map(wrap),
-      coinNews: order.coinNews.map(wrap),
-      coinFacts: order.coinFacts.map(wrap),
-      nfts: order.nfts.map(wrap),
-      news: order.news.map(wrap),
-      events: order.events.map(wrap),
-      movements: order.movements.map(wrap),
-      sentiment: order.sentiment.map(wrap),
-      tickers: order.tickers.map(wrap),
-      prices: order.prices.map(wrap),
-      indicators: order.indicators.map(wrap),
-      reserves: order.reserves.map(wrap),
-      airdrops: order.airdrops.map(wrap),
-    },
+    order: wrapOrder(order, wrap),
     calls,
     built,
     run: (feed, work) => feeds.run(feed, work),
+  };
+}
+
+type Wrap = <Sources>(provider: Provider<Sources>) => Provider<Sources>;
+
+function wrapOrder(order: SourceOrder, wrap: Wrap): SourceOrder {
+  return {
+    coins: order.coins.map(wrap),
+    coinNews: order.coinNews.map(wrap),
+    coinFacts: order.coinFacts.map(wrap),
+    nfts: order.nfts.map(wrap),
+    news: order.news.map(wrap),
+    events: order.events.map(wrap),
+    movements: order.movements.map(wrap),
+    sentiment: order.sentiment.map(wrap),
+    tickers: order.tickers.map(wrap),
+    prices: order.prices.map(wrap),
+    indicators: order.indicators.map(wrap),
+    reserves: order.reserves.map(wrap),
+    airdrops: order.airdrops.map(wrap),
+  };
+}
+
+type TimedCall = Pick<RecordedCall, 'address' | 'status' | 'time'>;
+
+/** The same loaders; `note` is told of every call once it is over. */
+function recordLoaders(
+  { base, loadJson, loadText, postJson }: Loaders,
+  note: (call: TimedCall) => void,
+): Loaders {
+  const timed = async <T>(path: string, load: () => Promise<T>): Promise<T> => {
+    const start = Date.now();
+    const { host, pathname } = new URL(base);
+    const address = `${host}${pathname.replace(/\/$/, '')}${path.replace(/\?.*/s, '')}`;
+    const end = (status: string) => note({ address, status, time: Date.now() - start });
+    try {
+      const body = await load();
+      end('200');
+      return body;
+    } catch (error) {
+      end(error instanceof UpstreamError ? toReason(error) : 'a fault of ours');
+      throw error;
+    }
+  };
+  return {
+    base,
+    loadJson: (path) => timed(path, () => loadJson(path)),
+    loadText: (path) => timed(path, () => loadText(path)),
+    postJson: (path, document) => timed(path, () => postJson(path, document)),
   };
 }
 

@@ -5,7 +5,7 @@ import { toHoldings, type Holdings } from './holdings.ts';
 import { sourceName } from './responses.ts';
 
 /** Of GET /protocol/{slug}. */
-export const protocolOrigin = { source: sourceName, route: '/protocol' } as const;
+const protocolOrigin = { source: sourceName, route: '/protocol' } as const;
 
 const readProtocol = buildResponseReader(protocolOrigin, {
   type: 'object',
