@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import type { AnswerType } from '../../src/engine/answers/answer-types.ts';
 import type { Question, Questionnaire } from '../../src/engine/registry/questionnaire.ts';
 import { buildDir } from '../questionnaires/paths.ts';
 
@@ -28,25 +29,16 @@ function toFields({ sections }: Questionnaire, yes: boolean): Record<string, boo
 }
 
 function toField({ id, type, options }: Question, yes: boolean): boolean | string {
-  switch (type) {
-    case 'boolean':
-      return yes;
-    case 'text':
-      return `=What I think of ${id}`;
-    case 'number':
-      return '7';
-    case 'scale':
-      return '1';
-    case 'link':
-      return 'https://example.com/';
-    case 'address':
-    case 'rows':
-      return '';
-    case 'date':
-      return '2020-01-01';
-    case 'choice':
-      return options[0]?.id ?? '';
-    case 'choices':
-      return options.map((_, index) => String(index === 0)).join(',');
-  }
+  const fields: Partial<Record<AnswerType, boolean | string>> = {
+    boolean: yes,
+    text: `=What I think of ${id}`,
+    number: '7',
+    scale: '1',
+    link: 'https://example.com/',
+    date: '2020-01-01',
+    choice: options[0]?.id ?? '',
+    choices: options.map((_, index) => String(index === 0)).join(','),
+  };
+  // The others are left blank.
+  return fields[type] ?? '';
 }

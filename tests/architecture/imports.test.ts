@@ -3,7 +3,8 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../scripts/setup/files.mjs';
 import { findPart, importTable, mayImport, mayUse } from './import-table.ts';
-import { code, findImports, sources, type SourceFile } from './sources.ts';
+import { publicModules } from './engine-modules.ts';
+import { code, findImports, readSources, sources, type SourceFile } from './sources.ts';
 
 const files = sources.filter(({ path }) => code.some((ending) => path.endsWith(ending)));
 
@@ -74,6 +75,21 @@ describe('imports', () => {
   it('are few: a file that needs more than 20 does more than one thing', () => {
     const many = files.filter((file) => findImports(file).length > 20);
     expect(many.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('reach those modules of the engine that are public, and no others', () => {
+    const others = [...files, ...readSources('scripts', [...code, '.mjs'])].filter(
+      ({ path }) => !path.startsWith('src/engine/'),
+    );
+    const reached = others
+      .flatMap((file) =>
+        findImports(file)
+          .filter((target) => target.startsWith('.'))
+          .map((target) => resolve(file, target)),
+      )
+      .filter((path) => path.startsWith('src/engine/'))
+      .map((path) => path.slice('src/engine/'.length));
+    expect([...new Set(reached)].toSorted()).toEqual(publicModules);
   });
 
   it('do not reach into the private sub-folders of another part', () => {

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useContext, useDeferredValue } from 'react';
 import type { FormProps } from '@rjsf/core';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils';
-import type { WidgetName } from '../../../engine/answers/question-types.ts';
 import { listFacts } from '../../../engine/registry/condition.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import { fieldIds } from '../form/field-ids.ts';
 import { AskedContext, getQuestion, type SectionContext } from '../form/section-context.ts';
-import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from './frames.tsx';
+import { frames } from '../widgets/widgets.tsx';
 import styles from './frames.module.css';
 
 // Not every questionnaire has notes.
@@ -22,22 +21,6 @@ const AskedAnyway = lazy(() =>
 );
 
 type Templates = NonNullable<FormProps<unknown, RJSFSchema, SectionContext>['templates']>;
-
-const frames = {
-  checkbox: CheckFrame,
-  text: TextFrame,
-  textarea: TextFrame,
-  radio: RadioFrame,
-  select: TextFrame,
-  multicheckbox: GroupFrame,
-  hovermulticheckbox: GroupFrame,
-  number: TextFrame,
-  date: TextFrame,
-  link: TextFrame,
-  address: TextFrame,
-  scale: RadioFrame,
-  rows: GroupFrame,
-} as const satisfies Record<WidgetName, Frame>;
 
 /** Puts a question's words, help and error around its control. */
 function FieldTemplate(props: FieldTemplateProps<unknown, RJSFSchema, SectionContext>) {

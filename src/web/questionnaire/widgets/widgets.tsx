@@ -3,6 +3,7 @@ import type { WidgetName } from '../../../engine/answers/question-types.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { toComponent } from '../../ui/page/lazy-code.ts';
 import type { QuestionWidgetProps } from '../form/section-context.ts';
+import { CheckFrame, GroupFrame, RadioFrame, TextFrame, type Frame } from '../templates/frames.tsx';
 import { CheckboxWidget } from './CheckboxWidget.tsx';
 import { HoverMultiCheckboxWidget } from './HoverMultiCheckboxWidget.tsx';
 import { MultiCheckboxWidget } from './MultiCheckboxWidget.tsx';
@@ -26,6 +27,23 @@ export const widgets = {
   address: lazyWidget(async () => (await import('./line/AddressWidget.tsx')).AddressWidget),
   rows: lazyWidget(async () => (await import('./rows/RowsWidget.tsx')).RowsWidget),
 } satisfies Record<WidgetName, QuestionWidget>;
+
+/** What stands around the control of each widget. */
+export const frames = {
+  checkbox: CheckFrame,
+  text: TextFrame,
+  textarea: TextFrame,
+  radio: RadioFrame,
+  select: TextFrame,
+  multicheckbox: GroupFrame,
+  hovermulticheckbox: GroupFrame,
+  number: TextFrame,
+  date: TextFrame,
+  link: TextFrame,
+  address: TextFrame,
+  scale: RadioFrame,
+  rows: GroupFrame,
+} as const satisfies Record<WidgetName, Frame>;
 
 /** A widget whose code is fetched when a form first has such a question, so that it weighs on no other form. */
 function lazyWidget(load: () => Promise<(props: QuestionWidgetProps) => ReactNode>): QuestionWidget {
