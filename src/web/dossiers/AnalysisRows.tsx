@@ -10,7 +10,7 @@ interface AnalysisRowsProps {
 }
 
 /** More than these are shown on request. */
-const shownAtFirst = 8;
+const shownAtFirst = 10;
 
 /** A list of analyses; those put away come last, behind a line that says how many. */
 export function AnalysisRows({ analyses, toRow }: AnalysisRowsProps) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { isSameSubject, type Subject } from '../../contracts/subject.ts';
 import { evaluationCopy as copy } from '../copy/research/evaluation.ts';
 import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
-import type { Analysis } from '../records/load-analyses.ts';
+import { isFinished, type Analysis } from '../records/load-analyses.ts';
 import { startAgain } from '../records/record-acts.ts';
 import { useRecords, useUntouched } from '../records/records-context.ts';
 import { Panel } from '../ui/blocks/Panel.tsx';
@@ -94,8 +94,4 @@ function findNewest(state: AnalysesState, subject: Subject): readonly Analysis[]
   );
   const newest = [own.find(isFinished), own.find((analysis) => !isFinished(analysis))];
   return own.filter((analysis) => newest.includes(analysis));
-}
-
-function isFinished({ sections, askedSections }: Analysis): boolean {
-  return sections >= askedSections;
 }

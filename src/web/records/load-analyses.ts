@@ -21,6 +21,11 @@ export interface Analysis {
   readonly archived: boolean;
 }
 
+/** Whether every section that has something to ask is saved. */
+export function isFinished({ sections, askedSections }: Analysis): boolean {
+  return sections >= askedSections;
+}
+
 /** The member's analyses of a questionnaire, saved last first; a failed call is an ApiError. */
 export async function loadAnalyses(
   { member }: RecordParts,

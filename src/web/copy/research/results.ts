@@ -7,16 +7,21 @@ export const resultsCopy = {
   locked: 'not complete yet',
   sectionsSaved: 'sections saved',
   questionsAnswered: 'questions answered',
+  /** How many analyses of a part are finished, and how many are not. */
+  finishedAndOpen: (finished: number, open: number) =>
+    [finished > 0 && `${finished} finished`, open > 0 && `${open} open`]
+      .filter((words) => words !== false)
+      .join(', '),
   emptyTitle: 'Nothing is saved yet',
   emptyText:
     'Begin with a coin: answer one section of its checklist and save it. Every analysis stands here from its first save on, and each part in full once it is complete.',
   emptyAction: 'Evaluate a coin',
-  noneComplete: 'No part is complete now. What you have saved stands below.',
   loading: 'Loading what you have saved…',
   storedFailed: 'What you have saved could not be loaded',
-  analyses: 'Your analyses',
+  work: 'Your work',
   journal: 'Your journal',
-  journalHint: 'Entries with questions still open. Those that are complete stand above.',
+  journalRow: (answered: number, of: number) => `${answered} of ${of} questions answered`,
+  readEntries: 'Read entries',
   earlier: (entries: number) => (entries === 1 ? '1 earlier entry' : `${entries} earlier entries`),
   entriesOf: (questionnaire: string) => `${questionnaire}: all entries`,
   entriesLede: 'Every entry that you saved, the newest day first. Here they are to read only.',

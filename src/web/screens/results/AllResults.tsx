@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { Analyses } from './analyses/Analyses.tsx';
 import { ExportNews } from './export/ExportNews.tsx';
 import { FileButtons } from './export/FileButtons.tsx';
+import { JournalList } from './JournalList.tsx';
 import { PartsStrip } from './PartsStrip.tsx';
 import { ResultGroup } from './ResultGroup.tsx';
 import { ResultPart } from './ResultPart.tsx';
@@ -19,14 +20,13 @@ import { useParts, type Known, type Part } from './use-parts.ts';
 import { useResults } from './use-results.ts';
 import styles from './ResultsScreen.module.css';
 
-/** The parts that are complete and, whatever is, the analyses and the journal; all of it can be taken along. */
+/** The member's work, then the parts that are complete; all of it can be exported. */
 export function AllResults() {
   const { parts, known } = useParts();
   const { state, start } = useExport();
   // The record of a part that is complete may have been deleted since.
   const complete = parts.filter((part) => part.complete && (part.latest || known !== 'known'));
-  const stored = parts.filter(({ latest }) => latest !== undefined);
-  const isEmpty = stored.length === 0 && complete.length === 0;
+  const isEmpty = complete.length === 0 && parts.every(({ latest }) => !latest);
   const busy = known === 'loading' || state.kind === 'loading';
   return (
     <>
@@ -36,35 +36,34 @@ export function AllResults() {
         )}
       </PageHeader>
       <ExportNews state={state} />
-      <PartsStrip parts={parts} />
       {isEmpty && known === 'known' && <Nothing />}
-      {stored.length > 0 && complete.length === 0 && <p className={styles.note}>{copy.noneComplete}</p>}
-      <Parts entries={complete.map(({ entry }) => entry)} headingLevel={2} />
-      <Stored stored={parts.filter((part) => part.complete || part.latest)} known={known} />
+      <Work stored={parts.filter((part) => part.complete || part.latest)} known={known} />
+      <PartsStrip parts={parts} />
+      <Parts entries={complete.map(({ entry }) => entry)} />
     </>
   );
 }
 
-interface PartsProps {
-  readonly entries: readonly CatalogEntry[];
-  readonly headingLevel: 2 | 3;
-}
-
-function Parts({ entries, headingLevel }: PartsProps) {
+function Parts({ entries }: { readonly entries: readonly CatalogEntry[] }) {
   const results = useResults(entries);
   return (
     <div className={styles.parts}>
       {results.map(({ entry, state }) => (
-        <ResultPart key={entry.id} entry={entry} state={state} headingLevel={headingLevel} />
+        <ResultPart key={entry.id} entry={entry} state={state} />
       ))}
     </div>
   );
 }
 
-/** What stands whatever is complete: every analysis, and what of the journal is not shown above. */
-function Stored({ stored, known }: { readonly stored: readonly Part[]; readonly known: Known }) {
+interface WorkProps {
+  readonly stored: readonly Part[];
+  readonly known: Known;
+}
+
+/** Every analysis and every journal, whatever is complete. */
+function Work({ stored, known }: WorkProps) {
   const checklists = stored.filter(({ entry }) => entry.kind === 'checklist');
-  const journal = stored.filter(({ entry, complete }) => entry.kind === 'insights' && !complete);
+  const journals = stored.filter(({ entry, latest }) => entry.kind === 'insights' && latest);
   return (
     <>
       {known === 'loading' && <Message tone="wait">{copy.loading}</Message>}
@@ -73,18 +72,14 @@ function Stored({ stored, known }: { readonly stored: readonly Part[]; readonly 
           <Failed title={copy.storedFailed} retry={{ onRetry: known.retry }} />
         </Panel>
       )}
-      {checklists.length > 0 && (
-        <ResultGroup title={copy.analyses}>
+      {checklists.length + journals.length > 0 && (
+        <ResultGroup title={copy.work}>
           <div className={styles.parts}>
             {checklists.map(({ entry, complete }) => (
               <Analyses key={entry.id} entry={entry} shown={complete && !entry.subjectRequired} />
             ))}
+            {journals.length > 0 && <JournalList journals={journals} />}
           </div>
-        </ResultGroup>
-      )}
-      {journal.length > 0 && (
-        <ResultGroup title={copy.journal} hint={copy.journalHint}>
-          <Parts entries={journal.map(({ entry }) => entry)} headingLevel={3} />
         </ResultGroup>
       )}
     </>

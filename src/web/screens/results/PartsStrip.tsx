@@ -7,7 +7,7 @@ import { toPartPath } from './addresses.ts';
 import type { Part } from './use-parts.ts';
 import styles from './PartsStrip.module.css';
 
-/** Which parts are complete and which are still locked; each leads to its page and section. */
+/** How far each part is, by its analyses or its questions; each leads to its page and section. */
 export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <ul className={styles.parts} aria-label={copy.parts}>
@@ -18,15 +18,19 @@ export function PartsStrip({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-function PartCell({ entry, complete, latest, count }: Part) {
+function PartCell({ entry, complete, latest, count, analyses }: Part) {
   const { title, kind } = entry;
+  const isDone = complete || (analyses?.finished ?? 0) > 0;
   return (
-    <li className={classNames(styles.part, complete && styles.complete)}>
+    <li className={classNames(styles.part, isDone && styles.complete)}>
       <Link className={styles.link} to={toPartPath(entry, complete, latest)}>
-        <Icon name={complete ? 'check' : 'lock'} size="sm" />
+        <Icon name={isDone ? 'check' : 'lock'} size="sm" />
         <span className={styles.title}>{toShortTitle(title)}</span>{' '}
-        <VisuallyHidden>{complete ? copy.complete : copy.locked}, </VisuallyHidden>
-        {count && (
+        {!analyses && <VisuallyHidden>{complete ? copy.complete : copy.locked}, </VisuallyHidden>}
+        {analyses && (
+          <span className={styles.count}>{copy.finishedAndOpen(analyses.finished, analyses.open)}</span>
+        )}
+        {!analyses && count && (
           <span className={styles.count}>
             {count.done}/{count.of}
             <VisuallyHidden>

@@ -3,19 +3,17 @@ import styles from './ResultGroup.module.css';
 
 interface ResultGroupProps {
   readonly title: string;
-  readonly hint?: string;
   readonly children: ReactNode;
 }
 
 /** Results of one kind under a heading of their own. */
-export function ResultGroup({ title, hint, children }: ResultGroupProps) {
+export function ResultGroup({ title, children }: ResultGroupProps) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {title}
       </h2>
-      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <div className={styles.content}>{children}</div>
     </section>
   );

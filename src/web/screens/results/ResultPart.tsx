@@ -17,23 +17,22 @@ import styles from './ResultPart.module.css';
 interface ResultPartProps {
   readonly entry: CatalogEntry;
   readonly state: ResultState;
-  readonly headingLevel: 2 | 3;
 }
 
 /** One questionnaire's results: the record saved last, or why it cannot be shown. */
-export function ResultPart({ entry, state, headingLevel }: ResultPartProps) {
+export function ResultPart({ entry, state }: ResultPartProps) {
   return (
     <div className={classNames(styles.part, entry.subjectRequired && styles.wide)}>
-      <PartContent entry={entry} state={state} headingLevel={headingLevel} />
+      <PartContent entry={entry} state={state} />
     </div>
   );
 }
 
-function PartContent({ entry, state, headingLevel }: ResultPartProps) {
+function PartContent({ entry, state }: ResultPartProps) {
   switch (state.kind) {
     case 'loading':
       return (
-        <Panel title={entry.title} headingLevel={headingLevel} busy>
+        <Panel title={entry.title} busy>
           <div className={styles.loading}>
             {rows.map((width) => (
               <Skeleton key={width} width={`${width}%`} />
@@ -43,7 +42,7 @@ function PartContent({ entry, state, headingLevel }: ResultPartProps) {
       );
     case 'failed':
       return (
-        <Panel title={entry.title} headingLevel={headingLevel}>
+        <Panel title={entry.title}>
           <Failed title={copy.failed} retry={{ onRetry: state.retry }} />
         </Panel>
       );
@@ -51,11 +50,7 @@ function PartContent({ entry, state, headingLevel }: ResultPartProps) {
       const { compiled, record } = state.result;
       if (isDamaged(record)) {
         return (
-          <Panel
-            title={entry.title}
-            headingLevel={headingLevel}
-            actions={<Actions entry={entry} result={state.result} />}
-          >
+          <Panel title={entry.title} actions={<Actions entry={entry} result={state.result} />}>
             <DamagedRecords records={[record]} />
           </Panel>
         );
@@ -64,7 +59,7 @@ function PartContent({ entry, state, headingLevel }: ResultPartProps) {
         <ResultCard
           compiled={compiled}
           record={record}
-          headingLevel={headingLevel}
+          headingLevel={2}
           actions={<Actions entry={entry} result={state.result} />}
         />
       );

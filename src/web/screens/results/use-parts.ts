@@ -1,9 +1,10 @@
 import { blankContent } from '../../../engine/content.ts';
 import { askedInEntry } from '../../../engine/rules/visibility.ts';
+import { useAnalysesOf } from '../../dossiers/use-analyses.ts';
 import { useCounts } from '../../dossiers/use-counts.ts';
 import { countQuestions } from '../../../engine/registry/catalog.ts';
 import { resultsCatalog, type CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
-import type { RecordCounts } from '../../records/load-analyses.ts';
+import { isFinished, type RecordCounts } from '../../records/load-analyses.ts';
 import { useCompleted } from '../../records/records-context.ts';
 
 /** A questionnaire as a part of the results. */
@@ -14,6 +15,8 @@ export interface Part {
   readonly latest?: RecordCounts | undefined;
   /** Sections saved of a checklist, questions answered of insights; absent while unknown. */
   readonly count?: { readonly done: number; readonly of: number } | undefined;
+  /** The analyses of a checklist; absent where there are none, or while unknown. */
+  readonly analyses?: { readonly finished: number; readonly open: number } | undefined;
 }
 
 /** Whether it is known which questionnaires have records. */
@@ -25,13 +28,28 @@ export function useParts(): { readonly parts: readonly Part[]; readonly known: K
   const { data, isError, refetch } = useCounts();
   // What asks nothing any more is there for what was answered.
   const shown = resultsCatalog.filter(({ id, retired }) => !retired || data?.[id]);
+  const analyses = useAnalysisCounts(shown.filter(({ id, kind }) => kind === 'checklist' && data?.[id]));
   const parts = shown.map((entry) => {
     const complete = completed.includes(entry.id);
     const latest = data?.[entry.id];
-    return { entry, complete, latest, count: data && countPart(entry, complete, latest) };
+    const count = data && countPart(entry, complete, latest);
+    return { entry, complete, latest, count, analyses: analyses[entry.id] };
   });
   if (data) return { parts, known: 'known' };
   return { parts, known: isError ? { retry: () => void refetch() } : 'loading' };
+}
+
+/** By questionnaire id: how many analyses are finished and open. */
+function useAnalysisCounts(entries: readonly CatalogEntry[]): Readonly<Record<string, Part['analyses']>> {
+  const states = useAnalysesOf(entries);
+  return Object.fromEntries(
+    entries.map(({ id }, index) => {
+      const state = states[index];
+      if (state?.kind !== 'ready' || state.analyses.length === 0) return [id, undefined];
+      const finished = state.analyses.filter(isFinished).length;
+      return [id, { finished, open: state.analyses.length - finished }];
+    }),
+  );
 }
 
 function countPart(entry: CatalogEntry, complete: boolean, latest: RecordCounts | undefined): Part['count'] {

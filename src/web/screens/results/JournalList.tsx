@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { resultsCopy as copy, toShortTitle } from '../../copy/research/results.ts';
+import { Panel } from '../../ui/blocks/Panel.tsx';
+import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
+import { toButtonClass } from '../../ui/controls/button-class.ts';
+import { UtcDate } from '../../ui/text/UtcDate.tsx';
+import { toJournalPath } from './addresses.ts';
+import type { Part } from './use-parts.ts';
+import rows from '../../dossiers/AnalysisRows.module.css';
+
+/** The journals that have entries, each with its latest day. */
+export function JournalList({ journals }: { readonly journals: readonly Part[] }) {
+  return (
+    <Panel title={copy.journal} headingLevel={3}>
+      <ul>
+        {journals.map(({ entry, latest }) => (
+          <li key={entry.id} className={rows.row}>
+            <span className={rows.words}>
+              <span className={rows.name}>{toShortTitle(entry.title)}</span>{' '}
+              <span className={rows.about}>
+                {latest?.day && (
+                  <>
+                    <UtcDate iso={latest.day} />,{' '}
+                  </>
+                )}
+                {latest && copy.journalRow(latest.answered, latest.asked)}
+              </span>
+            </span>
+            <span className={rows.tools}>
+              <Link className={toButtonClass({})} to={toJournalPath(entry)}>
+                {copy.readEntries} <VisuallyHidden>{toShortTitle(entry.title)}</VisuallyHidden>
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
