@@ -15,3 +15,9 @@ export function findLinkHost(text: string): string | undefined {
     );
   return found?.[1]?.toLowerCase().replace(/^www\./, '');
 }
+
+/** An address without its scheme, completed to an https address; any other text unchanged. */
+export function completeLink(text: string): string {
+  const completed = `https://${text.trim()}`;
+  return !text.includes('://') && findLinkHost(completed) !== undefined ? completed : text;
+}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { completeLink } from '../../../lib/link-host.ts';
 import type { NotePart } from '../../../engine/content.ts';
 import { findNoteFault } from '../../../engine/answers/notes.ts';
 import type { Question } from '../../../engine/registry/questionnaire.ts';
@@ -22,6 +23,10 @@ interface NoteFieldProps {
 export function NoteField({ id, part, question, value, disabled, onChange }: NoteFieldProps) {
   const [left, setLeft] = useState(value !== '');
   const fault = left ? findNoteFault(part, value) : undefined;
+  const complete = () => {
+    const completed = completeLink(value);
+    if (part === 'source' && completed !== value) onChange(completed);
+  };
   const field = {
     id,
     value,
@@ -31,7 +36,10 @@ export function NoteField({ id, part, question, value, disabled, onChange }: Not
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': fault ? fieldIds.error(id) : undefined,
     onChange: ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value),
-    onBlur: () => setLeft(true),
+    onBlur: () => {
+      complete();
+      setLeft(true);
+    },
   } as const;
   return (
     <div>

@@ -57,6 +57,15 @@ describe('AnswerNote', () => {
     expect(onChange).toHaveBeenLastCalledWith(answers, { public_code: { text: '' } });
   });
 
+  it('completes a source without https:// (N10)', async () => {
+    const { button, onSave, user } = await show();
+    await user.click(button);
+    await user.type(source(), 'www.example.com/code');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(source()).toHaveValue('https://www.example.com/code');
+    expect(onSave).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps its section from being saved by what is no address, and leads there', async () => {
     const { onSave, user } = await show({ public_code: { source: 'example.com' } });
     expect(source()).toBeInvalid();

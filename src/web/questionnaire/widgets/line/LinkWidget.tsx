@@ -1,4 +1,4 @@
-import { findLinkHost } from '../../../../lib/link-host.ts';
+import { completeLink, findLinkHost } from '../../../../lib/link-host.ts';
 import { ExternalTextLink } from '../../../ui/text/ExternalTextLink.tsx';
 import type { QuestionWidgetProps } from '../../form/section-context.ts';
 import { toTextField } from '../text-field.ts';
@@ -10,10 +10,18 @@ export function LinkWidget(props: QuestionWidgetProps) {
   const { field, count } = toTextField(props);
   const href = field.value.trim();
   const host = findLinkHost(href);
+  const complete = () => {
+    const completed = completeLink(field.value);
+    if (completed !== field.value) props.onChange(completed);
+  };
   return (
     <>
       <input
         {...field}
+        onBlur={() => {
+          complete();
+          field.onBlur();
+        }}
         type="url"
         inputMode="url"
         className={styles.input}

@@ -23,6 +23,15 @@ it('shows the host of what is a link, and leads there', async () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
+it('completes an address without https:// once it is left (N10)', async () => {
+  const { audit, onChange, onSave, user } = await show();
+  await user.type(audit, 'www.example.com/audit');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(audit).toHaveValue('https://www.example.com/audit');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ audit: 'https://www.example.com/audit' });
+  expect(onSave).toHaveBeenCalledTimes(1);
+});
+
 it('refuses what is no link and no address in sentences that name the questions', async () => {
   const { audit, contract, onSave, user } = await show();
   await user.type(audit, 'http://example.com');
