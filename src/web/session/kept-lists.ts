@@ -5,9 +5,11 @@ const keys = {
   paid: 'paidSections',
   /** The questionnaires of which the member has a record. */
   recorded: 'recordedModules',
+  /** `module_section` of each section whose save said in this session that it was paid before. */
+  told: 'toldSections',
 } as const;
 
-/** What this tab keeps of what the server said at the session's start. */
+/** What this tab keeps of what the server said in the session. */
 type KeptList = keyof typeof keys;
 
 /** Undefined: not known. */
@@ -18,6 +20,14 @@ export function readList(storage: TabStorage, list: KeptList): readonly string[]
 
 export function keepList(storage: TabStorage, list: KeptList, texts: readonly string[]): void {
   storage.set(keys[list], texts);
+}
+
+/** Adds a text to a list; false: it is there already. */
+export function addToList(storage: TabStorage, list: KeptList, text: string): boolean {
+  const kept = readList(storage, list) ?? [];
+  if (kept.includes(text)) return false;
+  keepList(storage, list, [...kept, text]);
+  return true;
 }
 
 export function forgetLists(storage: TabStorage): void {

@@ -14,6 +14,23 @@ it('a claim that was answered, either way, makes its section one that promises n
   expect(tab.paid()).toEqual(['everything_basics']);
 });
 
+it('a save says once in a session that its section was paid before, then that it is saved (I3, N15)', async () => {
+  const tab = await openTab([everything]);
+  await tab.login();
+  tab.name('everything', 'Tidal Forms');
+  const saved = [];
+  for (const is_listed of [true, false, true]) {
+    tab.answer('everything', 'basics', { is_listed });
+    await tab.save('everything', 'basics');
+    saved.push(tab.section('everything', 'basics')?.save);
+  }
+  expect(saved).toEqual([
+    { kind: 'saved', reward: { kind: 'gained', gained: 5, balance: expect.any(Number) } },
+    { kind: 'saved', reward: { kind: 'already' } },
+    { kind: 'saved' },
+  ]);
+});
+
 it('a save makes its questionnaire one with an analysis to go back to (C1)', async () => {
   const tab = await openTab([everything]);
   expect(tab.recorded()).toBeUndefined();

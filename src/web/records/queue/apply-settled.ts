@@ -2,6 +2,7 @@ import { isSameContent } from '../../../engine/answers/same-answers.ts';
 import { toContent, type SaveState } from '../../questionnaire/section-state.ts';
 import { rewardKey } from '../../../engine/rules/rewards.ts';
 import { assertNever } from '../../../lib/assert-never.ts';
+import { addToList } from '../../session/kept-lists.ts';
 import { addPaid, addRecorded } from '../../session/open-session.ts';
 import { getSection, withSection } from '../record-state.ts';
 import { keepAbout } from '../keep-about.ts';
@@ -16,9 +17,8 @@ export function settle(records: RecordParts, entry: QueueEntry, settled: Settled
 
 /** Shows what became of a save in the section it came from, where this tab still has that record. */
 export function applySettled(records: RecordParts, entry: QueueEntry, settled: Settled): void {
-  if (settled.kind === 'rewarded') {
-    addPaid(records.session, rewardKey(entry.questionnaireId, entry.sectionId));
-  }
+  const section = rewardKey(entry.questionnaireId, entry.sectionId);
+  if (settled.kind === 'rewarded') addPaid(records.session, section);
   if (settled.kind === 'saved') addRecorded(records.session, entry.questionnaireId);
   const record = findByHandle(records, entry.questionnaireId, entry.handle);
   if (!record) return;
@@ -27,6 +27,8 @@ export function applySettled(records: RecordParts, entry: QueueEntry, settled: S
       return succeed(records, entry, settled);
     case 'rewarded': {
       const { save } = getSection(record, entry.sectionId);
+      // That a section was paid before is said once in a session (I3).
+      if (settled.reward.kind === 'already' && !addToList(records.session.storage, 'told', section)) return;
       if (save.kind === 'saved') show(records, entry, { ...save, reward: settled.reward });
       return;
     }
