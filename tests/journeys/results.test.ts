@@ -172,6 +172,8 @@ describe('The results of a member', () => {
     await step('on a phone', async () => {
       await page.setViewportSize({ width: 320, height: 640 });
       await page.getByRole('button', { name: 'All answers' }).click();
+      const label = (cell: Element) => getComputedStyle(cell, '::before').content;
+      expect(await page.locator('tbody td').first().evaluate(label)).toBe('"Ethereum"');
       await expectSound(page);
     });
     expectQuiet(member);

@@ -39,6 +39,7 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
   const frame = useRef<HTMLDivElement>(null);
   useRowKeys(frame);
   const sections = toShownOrder(compareAnalyses(compiled, analyses), detail);
+  const names = analyses.map(({ name }) => name ?? comparisonCopy.analysis);
   if (sections.length === 0) return <p className={styles.same}>{comparisonCopy.allSame}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- from here the arrow keys lead into the table
@@ -58,7 +59,7 @@ export function ComparisonTable({ compiled, analyses, detail }: ComparisonTableP
           </tr>
         </thead>
         {sections.map((section) => (
-          <ComparedSection key={section.id} section={section} isShown={isShown[detail]} />
+          <ComparedSection key={section.id} section={section} names={names} isShown={isShown[detail]} />
         ))}
       </Table>
     </section>

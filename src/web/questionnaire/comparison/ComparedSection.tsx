@@ -14,11 +14,13 @@ import styles from './comparison.module.css';
 
 interface ComparedSectionProps {
   readonly section: Section;
+  /** What each analysis is called: shown in its cells where the head is out of sight. */
+  readonly names: readonly string[];
   readonly isShown: (question: ComparedQuestion) => boolean;
 }
 
 /** A section as a row of dots and, below it, the questions that are shown. */
-export function ComparedSection({ section, isShown }: ComparedSectionProps) {
+export function ComparedSection({ section, names, isShown }: ComparedSectionProps) {
   const { title, questions } = section;
   const differing = questions.filter(({ differs }) => differs).length;
   const sides = questions[0]?.answers.map((_, side) => side) ?? [];
@@ -27,14 +29,14 @@ export function ComparedSection({ section, isShown }: ComparedSectionProps) {
       <tr className={styles.section} tabIndex={-1}>
         <th scope="row">{title}</th>
         {sides.map((side) => (
-          <td key={side}>
+          <td key={side} data-name={names[side]}>
             <AnswerDots questions={questions} side={side} />
           </td>
         ))}
         <td className={styles.differing}>{differing === 0 ? comparisonCopy.noDifferences : differing}</td>
       </tr>
       {section.questions.filter(isShown).map((question) => (
-        <QuestionRow key={question.id} question={question} />
+        <QuestionRow key={question.id} question={question} names={names} />
       ))}
     </tbody>
   );
@@ -81,12 +83,21 @@ function toCellText({ kind, text }: ComparedAnswer): string {
   return kind === 'no-longer-asked' ? copy.noLongerAskedOf(text) : text;
 }
 
-function QuestionRow({ question: { id, title, answers, differs } }: { readonly question: ComparedQuestion }) {
+interface QuestionRowProps {
+  readonly question: ComparedQuestion;
+  readonly names: readonly string[];
+}
+
+function QuestionRow({ question: { id, title, answers, differs }, names }: QuestionRowProps) {
   return (
     <tr className={styles.question} tabIndex={-1}>
       <th scope="row">{title}</th>
       {answers.map((answer, side) => (
-        <td key={`${id}${side}`} className={classNames(answer.kind === 'answered' && styles.given)}>
+        <td
+          key={`${id}${side}`}
+          data-name={names[side]}
+          className={classNames(answer.kind === 'answered' && styles.given)}
+        >
           {toCellText(answer)}
           <SignMark sign={answer.sign} inWords={false} />
           {answer.kind === 'not-looked-at' && (
