@@ -9,7 +9,11 @@ export const sampleFeed: Feed<undefined> = {
 };
 
 export const picture: FoundNft = {
-  id: undefined,
+  id: 'ethereum/0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed/418',
+  chain: 'ethereum',
+  contract: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
+  token: '418',
+  market: 'https://opensea.io/item/ethereum/0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed/418',
   name: 'Tidal Forms #418',
   address: '/media/tidal-forms.png',
   sources: ['/media/tidal-forms.png'],
@@ -18,6 +22,10 @@ export const picture: FoundNft = {
 
 export const pinned: FoundNft = {
   id: undefined,
+  chain: null,
+  contract: null,
+  token: '12',
+  market: undefined,
   name: 'Quiet Orbits #12',
   address: 'ipfs://bafy/12',
   sources: ['/media/ipfs/0/bafy/12', '/media/ipfs/1/bafy/12', '/media/ipfs/2/bafy/12'],

@@ -7,6 +7,7 @@ import { Panel } from '../../ui/blocks/Panel.tsx';
 import { VisuallyHidden } from '../../ui/blocks/VisuallyHidden.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { toMediaKind, type FoundNft, type MediaKind } from './find-nft.ts';
+import { NftFacts } from './NftFacts.tsx';
 import { NftStage } from './NftStage.tsx';
 import { usePreview, type Preview } from './use-preview.ts';
 import styles from './NftPanel.module.css';
@@ -49,6 +50,7 @@ function PanelOfFile({ searched, nft, feed, children }: NftPanelProps) {
       <div className={styles.text}>
         <h2 className={styles.name}>{title}</h2>
         {origin !== undefined && <p className={styles.origin}>{origin}</p>}
+        <NftFacts nft={nft} />
         <FeedAge source={feed.source} asOf={feed.asOf} state={feed.state} />
         {children}
         <output>

@@ -8,6 +8,12 @@ export interface FoundNft {
   readonly name: string | null;
   /** Chain, contract and token; undefined where the source names no contract and token. */
   readonly id: string | undefined;
+  /** Null: the source does not name it. */
+  readonly chain: string | null;
+  readonly contract: string | null;
+  readonly token: string | null;
+  /** Its page at a market; undefined: none is known for its chain. */
+  readonly market: string | undefined;
   /** Where its file is, as the source says. */
   readonly address: string;
   /** Same-origin paths of the file, to be tried in this order; none: it cannot be shown. */
@@ -34,18 +40,37 @@ export function toMediaKind(address: string, type: string): MediaKind {
 }
 
 function toFound(hit: NftHit, address: string): FoundNft {
-  const { name, media } = hit;
-  const id = toId(hit);
+  const { name, media, chain, contract_address: contract, token_id: token } = hit;
+  const about = { name, id: toId(hit), chain, contract, token, market: findMarket(hit), address };
   const path = findIpfsPath(address);
-  if (path === undefined) return { name, id, address, sources: media ? [media] : [], throughGateways: false };
+  if (path === undefined) return { ...about, sources: media ? [media] : [], throughGateways: false };
   const sources = Array.from(
     { length: gatewayCount },
     (_, gateway) => `${mediaBase}/ipfs/${gateway}/${path}`,
   );
-  return { name, id, address, sources, throughGateways: true };
+  return { ...about, sources, throughGateways: true };
 }
 
 function toId({ chain, contract_address: contract, token_id: token }: NftHit): string | undefined {
   if (contract === null || token === null) return undefined;
   return [chain ?? '', contract.toLowerCase(), token].join('/');
+}
+
+/** What OpenSea calls a chain, by the names that the sources of NFTs use. */
+const openSeaChains: Readonly<Record<string, string>> = {
+  ethereum: 'ethereum',
+  base: 'base',
+  polygon: 'polygon',
+  matic: 'polygon',
+  'polygon-pos': 'polygon',
+  arbitrum: 'arbitrum',
+  'arbitrum-one': 'arbitrum',
+  optimism: 'optimism',
+  'optimistic-ethereum': 'optimism',
+};
+
+function findMarket({ chain, contract_address: contract, token_id: token }: NftHit): string | undefined {
+  const name = chain === null ? undefined : openSeaChains[chain];
+  if (name === undefined || contract === null || token === null) return undefined;
+  return `https://opensea.io/item/${name}/${encodeURIComponent(contract)}/${encodeURIComponent(token)}`;
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mediaTimeout } from '../../../../src/contracts/nft.ts';
 import { messages } from '../../../../src/contracts/messages.ts';
+import { nftPanelCopy } from '../../../../src/web/copy/panels.ts';
 import { NftPanel } from '../../../../src/web/panels/nft/NftPanel.tsx';
 import { film, picture, pinned, sampleFeed } from '../../../../stories/panels/nft/nfts.ts';
 import { watchErrors } from '../../../helpers/watch-errors.ts';
@@ -60,6 +61,16 @@ function endless(signal: AbortSignal): ReadableStream {
 const show = (nft = picture) => <NftPanel searched="tidal" nft={nft} feed={sampleFeed} />;
 const paths = () => calls.map(({ path }) => path);
 const loading = () => screen.queryByText(messages.mediaLoading);
+
+it('names chain, contract and token, and leads to the market (N17)', () => {
+  render(show());
+  for (const known of [picture.chain, picture.contract, picture.token])
+    expect(screen.getByText(known!)).toBeVisible();
+  expect(screen.getByRole('link', { name: new RegExp(nftPanelCopy.market) })).toHaveAttribute(
+    'href',
+    picture.market,
+  );
+});
 
 describe('NftPanel', () => {
   it('says that it loads until the picture can be seen (N4)', async () => {

@@ -19,7 +19,7 @@ describe('findNfts', () => {
       hitAt('https://a.example/1.png', '/media/a.png'),
       hitAt('/media/b.png', '/media/b.png'),
     ];
-    expect(findNfts({ search_results: hits })).toEqual([
+    expect(findNfts({ search_results: hits })).toMatchObject([
       {
         name: 'x',
         address: 'https://a.example/1.png',
@@ -44,6 +44,26 @@ describe('findNfts', () => {
     (address) => {
       expect(findNfts({ search_results: [hitAt(address)] })).toMatchObject([{ sources: [] }]);
     },
+  );
+});
+
+describe('the market of an NFT (N17)', () => {
+  const contract_address = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+  const findMarkets = (about: Partial<NftHit>) =>
+    findNfts({ search_results: [{ ...hitAt('/media/a.png'), contract_address, token_id: '7', ...about }] });
+
+  it.each([
+    ['ethereum', 'ethereum'],
+    ['polygon-pos', 'polygon'],
+    ['matic', 'polygon'],
+  ])('is the page of its token on %s', (chain, name) => {
+    const market = `https://opensea.io/item/${name}/${contract_address}/7`;
+    expect(findMarkets({ chain })).toMatchObject([{ chain, contract: contract_address, token: '7', market }]);
+  });
+
+  it.each([{ chain: 'unheard-of' }, { chain: null }, { chain: 'ethereum', token_id: null }])(
+    'is not known of %j',
+    (about) => expect(findMarkets(about)).toMatchObject([{ market: undefined }]),
   );
 });
 

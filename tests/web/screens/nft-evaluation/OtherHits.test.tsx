@@ -8,6 +8,10 @@ const toHits = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     name: index === 1 ? null : `Hit #${index}`,
     id: undefined,
+    chain: null,
+    contract: null,
+    token: null,
+    market: undefined,
     address: `https://a.example/${index}.png`,
     sources: [],
     throughGateways: false,
