@@ -20,6 +20,7 @@ import { toCsv, type CsvCell, type CsvFormat } from '../ui/text/to-csv.ts';
 export interface ExportedRecord {
   readonly compiled: CompiledQuestionnaire;
   readonly record: RecordContent & {
+    readonly id?: string;
     /** What the member calls it, or else what it is about. */
     readonly name: string | null;
     readonly subject?: Subject | undefined;
@@ -78,20 +79,24 @@ function toTableLines({ compiled, record }: ExportedRecord): readonly (readonly 
   );
 }
 
-/** The results as JSON, in the words that people read. */
+/** The results as JSON, in the words that people read, with the ids that programs know them by. */
 export function toResultsJson(parts: readonly ExportedRecord[], exportedAt: string): string {
   const exported = {
     exported_at: toIsoSecond(exportedAt),
     parts: parts.map(({ compiled, record }) => ({
       part: compiled.questionnaire.title,
+      questionnaire: compiled.questionnaire.id,
+      version: compiled.questionnaire.version,
+      id: record.id ?? null,
       name: record.name,
       subject: record.subject?.name ?? null,
       subject_id: record.subject?.id ?? null,
       day: record.day ?? null,
       saved_at: record.savedAt === undefined ? null : toIsoSecond(record.savedAt),
       archived: record.archived ?? false,
-      sections: resultSections(compiled, record).map(({ title, saved, signals, rows }) => ({
+      sections: resultSections(compiled, record).map(({ id, title, saved, signals, rows }) => ({
         section: title,
+        section_id: id,
         saved,
         ...(signals && {
           good_signs: signals.good,
@@ -151,6 +156,7 @@ export function toJsonNote(note: Note | undefined) {
 function toJsonRow(row: ResultRow) {
   const about = {
     question: row.title,
+    question_id: row.id,
     ...(row.noLongerAsked && { no_longer_asked: true }),
     ...toJsonNote(row.note),
   };
@@ -178,6 +184,7 @@ function toJsonRow(row: ResultRow) {
         ...about,
         answer: row.options.map((option) => ({
           option: option.title,
+          option_id: option.id,
           chosen: toJsonVerdict(option.verdict),
           ...toJsonSign(toVerdictSign(option)),
         })),

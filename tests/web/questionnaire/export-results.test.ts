@@ -6,6 +6,7 @@ import { blankContent } from '../../../src/engine/content.ts';
 
 const record = {
   ...blankContent,
+  id: 'tidal',
   name: 'Tidal "Forms", #418',
   savedAt: '2026-11-21T10:00:00.123Z',
   sections: ['basics', 'more', 'insights'],
@@ -115,18 +116,22 @@ it('has a line for each row of an answer, and an object in JSON', () => {
 });
 
 describe('toResultsJson (Q3)', () => {
-  it('has the parts in the words of the page, with the counts of each section', () => {
+  it('has the parts in the words of the page, with the ids of all, and the counts of each section (N13)', () => {
     const json = JSON.parse(toResultsJson([{ compiled: everything, record }], '2026-11-22T00:00:00.000Z'));
     expect(json).toMatchObject({
       exported_at: '2026-11-22T00:00:00Z',
       parts: [
         {
           part: 'Everything',
+          questionnaire: everything.questionnaire.id,
+          version: everything.questionnaire.version,
+          id: 'tidal',
           name: record.name,
           saved_at: '2026-11-21T10:00:00Z',
           sections: [
             {
               section: 'Basics',
+              section_id: 'basics',
               saved: true,
               good_signs: 3,
               warning_signs: 0,
@@ -142,18 +147,20 @@ describe('toResultsJson (Q3)', () => {
       expect.arrayContaining([
         {
           question: 'Is it listed?',
+          question_id: 'is_listed',
           answer: true,
           sign: 'good',
           note: 'Since May',
           source: 'https://example.com/list',
         },
-        { question: 'What is the floor price?', answer: null },
+        { question: 'What is the floor price?', question_id: 'floor_note', answer: null },
         {
           question: 'Where does it talk to people?',
+          question_id: 'channels',
           answer: [
-            { option: 'A forum', chosen: false },
-            { option: 'A newsletter', chosen: false },
-            { option: 'A chat', chosen: true, sign: 'good' },
+            { option: 'A forum', option_id: 'forum', chosen: false },
+            { option: 'A newsletter', option_id: 'letter', chosen: false },
+            { option: 'A chat', option_id: 'chat', chosen: true, sign: 'good' },
           ],
         },
       ]),
@@ -181,6 +188,10 @@ describe('toResultsJson (Q3)', () => {
     });
     const [basics] = json.parts[0].sections;
     expect(basics).toMatchObject({ saved: false, good_signs: 0, not_looked_at: 7 });
-    expect(basics.answers).toContainEqual({ question: 'Is it listed?', answer: null });
+    expect(basics.answers).toContainEqual({
+      question: 'Is it listed?',
+      question_id: 'is_listed',
+      answer: null,
+    });
   });
 });
