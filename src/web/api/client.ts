@@ -4,10 +4,11 @@ import { ApiError, readErrorBody } from './api-error.ts';
 // An event of the page, since all calls of a page share its cookie.
 const sessionEnd = 'take-profits:session-end';
 
-/** Hears of every response that says the session is over; returns the way to stop. */
-export function onSessionEnd(listener: () => void): () => void {
-  window.addEventListener(sessionEnd, listener);
-  return () => window.removeEventListener(sessionEnd, listener);
+/** Calls `listener` with the code of every response that says the session is over; returns the unsubscribe function. */
+export function onSessionEnd(listener: (code: string) => void): () => void {
+  const hear = (event: Event) => listener(event instanceof CustomEvent ? String(event.detail) : '');
+  window.addEventListener(sessionEnd, hear);
+  return () => window.removeEventListener(sessionEnd, hear);
 }
 
 /**
@@ -24,7 +25,9 @@ export const api = ky.create({
         if (error.name === 'AbortError') return error;
         const failure = toApiError(error);
         logFailure(failure, `${request.method} ${new URL(request.url).pathname}`);
-        if (endsSession(failure)) window.dispatchEvent(new Event(sessionEnd));
+        if (endsSession(failure)) {
+          window.dispatchEvent(new CustomEvent(sessionEnd, { detail: failure.code }));
+        }
         return failure;
       },
     ],

@@ -27,6 +27,8 @@ export const loginCopy = {
   notMember: 'Not a member yet?',
   schedule: 'Schedule a call',
   needsScript: 'Logging in needs JavaScript.',
+  membershipEnded: (day: string) => `Your membership ended on ${day}. Renew to carry on.`,
+  membershipHint: 'Unsaved answers stay on this device.',
   ended: 'Your session has ended',
   endedHint: 'Log in again to carry on. Unsaved answers stay on this device.',
 } as const;

@@ -11,6 +11,8 @@ export interface Member {
   /** UTC day of the last daily collection, YYYY-MM-DD. */
   readonly coinCollectedDate: string | undefined;
   readonly hasAgreed: boolean;
+  /** When the membership ends, ISO 8601 UTC. */
+  readonly endsAt?: string | undefined;
   /** When everything of theirs is deleted, as they asked for, ISO 8601 UTC. */
   readonly leavesAt?: string | undefined;
   /** Their membership has ended: the account page alone is open. */
@@ -32,7 +34,8 @@ const keys = {
   daysSigned: 'daysSigned',
   coinCollectedDate: 'coinCollectedDate',
   hasAgreed: 'hasAgreed',
-  /** Ours, not of (L4), like the next one. */
+  /** Ours, not of (L4), like the next two. */
+  endsAt: 'membershipEnd',
   leavesAt: 'leavesAt',
   former: 'former',
 } as const;
@@ -57,6 +60,7 @@ export function readMember(storage: TabStorage): Member | undefined {
     daysSigned: Number(storage.get(keys.daysSigned)) || 0,
     coinCollectedDate: storage.get(keys.coinCollectedDate) || undefined,
     hasAgreed: storage.get(keys.hasAgreed) === 'true',
+    endsAt: storage.get(keys.endsAt) || undefined,
     leavesAt: storage.get(keys.leavesAt) || undefined,
     former: readFormer(storage),
   };
@@ -75,6 +79,8 @@ export function keepMember(storage: TabStorage, member: Member): void {
   storage.set(keys.daysSigned, member.daysSigned);
   storage.set(keys.coinCollectedDate, member.coinCollectedDate ?? '');
   storage.set(keys.hasAgreed, member.hasAgreed);
+  if (member.endsAt === undefined) storage.remove(keys.endsAt);
+  else storage.set(keys.endsAt, member.endsAt);
   if (member.leavesAt === undefined) storage.remove(keys.leavesAt);
   else storage.set(keys.leavesAt, member.leavesAt);
   if (member.former === undefined) storage.remove(keys.former);

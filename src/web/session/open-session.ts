@@ -12,6 +12,8 @@ export interface SessionState {
   readonly member: Member | undefined;
   /** How the session that was here ended; undefined when there was none. */
   readonly ended: EndReason | undefined;
+  /** When the membership ended, if that ended the session: ISO 8601 UTC. */
+  readonly membershipEndedAt: string | undefined;
   /** `module_section` of each section that the member was paid for; undefined: not known. */
   readonly paid: readonly string[] | undefined;
   /** The questionnaires of which the member has a record; undefined: not known. */
@@ -41,6 +43,7 @@ export function openSession(storage: TabStorage = tabStorage): MemberSession {
     store: createStore<SessionState>()(() => ({
       member: readMember(storage),
       ended: undefined,
+      membershipEndedAt: undefined,
       paid: readList(storage, 'paid'),
       recorded: readList(storage, 'recorded'),
     })),
@@ -48,8 +51,10 @@ export function openSession(storage: TabStorage = tabStorage): MemberSession {
     leaving: false,
     startListeners: new Set(),
     endListeners: new Set(),
-    close: onSessionEnd(() => {
-      if (!session.leaving) endSession(session, 'expired');
+    close: onSessionEnd((code) => {
+      if (session.leaving) return;
+      const endedAt = code === 'SUB_EXPIRED' ? findMembershipEnd(session) : undefined;
+      endSession(session, 'expired', endedAt);
     }),
   };
   return session;
@@ -86,22 +91,35 @@ export function startSession(session: MemberSession, begun: Session, member: Mem
   );
   for (const listener of session.startListeners) listener(begun);
   const former = begun.former && { endedAt: begun.subExpiry, keptUntil: begun.former.kept_until };
-  setMember(session, { ...member, leavesAt: begun.leaves_at ?? undefined, former });
+  setMember(session, { ...member, endsAt: begun.subExpiry, leavesAt: begun.leaves_at ?? undefined, former });
 }
 
-export function endSession(session: MemberSession, reason: EndReason): void {
+/** The end that the server named at the session's start; the current moment if it changed since. */
+function findMembershipEnd(session: MemberSession): string {
+  const now = new Date().toISOString();
+  const endsAt = getMember(session)?.endsAt;
+  return endsAt !== undefined && endsAt < now ? endsAt : now;
+}
+
+export function endSession(session: MemberSession, reason: EndReason, membershipEndedAt?: string): void {
   const { storage, store, endListeners } = session;
   if (getMember(session) === undefined) return;
   session.begun = undefined;
   forgetMember(storage);
   forgetLists(storage);
-  store.setState({ member: undefined, ended: reason, paid: undefined, recorded: undefined });
+  store.setState({
+    member: undefined,
+    ended: reason,
+    membershipEndedAt,
+    paid: undefined,
+    recorded: undefined,
+  });
   for (const listener of endListeners) listener(reason);
 }
 
 export function setMember({ storage, store }: MemberSession, member: Member): void {
   keepMember(storage, member);
-  store.setState({ member, ended: undefined });
+  store.setState({ member, ended: undefined, membershipEndedAt: undefined });
 }
 
 /** Changes what is kept of the member; nothing when nobody is logged in. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { claimRewards } from '../../../src/web/api/rewards.ts';
 import {
   endSession,
@@ -37,6 +37,7 @@ describe('login', () => {
       daysSigned: '3',
       coinCollectedDate: '2026-11-20',
       hasAgreed: 'true',
+      membershipEnd: sessionAnswer.subExpiry,
       paidSections: '[]',
       recordedModules: '[]',
     });
@@ -112,8 +113,23 @@ describe('a running session', () => {
     await expect(claimRewards(memberEmail, { module_name: 'any' })).rejects.toThrow();
     stop();
     expect(heard).toHaveBeenCalledExactlyOnceWith('expired');
-    expect(session.store.getState()).toEqual({ member: undefined, ended: 'expired' });
+    const ended = { member: undefined, ended: 'expired' };
+    expect(session.store.getState()).toMatchObject(ended);
+    expect(session.store.getState().membershipEndedAt !== undefined).toBe(code === 'SUB_EXPIRED');
     expect(kept()).toEqual({});
+  });
+
+  it('names the moment at which the membership ended, also after a reload (N16)', async () => {
+    const endsAt = new Date(Date.now() + 1000).toISOString();
+    stubServer({ [memberCalls.session]: answer({ ...sessionAnswer, subExpiry: endsAt }) });
+    await restore(session);
+    session.close();
+    session = openSession();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    stubServer({ [memberCalls.session]: refuse('SUB_EXPIRED') });
+    await restore(session);
+    expect(session.store.getState()).toMatchObject({ ended: 'expired', membershipEndedAt: endsAt });
   });
 
   it('is no session that ended by itself, whatever call is refused meanwhile', async () => {

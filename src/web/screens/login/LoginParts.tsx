@@ -5,6 +5,7 @@ import { loginCopy } from '../../copy/login.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
 import { Mark } from '../../ui/icons/Mark.tsx';
+import { toLongUtcDate } from '../../ui/text/moments.ts';
 import { ExternalLink } from '../../ui/text/ExternalLink.tsx';
 import styles from './LoginParts.module.css';
 
@@ -73,11 +74,16 @@ export const buttonProps = {
   className: styles.button,
 } as const;
 
-export function EndedNotice() {
+/** Says that the session has ended, and whether the membership's end is why. */
+export function EndedNotice({ membershipEndedAt }: { readonly membershipEndedAt?: string | undefined }) {
   return (
     <Banner tone="info" icon="lock" className={styles.ended}>
-      <strong>{loginCopy.ended}</strong>
-      {loginCopy.endedHint}
+      <strong>
+        {membershipEndedAt === undefined
+          ? loginCopy.ended
+          : loginCopy.membershipEnded(toLongUtcDate(Date.parse(membershipEndedAt)))}
+      </strong>
+      {membershipEndedAt === undefined ? loginCopy.endedHint : loginCopy.membershipHint}
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { EndedNotice, LoginMain } from './LoginParts.tsx';
 export function LoginScreen({ config }: { readonly config: PublicConfig | undefined }) {
   const session = useSession();
   const ended = useSessionState((state) => state.ended === 'expired');
+  const membershipEndedAt = useSessionState((state) => state.membershipEndedAt);
   const main = useRef<HTMLElement>(null);
   const [state, show] = useState(blankLogin);
   const [form] = useState(() =>
@@ -26,7 +27,11 @@ export function LoginScreen({ config }: { readonly config: PublicConfig | undefi
     if (ended) main.current?.focus();
   }, [ended]);
   return (
-    <LoginMain config={config} ref={main} notice={ended && <EndedNotice />}>
+    <LoginMain
+      config={config}
+      ref={main}
+      notice={ended && <EndedNotice membershipEndedAt={membershipEndedAt} />}
+    >
       <LoginFields state={state} form={form} />
     </LoginMain>
   );

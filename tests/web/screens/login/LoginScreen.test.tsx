@@ -281,6 +281,12 @@ describe('the login within the app', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  it('says that the membership has ended, and when (N16)', () => {
+    session.store.setState({ ended: 'expired', membershipEndedAt: '2026-11-26T09:00:00.000Z' });
+    showScreen();
+    expect(screen.getByRole('status')).toHaveTextContent(loginCopy.membershipEnded('26 November 2026'));
+  });
+
   it('works before it is known what the operator filled in', () => {
     showScreen(undefined);
     expect(button()).toBeEnabled();
