@@ -4,6 +4,13 @@ import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 /** The parameter that names an analysis: in an evaluation's address by its id, in that of the results by both ids. */
 export const analysisParam = 'analysis';
 
+/** The parameter of an evaluation's address that chooses New Analysis. */
+export const newParam = 'new';
+
+export function toNewPath(page: string): string {
+  return `${page}?${newParam}`;
+}
+
 /** Where an analysis is worked on. */
 export function toAnalysisPath({ page }: CatalogEntry, id: string): string {
   return `${page}?${new URLSearchParams({ [analysisParam]: id }).toString()}`;

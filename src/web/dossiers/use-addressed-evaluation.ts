@@ -5,11 +5,11 @@ import type { CatalogEntry } from '../questionnaire/questionnaire-catalog.ts';
 import { useRecordPlace, useRecords } from '../records/records-context.ts';
 import { getRecord } from '../records/records.ts';
 import { useEvaluation } from '../records/use-evaluation.ts';
-import { analysisParam } from './analysis-path.ts';
+import { analysisParam, newParam } from './analysis-path.ts';
 
 /**
  * An evaluation whose address names the analysis that is worked on: another address opens another analysis, and
- * another analysis has another address. The first save of a new one is no step of its own in the history.
+ * another analysis has another address, and an address may choose a new one. The first save of a new one is no step of its own in the history.
  */
 export function useAddressedEvaluation(entry: CatalogEntry) {
   const records = useRecords();
@@ -17,6 +17,7 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
   const { id, handle } = useRecordPlace(entry.id);
   const [params, setParams] = useSearchParams();
   const asked = params.get(analysisParam) ?? undefined;
+  const isNew = params.has(newParam);
   const kind = useNavigationType();
   const before = useRef<{ asked?: string | undefined; id?: string | undefined; handle?: string | undefined }>(
     undefined,
@@ -27,6 +28,10 @@ export function useAddressedEvaluation(entry: CatalogEntry) {
   useEffect(() => {
     const last = before.current;
     before.current = { asked, id, handle };
+    if (isNew) {
+      void evaluation.choose('new');
+      return write(undefined, true);
+    }
     // The address was written because of the record, or the record opened because of the address.
     if (asked === id) return;
     if (!last || asked !== last.asked) {

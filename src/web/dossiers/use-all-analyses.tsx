@@ -13,29 +13,40 @@ import styles from './AllAnalyses.module.css';
 // It stands behind a button.
 const AnalysesList = toComponent(async () => (await import('./AnalysesList.tsx')).AnalysesList);
 
+interface AllAnalysesOptions {
+  readonly entry: CatalogEntry;
+  readonly state: AnalysesState;
+  /** Neither a new nor the previous analysis is chosen: the list is open, and needs no button. */
+  readonly undecided: boolean;
+  readonly onOpen: (id: string) => void;
+}
+
 /** The third place beside a new and the previous analysis: all there are, behind a button that says how many. */
-export function useAllAnalyses(entry: CatalogEntry, state: AnalysesState, onOpen: (id: string) => void) {
-  const [open, setOpen] = useState(false);
+export function useAllAnalyses({ entry, state, undecided, onOpen }: AllAnalysesOptions) {
+  const [asked, setOpen] = useState(false);
   const id = useId();
   useEffect(() => {
     // A failure shows where the list is opened.
     AnalysesList.fetch().catch(() => undefined);
   }, []);
   const count = state.kind === 'ready' ? state.analyses.length : undefined;
+  const isStart = undecided && count !== undefined && count > 0;
+  const open = asked || isStart;
+  const title = isStart && entry.subject ? copy.own[entry.subject] : copy.allTitle;
   return {
-    button: (
+    button: !isStart && (
       <Button
         size="md"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(!asked)}
       >
         {copy.all(count)}
       </Button>
     ),
     panel: open && (
       <div className={styles.all} id={id}>
-        <Panel title={copy.allTitle}>
+        <Panel title={title}>
           <CodeBoundary title={dossiersCopy.failed}>
             <Suspense fallback={<Message tone="wait">{dossiersCopy.loading}</Message>}>
               <AnalysesList

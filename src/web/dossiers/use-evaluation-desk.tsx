@@ -9,7 +9,12 @@ export function useEvaluationDesk(entry: CatalogEntry) {
   const { mode, nothingSaved, opening, error, choose, goOn, ...evaluation } = useAddressedEvaluation(entry);
   // Here alone: whoever follows the saves asks for the list after each.
   const analyses = useAnalyses(entry);
-  const all = useAllAnalyses(entry, analyses, evaluation.open);
+  const all = useAllAnalyses({
+    entry,
+    state: analyses,
+    undecided: mode === undefined,
+    onOpen: evaluation.open,
+  });
   return {
     ...evaluation,
     analyses,

@@ -22,7 +22,12 @@ vi.mock(import('../../../src/web/dossiers/AnalysesList.tsx'), async (load) => {
 });
 
 function Page() {
-  const { button, panel } = useAllAnalyses(entry, { kind: 'ready', analyses: [] }, vi.fn());
+  const { button, panel } = useAllAnalyses({
+    entry,
+    state: { kind: 'ready', analyses: [] },
+    undecided: true,
+    onOpen: vi.fn(),
+  });
   return (
     <>
       {button}

@@ -34,6 +34,7 @@ function Page({ found }: { readonly found: Subject | undefined }) {
       <button onClick={() => frame.onChoose('prev')}>prev</button>
       <button onClick={() => void navigate(-1)}>back</button>
       <button onClick={() => void navigate('?analysis=ethereum')}>ethereum</button>
+      <button onClick={() => void navigate('?new')}>new address</button>
       <button onClick={() => void navigate('?analysis=bitcoin')}>bitcoin</button>
       <button onClick={() => void navigate('?analysis=nothing')}>nothing</button>
       <p data-testid="state">
@@ -110,6 +111,17 @@ describe('the address of an evaluation', () => {
     await state('no mode nobody -');
   });
 
+  it('chooses a new analysis, also in place of the one worked on', async () => {
+    show();
+    await press('ethereum');
+    await state('opened Ethereum ?analysis=ethereum');
+    await press('new address');
+    await state('new nobody -');
+    await act(pass);
+    await state('new nobody -');
+    expect(record().sections).toEqual({});
+  });
+
   it('says so where there is no such analysis, and the choice works on', async () => {
     show();
     await press('nothing');
@@ -160,8 +172,17 @@ describe('the address of an evaluation', () => {
 });
 
 describe('all analyses', () => {
+  it('stand in sight where nothing is chosen, and lead to each (C1)', async () => {
+    show();
+    const region = within(await screen.findByRole('region', { name: copy.own.coin }));
+    await userEvent.click(await region.findByRole('button', { name: /^Open Ethereum/ }));
+    await state('opened Ethereum ?analysis=ethereum');
+    expect(screen.queryByRole('region', { name: copy.own.coin })).toBeNull();
+  });
+
   it('are counted, listed behind their button, and opened from there', async () => {
     show();
+    await press('new');
     await press(copy.all(2));
     const region = within(await screen.findByRole('region', { name: copy.allTitle }));
     await userEvent.click(region.getByRole('button', { name: /^Open Ethereum/ }));
@@ -173,6 +194,7 @@ describe('all analyses', () => {
 describe('a save', () => {
   it('asks for the list of analyses once, also while that is open', async () => {
     show({ found: { name: 'Bitcoin' } });
+    await press('new');
     await press(copy.all(2));
     await screen.findByRole('region', { name: copy.allTitle });
     tick({ name: 'Uniswap' });
@@ -268,7 +290,7 @@ describe('the analyses of what was found (C6)', () => {
   it('give way to answers about it on this device', async () => {
     show({ found: { name: 'Ethereum' } });
     tick({ name: 'Ethereum' });
-    await screen.findByRole('button', { name: copy.all(2) });
+    await screen.findByRole('region', { name: copy.own.coin });
     await waitFor(() => expect(screen.getByText('The questions')).toBeVisible());
   });
 });

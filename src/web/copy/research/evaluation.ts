@@ -11,6 +11,7 @@ export const evaluationCopy = {
   opening: 'Opening your previous analysis…',
   all: (count: number | undefined) => (count === undefined ? 'All analyses' : `All analyses (${count})`),
   allTitle: 'All analyses',
+  own: { coin: 'Your coins', nft: 'Your NFTs', exchange: 'Your exchanges' },
   foundTitle: (name: string) => `Your analyses of ${name}`,
   finishedOn: (day: string) => `Finished on ${day}`,
   unfinished: (saved: number, of: number) => `Unfinished, ${saved} of ${of} sections`,

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { dossiersCopy } from '../../copy/research/dossiers.ts';
 import { homeCopy as copy } from '../../copy/home.ts';
+import { toNewPath } from '../../dossiers/analysis-path.ts';
 import { Skeleton } from '../../ui/blocks/Skeleton.tsx';
 import { Panel } from '../../ui/blocks/Panel.tsx';
 import { toButtonClass } from '../../ui/controls/button-class.ts';
@@ -76,7 +77,7 @@ function Newcomer() {
       <div className={styles.newcomer}>
         <p>{copy.newcomerText}</p>
         <p className={styles.actions}>
-          <Link className={toButtonClass({ variant: 'primary' })} to={pages.coinEvaluation.path}>
+          <Link className={toButtonClass({ variant: 'primary' })} to={toNewPath(pages.coinEvaluation.path)}>
             {copy.newcomerAction}
           </Link>
           <Link className={toButtonClass({})} to={pages.tutorial.path}>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { pages } from '../../../contracts/pages.ts';
 import { resultsCopy as copy } from '../../copy/research/results.ts';
 import type { CatalogEntry } from '../../questionnaire/questionnaire-catalog.ts';
+import { toNewPath } from '../../dossiers/analysis-path.ts';
 import { Blank } from '../../ui/blocks/Blank.tsx';
 import { Failed } from '../../ui/blocks/Failed.tsx';
 import { Message } from '../../ui/blocks/Message.tsx';
@@ -92,7 +93,7 @@ function Nothing() {
       <Blank
         title={copy.emptyTitle}
         actions={
-          <Link className={toButtonClass({ variant: 'primary' })} to={pages.coinEvaluation.path}>
+          <Link className={toButtonClass({ variant: 'primary' })} to={toNewPath(pages.coinEvaluation.path)}>
             {copy.emptyAction}
           </Link>
         }

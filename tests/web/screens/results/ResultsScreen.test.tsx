@@ -103,7 +103,7 @@ describe('the parts (Q1, Q2)', () => {
     show([], { answers: serveStageRecords({}) });
     expect(await screen.findByText(copy.emptyTitle)).toBeVisible();
     expect(screen.getByText(pages.results.lede)).toBeVisible();
-    expect(screen.getByRole('link', { name: copy.emptyAction })).toHaveAttribute('href', '/coineval');
+    expect(screen.getByRole('link', { name: copy.emptyAction })).toHaveAttribute('href', '/coineval?new');
     expect(screen.queryByRole('button', { name: copy.csv })).not.toBeInTheDocument();
   });
 
